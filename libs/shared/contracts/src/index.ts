@@ -1,0 +1,8 @@
+export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
+export { ERROR_CODES, type ErrorCode } from './error-codes';
+export { CURRENCY, LIMITS } from './limits';
+export { MESSAGES } from './messages';
+export { formatMoney, money, parseMajorUnits, toMajorNumber, toMajorText, type Money } from './money';
+export { ORDER_STATUSES, type OrderStatus } from './order-status';
+export { EMAIL_PATTERN, ID_PATTERN } from './patterns';
+export { ROLES, type Role } from './roles';

@@ -1,0 +1,26 @@
+/** Business constants that server and client share. Texts are counted in Unicode code points. */
+export const LIMITS = {
+  homeTools: 6,
+  passwordMin: 6,
+  toastMs: 5000,
+  unpaidOrdersPerCustomer: 5,
+  holdMinutes: 60,
+  pageMax: 100,
+  nameMax: 200,
+  descriptionMax: 5000,
+  imageUrlMax: 2048,
+  addressMax: 500,
+  phoneMax: 40,
+  profileFieldMax: 200,
+  reviewMax: 2000,
+  ratingMin: 1,
+  ratingMax: 5,
+  quantityMax: 1_000_000,
+  /** Minor units; what the card provider takes at the least and at the most in one payment. */
+  priceMin: 50,
+  totalMax: 99_999_999,
+  idempotencyKeyMax: 255,
+} as const;
+
+/** ISO 4217 code of the one currency that the shop sells in. */
+export const CURRENCY = 'USD';

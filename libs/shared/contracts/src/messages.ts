@@ -1,0 +1,21 @@
+/** Texts that people read and tests look for; one place, so that server and screens say the same. */
+export const MESSAGES = {
+  emailRequired: 'Email is Required',
+  emailInvalid: 'Provide a valid Email',
+  passwordRequired: 'Password is Required',
+  passwordShort: 'Must be 6 characters or longer',
+  nameRequired: 'Name is Required',
+  subscribed: 'Yohoo!..Subscribed',
+  orderCanceled: 'Order is canceled.',
+  reviewAdded: 'Review Added',
+  toolAdded: 'Tool Added',
+  toolDeleted: 'Tool is deleted.',
+  userDeleted: 'User is deleted.',
+  madeAdmin: 'Successfully made an admin',
+  profileUpdated: 'Profile Updated',
+  paymentCompleted: 'Congrats! Your payment is completed.',
+  pageNotFound: 'Sorry! Page not found',
+  confirmCancelOrder: 'Are you sure you want to cancel the order?',
+  confirmDeleteUser: 'Are you sure you want to delete?',
+  confirmDeleteTool: 'Are you sure you want to delete the tool?',
+} as const;

@@ -1,0 +1,44 @@
+import { CURRENCY } from './limits';
+
+/** A sum of money: whole minor units (cents) and an ISO 4217 currency code. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const MAJOR_UNITS = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
+
+/** Puts minor units into the shop's currency. */
+export function money(amount: number): Money {
+  return { amount, currency: CURRENCY };
+}
+
+/**
+ * Reads a price in major units, as documented forms send it ("12.5", 12.5, " 12 "), without any float arithmetic.
+ *
+ * @returns whole minor units, or undefined for whatever is not a plain decimal with at most two digits behind the point
+ */
+export function parseMajorUnits(value: unknown): number | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const match = MAJOR_UNITS.exec(String(value).trim());
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  return Number(whole + fraction.padEnd(2, '0'));
+}
+
+/** Writes minor units as a plain decimal in major units: 1250 becomes "12.50". */
+export function toMajorText(amount: number): string {
+  const digits = String(amount).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Minor units as the JSON number in major units that the REST adapter documents: 1250 becomes 12.5. */
+export function toMajorNumber(amount: number): number {
+  return Number(toMajorText(amount));
+}
+
+/** A price for people: 125000 becomes "$1,250.00". */
+export function formatMoney({ amount, currency }: Money): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(toMajorText(amount) as Intl.StringNumericLiteral);
+}
