@@ -1,0 +1,14 @@
+export { systemClock, type Clock } from './clock';
+export { DomainError, type FieldMessages } from './domain-error';
+export {
+  checkPageRequest,
+  decodeCursor,
+  encodeCursor,
+  toPage,
+  type CursorKey,
+  type Page,
+  type PageRequest,
+} from './page';
+export { parseInput } from './parse-input';
+export type { Principal } from './principal';
+export { humanText, wholeNumber } from './text';

@@ -1,0 +1,23 @@
+import { DomainError } from './domain-error';
+import { checkPageRequest, decodeCursor, encodeCursor, toPage } from './page';
+
+it('reads back its own cursor', () => {
+  expect(decodeCursor('tools', encodeCursor('tools', [12, 'a']), 2)).toEqual([12, 'a']);
+});
+
+it.each(['', 'garbage', '%%%', encodeCursor('orders', [12, 'a']), encodeCursor('tools', [1])])(
+  'refuses %p',
+  (cursor) => {
+    expect(() => decodeCursor('tools', cursor, 2)).toThrow(DomainError);
+  },
+);
+
+it.each([0, -1, 101, 1.5])('refuses a page of %p', (first) => {
+  expect(() => checkPageRequest({ first })).toThrow(expect.objectContaining({ fields: expect.anything() }));
+});
+
+it('tells that there is more by the surplus row', () => {
+  const page = toPage(['a', 'b', 'c'], { first: 2 }, 9, (row) => row);
+  expect(page).toMatchObject({ hasNextPage: true, hasPreviousPage: false, totalCount: 9 });
+  expect(page.edges.map((edge) => edge.node)).toEqual(['a', 'b']);
+});

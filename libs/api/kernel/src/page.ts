@@ -1,0 +1,74 @@
+import { LIMITS } from '@shop/contracts';
+import { DomainError } from './domain-error';
+
+/** A slice of a list in one fixed order; cursors are opaque to clients and belong to one list and order. */
+export interface Page<T> {
+  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly totalCount: number;
+}
+
+/** What a client asks of a list: how many (1 to 100), and after which cursor. */
+export interface PageRequest {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+}
+
+/** The place in a list: the sort key of the last row seen, then its id as the tie-breaker. */
+export type CursorKey = readonly (string | number)[];
+
+/** Writes a cursor that names its list, so that another list's cursor is refused instead of misread. */
+export function encodeCursor(list: string, key: CursorKey): string {
+  return Buffer.from(JSON.stringify([list, ...key])).toString('base64url');
+}
+
+/**
+ * Reads a cursor of the given list.
+ *
+ * @param length how many parts the list's key has
+ * @throws DomainError BAD_USER_INPUT for garbage or another list's cursor
+ */
+export function decodeCursor(list: string, cursor: string, length: number): CursorKey {
+  const [name, ...key] = parseArray(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const sound = key.every((part) => typeof part === 'string' || typeof part === 'number');
+  if (name !== list || key.length !== length || !sound) {
+    throw DomainError.badInput({ after: 'is not a cursor of this list' });
+  }
+  return key as CursorKey;
+}
+
+/** @throws DomainError BAD_USER_INPUT when `first` is outside 1 to 100 */
+export function checkPageRequest({ first }: PageRequest): void {
+  if (!Number.isInteger(first) || first < 1 || first > LIMITS.pageMax) {
+    throw DomainError.badInput({ first: `must be a whole number from 1 to ${LIMITS.pageMax}` });
+  }
+}
+
+/**
+ * Makes a page of rows that were read with one more than asked for: the surplus row only tells that there is a next page.
+ *
+ * @param cursorOf the cursor of a row
+ */
+export function toPage<T>(
+  rows: readonly T[],
+  request: PageRequest,
+  totalCount: number,
+  cursorOf: (row: T) => string,
+): Page<T> {
+  return {
+    edges: rows.slice(0, request.first).map((node) => ({ node, cursor: cursorOf(node) })),
+    hasNextPage: rows.length > request.first,
+    hasPreviousPage: Boolean(request.after),
+    totalCount,
+  };
+}
+
+function parseArray(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DomainError } from './domain-error';
+import { parseInput } from './parse-input';
+import { humanText, wholeNumber } from './text';
+
+const schema = z.strictObject({ name: humanText(5), price: wholeNumber(1, 9) });
+
+function fieldsOf(input: unknown, names?: Record<string, string>) {
+  try {
+    parseInput(schema, input, names);
+  } catch (error) {
+    if (error instanceof DomainError) return error.fields;
+    throw error;
+  }
+  return undefined;
+}
+
+it('gives the parsed value', () => {
+  expect(parseInput(schema, { name: ' ab ', price: 3 })).toEqual({ name: 'ab', price: 3 });
+});
+
+it('names every wrong field, in the words of the transport', () => {
+  expect(fieldsOf({ name: '', price: 0 }, { price: 'price_per_unit' })).toEqual({
+    name: 'must not be empty',
+    price_per_unit: 'must be a whole number from 1 to 9',
+  });
+  expect(fieldsOf({ name: 'a', price: 1, role: 'ADMIN' })).toHaveProperty('role');
+});
+
+it.each(['', '   ', '\u200b\u200b', 'a\u0000', 'sixsix', '\ud800', 5, null, { $gt: '' }])(
+  'refuses %p as a text',
+  (name) => {
+    expect(fieldsOf({ name, price: 1 })).toHaveProperty('name');
+  },
+);
+
+it('counts code points, not UTF-16 units', () => {
+  expect(fieldsOf({ name: '🔨🔨🔨🔨🔨', price: 1 })).toBeUndefined();
+});
+
+it.each([0, 10, 1.5, Number.NaN, '5', null, 2 ** 53])('refuses %p as a whole number', (price) => {
+  expect(fieldsOf({ name: 'a', price })).toHaveProperty('price');
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+const INVISIBLE = /^[\s\u200b-\u200f\u2060\ufeff]*$/u;
+
+/**
+ * A text that people wrote: trimmed, at least one visible character, at most `max` code points, no control characters
+ * but line breaks and tabs.
+ */
+export function humanText(max: number) {
+  return z
+    .string({ error: 'must be a text' })
+    .transform((text) => text.trim())
+    .refine((text) => !INVISIBLE.test(text), 'must not be empty')
+    .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
+    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'must not contain control characters');
+}
+
+/** A whole number in a range. */
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z.int({ error: message }).min(min, message).max(max, message);
+}

@@ -1,0 +1,57 @@
+import type { Money } from '@shop/contracts';
+
+/**
+ * How far a payment at the provider is. OPEN: the customer may still pay (or was declined, or must prove who they
+ * are); PROCESSING: the provider is deciding; SUCCEEDED: the money was taken; CANCELLED: it never will be.
+ */
+export type PaymentState = 'OPEN' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
+
+/** A payment intent, in the shop's words. */
+export interface Payment {
+  readonly id: string;
+  readonly state: PaymentState;
+  /** What the intent asks for; once SUCCEEDED, what was really received. */
+  readonly amount: Money;
+  /** The order that the intent was made for, as the provider keeps it for us; undefined for a foreign intent. */
+  readonly orderId: string | undefined;
+  /** Lets the customer's browser, and nobody else, confirm this intent. Never logged, never stored. */
+  readonly clientSecret: string;
+}
+
+/** A verified message of the provider: something happened to an intent; what, is to be read from the provider. */
+export interface PaymentNotice {
+  readonly eventId: string;
+  readonly type: string;
+  /** Undefined for events that concern no intent. */
+  readonly intentId: string | undefined;
+}
+
+/**
+ * The card payment provider, as the orders domain needs it. Every method throws DomainError UNAVAILABLE within its
+ * own time limit when the provider cannot be reached.
+ */
+export abstract class PaymentPort {
+  /** Makes the intent for an order, or answers the one made before under the same key. */
+  abstract createIntent(request: {
+    orderId: string;
+    amount: Money;
+    customerEmail: string;
+    idempotencyKey: string;
+  }): Promise<Payment>;
+
+  /** @throws DomainError BAD_USER_INPUT when the id does not look like an intent's; answers null for an unknown one */
+  abstract readIntent(intentId: string): Promise<Payment | null>;
+
+  /** Cancels an intent that is still OPEN; answers the intent as it stands afterwards, whatever its state. */
+  abstract cancelIntent(intentId: string): Promise<Payment>;
+
+  /** Gives all of a SUCCEEDED payment back; repeating it with the same key refunds once. */
+  abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
+
+  /**
+   * Checks the signature over the raw body, then reads the event.
+   *
+   * @throws DomainError BAD_USER_INPUT when signature, age or body are not right
+   */
+  abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice;
+}
