@@ -1,0 +1,1 @@
+export { readSettings, SettingsError, type Settings } from './settings';

@@ -1,0 +1,80 @@
+import { readSettings, SettingsError } from './settings';
+
+const secrets = {
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(16),
+};
+const real = {
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  MONGODB_URI: 'mongodb://db/shop',
+  FIREBASE_PROJECT_ID: 'tools',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'tools.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+};
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return Object.keys(error.problems).sort();
+    throw error;
+  }
+  return [];
+}
+
+it('stands on embedded pieces when nothing is set, and takes an empty variable as unset', () => {
+  const settings = readSettings({ ...secrets, STRIPE_SECRET_KEY: '', MONGODB_URI: '' });
+  expect(settings).toMatchObject({ port: 3000, dataDir: '.data', holdMinutes: 60 });
+  expect(settings.database.uri).toBe('mongodb://127.0.0.1:27018/shop?replicaSet=rs0');
+  expect(settings.identity.emulator?.clientPort).toBe(9099);
+  expect(settings.payment.sandboxPort).toBe(4242);
+});
+
+it('uses the real services when they are configured', () => {
+  const settings = readSettings({ ...real, NODE_ENV: 'production' });
+  expect(settings.database).toEqual({ embeddedPort: undefined, uri: 'mongodb://db/shop' });
+  expect(settings.identity.emulator).toBeUndefined();
+  expect(settings.payment).toMatchObject({ secretKey: 'sk_test_1', sandboxPort: undefined });
+});
+
+it.each([
+  [
+    'a Stripe key alone',
+    { ...secrets, STRIPE_SECRET_KEY: 'sk_test_1' },
+    ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ],
+  [
+    'a webhook secret alone',
+    { ...secrets, STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
+    ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
+  ],
+  [
+    'a project without its client keys',
+    { ...secrets, FIREBASE_PROJECT_ID: 'x' },
+    ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
+  ],
+  [
+    'an emulator beside a real project',
+    { ...real, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9098' },
+    ['FIREBASE_AUTH_EMULATOR_HOST'],
+  ],
+  ['a live key in test mode', { ...real, STRIPE_SECRET_KEY: 'sk_live_1' }, ['STRIPE_SECRET_KEY']],
+  ['a short secret', { ...secrets, ACCESS_TOKEN_SECRET: 'short' }, ['ACCESS_TOKEN_SECRET']],
+  ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
+  ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],
+  [
+    'embedded pieces in production',
+    { ...secrets, NODE_ENV: 'production' },
+    ['FIREBASE_PROJECT_ID', 'MONGODB_URI', 'STRIPE_SECRET_KEY'],
+  ],
+])('refuses %s and names the variable', (_, environment, names) => {
+  expect(problemsOf(environment)).toEqual(names);
+});
+
+it('lets a demo run in production when that is said aloud', () => {
+  expect(problemsOf({ ...secrets, NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { halfSet, unsafe, type Problems } from './half-set';
+import { variables, type Variables } from './variables';
+
+/** All that the shop can be told from outside, checked and in one shape for the launcher and the API. */
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly opsPort: number;
+  readonly dataDir: string;
+  /** Fill an empty database with demo tools, reviews and accounts. */
+  readonly demoData: boolean;
+  /** Minutes that an unpaid order holds its pieces. */
+  readonly holdMinutes: number;
+  readonly accessTokenSecret: string;
+  readonly database: { readonly embeddedPort: number | undefined; readonly uri: string };
+  readonly identity: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly emulator:
+      { readonly clientPort: number; readonly adminPort: number; readonly sealKey: string } | undefined;
+  };
+  readonly payment: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+    readonly sandboxPort: number | undefined;
+  };
+}
+
+/** The environment does not make sense; the message has one line for each variable that is wrong. */
+export class SettingsError extends Error {
+  constructor(readonly problems: Problems) {
+    super(
+      Object.entries(problems)
+        .map(([name, text]) => `${name} ${text}`)
+        .join('\n'),
+    );
+    this.name = 'SettingsError';
+  }
+}
+
+/**
+ * Reads the environment. An empty variable counts as unset, so that `STRIPE_SECRET_KEY=` in a file means the sandbox.
+ *
+ * @throws SettingsError that names every wrong or missing variable
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+    );
+  }
+  const problems = { ...missingSecrets(parsed.data), ...halfSet(parsed.data), ...unsafe(parsed.data) };
+  if (Object.keys(problems).length > 0) throw new SettingsError(problems);
+  return toSettings(parsed.data);
+}
+
+function missingSecrets(values: Variables): Problems {
+  const needed: (keyof Variables)[] = ['ACCESS_TOKEN_SECRET'];
+  if (values.FIREBASE_PROJECT_ID === undefined) needed.push('IDENTITY_SEAL_KEY');
+  if (values.STRIPE_SECRET_KEY === undefined) needed.push('PAYMENT_SANDBOX_WEBHOOK_SECRET');
+  const missing = needed.filter((name) => values[name] === undefined);
+  return Object.fromEntries(missing.map((name) => [name, 'is missing (npm start makes one by itself)']));
+}
+
+function toSettings(values: Variables): Settings {
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    opsPort: values.OPS_PORT,
+    dataDir: values.DATA_DIR,
+    demoData: values.DEMO_DATA === 'true',
+    holdMinutes: values.HOLD_MINUTES,
+    accessTokenSecret: values.ACCESS_TOKEN_SECRET ?? '',
+    database: database(values),
+    identity: identity(values),
+    payment: payment(values),
+  };
+}
+
+function database(values: Variables): Settings['database'] {
+  if (values.MONGODB_URI !== undefined) return { embeddedPort: undefined, uri: values.MONGODB_URI };
+  const embeddedPort = values.EMBEDDED_MONGO_PORT;
+  return { embeddedPort, uri: `mongodb://127.0.0.1:${embeddedPort}/shop?replicaSet=rs0` };
+}
+
+function identity(values: Variables): Settings['identity'] {
+  if (values.FIREBASE_PROJECT_ID !== undefined) {
+    return {
+      projectId: values.FIREBASE_PROJECT_ID,
+      apiKey: values.FIREBASE_API_KEY ?? '',
+      authDomain: values.FIREBASE_AUTH_DOMAIN ?? '',
+      emulator: undefined,
+    };
+  }
+  return {
+    projectId: 'demo-shop',
+    apiKey: 'demo-api-key',
+    authDomain: 'localhost',
+    emulator: {
+      clientPort: values.AUTH_EMULATOR_PORT,
+      adminPort: values.AUTH_EMULATOR_ADMIN_PORT,
+      sealKey: values.IDENTITY_SEAL_KEY ?? '',
+    },
+  };
+}
+
+function payment(values: Variables): Settings['payment'] {
+  if (values.STRIPE_SECRET_KEY !== undefined) {
+    return {
+      secretKey: values.STRIPE_SECRET_KEY,
+      publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+      sandboxPort: undefined,
+    };
+  }
+  return {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: values.PAYMENT_SANDBOX_WEBHOOK_SECRET ?? '',
+    sandboxPort: values.PAYMENT_SANDBOX_PORT,
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { LIMITS } from '@shop/contracts';
+
+const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
+const secret = z.string().min(32, 'must have at least 32 characters');
+const flag = z.enum(['true', 'false']).default('false');
+
+/** Every environment variable that the shop reads, with its default; `.env.example` explains them. */
+export const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port(3000),
+  OPS_PORT: port(9464),
+  DATA_DIR: z.string().min(1).default('.data'),
+  ALLOW_EMBEDDED: flag,
+  DEMO_DATA: flag,
+  HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(LIMITS.holdMinutes),
+  ACCESS_TOKEN_SECRET: secret.optional(),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  EMBEDDED_MONGO_PORT: port(27_018),
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1).optional(),
+  AUTH_EMULATOR_PORT: port(9099),
+  AUTH_EMULATOR_ADMIN_PORT: port(9098),
+  IDENTITY_SEAL_KEY: secret.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must look like sk_test_...')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must look like pk_test_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,}$/, 'must look like whsec_...')
+    .optional(),
+  STRIPE_LIVE_MODE: flag,
+  PAYMENT_SANDBOX_PORT: port(4242),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
+});
+
+export type Variables = z.output<typeof variables>;
