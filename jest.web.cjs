@@ -18,5 +18,6 @@ module.exports = {
     '\\.css$': require.resolve('./tools/jest/css-module.cjs'),
   },
   transformIgnorePatterns: ['/node_modules/(?!(@apollo/client|react-router|react-router-dom|sonner)/)'],
+  setupFilesAfterEnv: [require.resolve('./tools/jest/web-setup.cjs')],
   testTimeout: 15_000,
 };

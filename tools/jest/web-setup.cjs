@@ -1,0 +1,16 @@
+// What jsdom lacks and every browser has: modal dialogs and text coding. Beside it, the matchers of Testing Library.
+const { TextDecoder, TextEncoder } = require('node:util');
+require('@testing-library/jest-dom');
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.opener = document.activeElement;
+  this.open = true;
+  this.querySelector('input:enabled, select:enabled, textarea:enabled, button:enabled')?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+  this.opener?.focus();
+  this.dispatchEvent(new Event('close'));
+};
