@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { buttonClass, type ButtonVariant } from './button';
+
+interface LinkButtonProps extends LinkProps {
+  readonly variant?: ButtonVariant;
+  readonly wide?: boolean;
+}
+
+/** A link to another page that looks like a button. */
+export function LinkButton({ variant = 'secondary', wide, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass(variant, wide, className)} />;
+}
