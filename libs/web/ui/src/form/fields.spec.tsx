@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { SelectField } from './select-field';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+describe('fields', () => {
+  it('tie label, hint and error to the control', () => {
+    render(<TextField label="Email" hint="We never share it" error="Email is Required" />);
+    const control = screen.getByLabelText('Email');
+    expect(control).toBeInvalid();
+    expect(control).toHaveAccessibleDescription('We never share it Email is Required');
+  });
+
+  it('say nothing about an error that is not there', () => {
+    render(<TextArea label="Description" />);
+    expect(screen.getByLabelText('Description')).toBeValid();
+    expect(screen.getByLabelText('Description')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('offer the choices of a select in their order', () => {
+    render(
+      <SelectField
+        label="Sort"
+        options={[
+          ['NEWEST', 'Newest'],
+          ['NAME', 'Name'],
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Newest', 'Name']);
+  });
+
+  it('work with register: values come out, the first wrong field gets the focus', async () => {
+    const submit = jest.fn();
+    render(<Form onSubmit={submit} />);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is Required');
+
+    await userEvent.type(screen.getByLabelText('Name'), 'Saw');
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).toHaveBeenCalledWith({ name: 'Saw' });
+  });
+});
+
+function Form({ onSubmit }: { readonly onSubmit: (values: { name: string }) => void }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+  return (
+    <form onSubmit={handleSubmit((values) => onSubmit(values))}>
+      <TextField
+        label="Name"
+        error={formState.errors.name?.message}
+        {...register('name', { required: 'Name is Required' })}
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame } from './field-frame';
+import styles from './field.module.css';
+import { useFieldIds, type FieldText } from './use-field-ids';
+
+type TextFieldProps = FieldText & ComponentProps<'input'>;
+
+/** A labelled line of input; spread react-hook-form's `register(...)` into it. */
+export function TextField({ label, error, hint, id, ...input }: TextFieldProps) {
+  const { aria, ...ids } = useFieldIds({ error, hint }, id);
+  return (
+    <FieldFrame {...ids} label={label} error={error} hint={hint}>
+      <input type="text" {...input} {...aria} id={ids.id} className={styles.control} />
+    </FieldFrame>
+  );
+}
