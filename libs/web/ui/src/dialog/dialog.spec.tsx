@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+
+function Editor({ busy = false }: { readonly busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Edit</button>
+      <Dialog open={open} title="Edit the name" busy={busy} onClose={() => setOpen(false)}>
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is not there until it is opened, then has its title as name and takes the focus', async () => {
+    render(<Editor />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit the name' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    render(<Editor />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    pressEscape();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  });
+
+  it('stays while it is busy', async () => {
+    render(<Editor busy />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    pressEscape();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('does it only on the confirming answer', async () => {
+    const confirm = jest.fn();
+    const close = jest.fn();
+    render(<ConfirmDialog open question="Sure?" onConfirm={confirm} onClose={close} />);
+    expect(screen.getByRole('button', { name: 'No, go back' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(confirm).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** A browser turns Escape in a modal dialog into this event. */
+function pressEscape(): void {
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+}
