@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx';
+import styles from './data.module.css';
+
+/** One column: its heading, and how it shows a row. */
+export interface Column<Row> {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** `end` for figures and buttons. */
+  readonly align?: 'start' | 'end';
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
+/**
+ * A table that becomes one card per row on narrow screens. The roles are spelled out because browsers drop a
+ * table's own ones as soon as CSS lays it out as anything else.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <table role="table" className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.header} role="columnheader" scope="col" className={endClass(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <td key={column.header} role="cell" data-label={column.header} className={endClass(column)}>
+                <div className={styles.value}>{column.cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function endClass<Row>(column: Column<Row>): string {
+  return cx(column.align === 'end' && styles.end);
+}

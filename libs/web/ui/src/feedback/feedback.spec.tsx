@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadMore } from '../data/load-more';
+import { useDocumentTitle } from '../hooks/use-document-title';
+import { ErrorPanel } from './error-panel';
+
+it('an error is announced and can be retried', async () => {
+  const retry = jest.fn();
+  render(<ErrorPanel message="The tools could not be loaded." onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The tools could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('a list says how much of it shows, and offers more only while there is more', () => {
+  const { rerender } = render(<LoadMore shown={24} total={30} hasMore busy={false} onMore={jest.fn()} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 30');
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
+  rerender(<LoadMore shown={30} total={30} hasMore={false} busy={false} onMore={jest.fn()} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a page gives the document its title', () => {
+  function Page() {
+    useDocumentTitle('Blogs');
+    return null;
+  }
+  render(<Page />);
+  expect(document.title).toBe('Blogs · Toolworks');
+});

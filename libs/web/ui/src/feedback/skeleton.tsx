@@ -1,0 +1,15 @@
+import { cx } from '../cx';
+import styles from './feedback.module.css';
+
+interface SkeletonProps {
+  /** CSS length; the whole width unless told. */
+  readonly width?: string;
+  /** CSS length of what will stand here, so that nothing moves when it comes. */
+  readonly height?: string;
+  readonly className?: string;
+}
+
+/** A grey stand-in of the final shape; put `aria-busy` on the list that holds it. */
+export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
+  return <span className={cx(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
+}
