@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { cx } from '../cx';
+import { Icon } from '../icons/icon';
+import styles from './media.module.css';
+
+interface ImageWithFallbackProps {
+  readonly src: string;
+  /** Empty where the name stands beside the picture. */
+  readonly alt: string;
+  /** `thumb` 64 px in tables, `card` in grids, `page` as the main picture. */
+  readonly frame?: 'thumb' | 'card' | 'page';
+  /** True for what is seen first; the rest loads as it comes near. */
+  readonly eager?: boolean;
+}
+
+/** A picture on a plain tinted tile, always framed the same; a drawing takes its place if it does not load. */
+export function ImageWithFallback({ src, alt, frame = 'card', eager = false }: ImageWithFallbackProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  return (
+    <div className={cx(styles.tile, styles[frame])}>
+      {failedSrc === src ? (
+        <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} className={styles.placeholder}>
+          <Icon name="wrench" size={frame === 'thumb' ? 24 : 64} />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          width={256}
+          height={256}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={styles.picture}
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { LIMITS } from '@shop/contracts';
+import { notify } from './toast-store';
+import { Toaster } from './toaster';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+describe('Toaster', () => {
+  it('shows a toast in a live region and closes it by itself', () => {
+    render(<Toaster />);
+    act(() => notify.success('Tool Added'));
+    expect(screen.getByText('Tool Added').closest('[aria-live=polite]')).toBeInTheDocument();
+    pass(LIMITS.toastMs - 1);
+    expect(screen.getByText('Tool Added')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Tool Added')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['hovered', fireEvent.mouseEnter, fireEvent.mouseLeave],
+    ['focused', fireEvent.focus, fireEvent.blur],
+  ])('waits while it is %s', (_, hold, release) => {
+    render(<Toaster />);
+    act(() => notify.error('It did not work'));
+    hold(screen.getByRole('list'));
+    pass(LIMITS.toastMs * 3);
+    expect(screen.getByText('It did not work')).toBeInTheDocument();
+    release(screen.getByRole('list'));
+    pass(LIMITS.toastMs);
+    expect(screen.queryByText('It did not work')).not.toBeInTheDocument();
+  });
+
+  it('can be dismissed, and says the same thing only once at a time', () => {
+    render(<Toaster />);
+    act(() => notify.success('Review Added'));
+    act(() => notify.success('Review Added'));
+    expect(screen.getAllByText('Review Added')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Review Added')).not.toBeInTheDocument();
+  });
+});
