@@ -1,1 +1,7 @@
-module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-data' };
+// Links and cache need no page: plain Node, with its fetch.
+module.exports = {
+  ...require('../../../jest.web.cjs'),
+  displayName: 'web-data',
+  testEnvironment: 'node',
+  setupFilesAfterEnv: [],
+};
