@@ -1,0 +1,35 @@
+import { gql } from '@apollo/client';
+import { createCache } from './create-cache';
+
+const TOOL = gql`
+  query Tool($id: ID!) {
+    tool(id: $id) {
+      id
+      name
+    }
+  }
+`;
+
+it('finds a tool by id in what a list has loaded', () => {
+  const cache = createCache();
+  cache.writeQuery({
+    query: gql`
+      query Latest {
+        latestTools {
+          id
+          name
+        }
+      }
+    `,
+    data: { latestTools: [{ __typename: 'Tool', id: 't1', name: 'Claw Hammer' }] },
+  });
+  const read = (id: string) => cache.readQuery({ query: TOOL, variables: { id } });
+  expect(read('t1')).toEqual({ tool: { __typename: 'Tool', id: 't1', name: 'Claw Hammer' } });
+  expect(read('t2')).toBeNull();
+});
+
+it('does not take a tool that is known to be gone from a list', () => {
+  const cache = createCache();
+  cache.writeQuery({ query: TOOL, variables: { id: 't1' }, data: { tool: null } });
+  expect(cache.readQuery({ query: TOOL, variables: { id: 't1' } })).toEqual({ tool: null });
+});

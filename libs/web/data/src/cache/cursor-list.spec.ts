@@ -1,0 +1,96 @@
+import { gql } from '@apollo/client';
+import { createCache } from './create-cache';
+
+const ORDERS = gql`
+  query Orders($after: String, $status: OrderStatus) {
+    orders(first: 2, after: $after, status: $status) {
+      totalCount
+      nodes {
+        id
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+const node = (id: string) => ({ __typename: 'Order', id });
+
+function setUp() {
+  const cache = createCache();
+  const write = (ids: string[], variables: { after?: string; status?: string } = {}, more = true) =>
+    cache.writeQuery({
+      query: ORDERS,
+      variables,
+      data: {
+        orders: {
+          __typename: 'OrderConnection',
+          totalCount: 5,
+          nodes: ids.map(node),
+          pageInfo: { __typename: 'PageInfo', hasNextPage: more, endCursor: ids.at(-1) },
+        },
+      },
+    });
+  const read = (variables: { status?: string } = {}) => {
+    const orders = cache.readQuery<{ orders: { nodes: { id: string }[]; pageInfo: object } }>({
+      query: ORDERS,
+      variables,
+    })?.orders;
+    return { ids: orders?.nodes.map(({ id }) => id).join(''), ...orders?.pageInfo };
+  };
+  return { cache, write, read };
+}
+
+it('appends the page behind a cursor', () => {
+  const { write, read } = setUp();
+  write(['a', 'b']);
+  write(['c', 'd'], { after: 'b' }, false);
+  expect(read()).toMatchObject({ ids: 'abcd', hasNextPage: false, endCursor: 'd' });
+});
+
+it('holds each thing once, even if a page arrives twice or overlaps', () => {
+  const { write, read } = setUp();
+  write(['a', 'b']);
+  write(['b', 'c'], { after: 'b' });
+  write(['b', 'c'], { after: 'b' });
+  expect(read().ids).toBe('abc');
+});
+
+it('puts new things in front and keeps the pages behind, with the cursor of their end', () => {
+  const { write, read } = setUp();
+  write(['b', 'c']);
+  write(['d', 'e'], { after: 'c' }, false);
+  write(['a', 'b']);
+  expect(read()).toMatchObject({ ids: 'abcde', hasNextPage: false, endCursor: 'e' });
+});
+
+it('drops what is gone from the start of the list', () => {
+  const { write, read } = setUp();
+  write(['a', 'b']);
+  write(['c', 'd'], { after: 'b' });
+  write(['b', 'c']);
+  expect(read().ids).toBe('bcd');
+});
+
+it('starts again when nothing of the old list is in sight', () => {
+  const { write, read } = setUp();
+  write(['a', 'b']);
+  write(['x', 'y']);
+  expect(read()).toMatchObject({ ids: 'xy', endCursor: 'y' });
+});
+
+it('keeps lists of other arguments apart', () => {
+  const { write, read } = setUp();
+  write(['a', 'b']);
+  write(['c'], { status: 'PAID' });
+  expect(read().ids).toBe('ab');
+  expect(read({ status: 'PAID' }).ids).toBe('c');
+});
+
+it('leaves out what was evicted', () => {
+  const { cache, write, read } = setUp();
+  write(['a', 'b']);
+  cache.evict({ id: 'Order:a' });
+  expect(read().ids).toBe('b');
+});
