@@ -1,0 +1,116 @@
+import { gql } from '@apollo/client';
+import { createApolloClient } from './create-apollo-client';
+import { errorCode } from './errors/error-code';
+import { startGraphqlServer, type Answer } from './testing/graphql-server';
+
+const WHO = gql`
+  query Who {
+    me {
+      id
+    }
+  }
+`;
+const SIGN_IN = gql`
+  mutation Enter {
+    signIn(idToken: "x") {
+      accessToken
+    }
+  }
+`;
+const ME = { body: { data: { me: { __typename: 'User', id: 'u1' } } } };
+const refused = (code: string) => ({
+  body: { data: null, errors: [{ message: code, extensions: { code } }] },
+});
+
+let server: Awaited<ReturnType<typeof startGraphqlServer>>;
+afterEach(() => server.close());
+
+async function setUp(answer: Answer, session: { token: string | null; renewed: string | null }) {
+  server = await startGraphqlServer(answer);
+  const seen = { renewals: 0, unauthorized: 0 };
+  const client = createApolloClient({
+    uri: server.uri,
+    readToken: () => session.token,
+    renewToken: async () => {
+      seen.renewals += 1;
+      session.token = session.renewed;
+      return session.renewed;
+    },
+    onUnauthorized: () => (seen.unauthorized += 1),
+  });
+  const ask = () => client.query({ query: WHO, fetchPolicy: 'network-only' });
+  return { client, ask, seen };
+}
+
+const tokens = () => server.calls.map(({ headers }) => headers.authorization);
+
+it('sends the token of the moment as JSON that a form cannot send', async () => {
+  const { ask } = await setUp(() => ME, { token: 'abc', renewed: null });
+  await ask();
+  expect(server.calls[0]?.headers).toMatchObject({
+    authorization: 'Bearer abc',
+    'apollo-require-preflight': 'true',
+    'content-type': 'application/json',
+  });
+});
+
+it('sends no authorization for a visitor', async () => {
+  const { ask } = await setUp(() => ME, { token: null, renewed: null });
+  await ask();
+  expect(tokens()).toEqual([undefined]);
+});
+
+it('renews an expired token once and repeats every call that was refused for it', async () => {
+  const answer: Answer = ({ headers }) =>
+    headers.authorization === 'Bearer new' ? ME : refused('UNAUTHENTICATED');
+  const { client, seen } = await setUp(answer, { token: 'old', renewed: 'new' });
+  const ask = () =>
+    client.query({ query: WHO, fetchPolicy: 'network-only', context: { queryDeduplication: false } });
+  const results = await Promise.all([ask(), ask(), ask()]);
+  expect(results.map(({ data }) => data)).toEqual(Array(3).fill(ME.body.data));
+  expect(seen).toEqual({ renewals: 1, unauthorized: 0 });
+  expect(tokens()).toEqual([...Array(3).fill('Bearer old'), ...Array(3).fill('Bearer new')]);
+});
+
+it('gives up without a new token, says so, and the caller still gets the error', async () => {
+  const { ask, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: null });
+  await expect(ask()).rejects.toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+  expect(seen).toEqual({ renewals: 1, unauthorized: 1 });
+  expect(server.calls).toHaveLength(1);
+});
+
+it('does not renew in circles when the new token is refused too', async () => {
+  const { ask, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: 'new' });
+  await expect(ask()).rejects.toThrow();
+  expect(seen).toEqual({ renewals: 1, unauthorized: 1 });
+  expect(server.calls).toHaveLength(2);
+});
+
+it('understands a bare 401 of a proxy', async () => {
+  const answer: Answer = ({ headers }) =>
+    headers.authorization === 'Bearer new' ? ME : { status: 401, body: {} };
+  const { ask, seen } = await setUp(answer, { token: 'old', renewed: 'new' });
+  expect((await ask()).data).toEqual(ME.body.data);
+  expect(seen).toEqual({ renewals: 1, unauthorized: 0 });
+});
+
+it('reports FORBIDDEN without a renewal', async () => {
+  const { ask, seen } = await setUp(() => refused('FORBIDDEN'), { token: 'abc', renewed: 'new' });
+  await expect(ask()).rejects.toThrow();
+  expect(seen).toEqual({ renewals: 0, unauthorized: 1 });
+});
+
+it('leaves a refused sign-in to the form: no token sent, none renewed, nobody signed out', async () => {
+  const { client, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: 'new' });
+  await expect(client.mutate({ mutation: SIGN_IN })).rejects.toThrow();
+  expect(tokens()).toEqual([undefined]);
+  expect(seen).toEqual({ renewals: 0, unauthorized: 0 });
+});
+
+it('keeps the user signed in when the server cannot be reached', async () => {
+  const { ask, seen } = await setUp(() => ME, { token: 'abc', renewed: null });
+  await server.close();
+  const failure = await ask().catch((error: unknown) => error);
+  expect(errorCode(failure)).toBe('NETWORK');
+  expect(seen).toEqual({ renewals: 0, unauthorized: 0 });
+});

@@ -1,0 +1,5 @@
+export { ApolloProvider, skipToken } from '@apollo/client/react';
+export { createApolloClient, type ApolloClientOptions } from './create-apollo-client';
+export { errorCode, type ClientErrorCode } from './errors/error-code';
+export { errorText } from './errors/error-text';
+export { fieldErrors } from './errors/field-errors';

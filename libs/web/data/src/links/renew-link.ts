@@ -1,0 +1,36 @@
+import type { ApolloLink } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { from, switchMap, throwError } from 'rxjs';
+import { errorCode } from '../errors/error-code';
+import { authorizationOf, bearer } from './bearer';
+import { isSignIn } from './is-sign-in';
+
+/** The part of the session that owns the access token. */
+export interface TokenSource {
+  /** The access token of the moment, or null for a visitor. */
+  readToken(): string | null;
+  /** Gets and stores a fresh access token without asking the user; null when that is not possible. */
+  renewToken(): Promise<string | null>;
+}
+
+/**
+ * Repeats a call that was refused for its token once, with a renewed one. Calls refused for the same token share one
+ * renewal. Without a new token the refusal goes on up.
+ */
+export function renewLink(session: TokenSource): ApolloLink {
+  let renewal: Promise<string | null> | undefined;
+  const renewOnce = () =>
+    (renewal ??= session
+      .renewToken()
+      .catch(() => null)
+      .finally(() => (renewal = undefined)));
+
+  return new ErrorLink(({ error, operation, forward }) => {
+    if (isSignIn(operation) || errorCode(error) !== 'UNAUTHENTICATED') return undefined;
+    const token = session.readToken();
+    if (token && bearer(token) !== authorizationOf(operation)) return forward(operation);
+    return from(renewOnce()).pipe(
+      switchMap((renewed) => (renewed ? forward(operation) : throwError(() => error))),
+    );
+  });
+}

@@ -1,0 +1,1 @@
+export { refusal, schemaClient, type Resolvers } from './testing/schema-client';

@@ -1,0 +1,30 @@
+/// <reference types="node" />
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One call as it arrived. */
+export interface ReceivedCall {
+  readonly headers: IncomingHttpHeaders;
+  readonly operationName: string;
+}
+
+/** What to answer: a GraphQL body, or an HTTP status of its own. */
+export type Answer = (call: ReceivedCall) => { readonly status?: number; readonly body: object };
+
+/** A local HTTP server that answers GraphQL calls by a function and remembers them. */
+export async function startGraphqlServer(answer: Answer) {
+  const calls: ReceivedCall[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { operationName } = JSON.parse(Buffer.concat(chunks).toString());
+    const call = { headers: request.headers, operationName };
+    calls.push(call);
+    const { status = 200, body } = answer(call);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((closed) => server.close(closed).closeAllConnections());
+  return { uri: `http://127.0.0.1:${port}/graphql`, calls, close };
+}
