@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Where operations live. Each area gets a generated file of its own, so that a route loads only what it asks for. */
+const AREAS = {
+  app: 'apps/web',
+  catalog: 'libs/web/catalog',
+  orders: 'libs/web/orders',
+  reviews: 'libs/web/reviews',
+  session: 'libs/web/session',
+  users: 'libs/web/users',
+};
+
+const hasOperations = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((file) => file.endsWith('.graphql'));
+
+const output = ([name, folder]: [string, string]) => [
+  `libs/web/data/src/generated/${name}.ts`,
+  {
+    documents: `${folder}/**/*.graphql`,
+    plugins: ['typescript-operations', 'typed-document-node', './libs/web/data/codegen/typed-hooks.mjs'],
+  },
+];
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  generates: Object.fromEntries(
+    Object.entries(AREAS)
+      .filter(([, folder]) => hasOperations(folder))
+      .map(output),
+  ),
+  config: {
+    strictScalars: true,
+    scalars: { DateTime: 'string', ID: 'string' },
+    immutableTypes: true,
+    useTypeImports: true,
+    inlineFragmentTypes: 'combine',
+  },
+};
+
+export default config;
