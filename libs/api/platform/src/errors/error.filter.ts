@@ -1,0 +1,42 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpStatus, Logger } from '@nestjs/common';
+import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
+import type { FastifyReply } from 'fastify';
+import { GraphQLError } from 'graphql';
+import type { ShopRequest } from '../access/request-of';
+import { type Refusal, toRefusal } from './to-refusal';
+
+/** The one place where a failure becomes an answer, of REST or of GraphQL. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): GraphQLError | undefined {
+    const refusal = toRefusal(error);
+    if (host.getType<GqlContextType>() === 'graphql') {
+      const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();
+      this.report(error, refusal, req.id);
+      return toGraphQLError(refusal, req.id);
+    }
+    const http = host.switchToHttp();
+    const request = http.getRequest<ShopRequest>();
+    this.report(error, refusal, request.id);
+    void http.getResponse<FastifyReply>().status(refusal.status).send(toRestBody(refusal, request.id));
+    return undefined;
+  }
+
+  private report(error: unknown, { status, code }: Refusal, requestId: string): void {
+    if (status < 500) return;
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.logger.error(`${code} in request ${requestId}: ${detail}`);
+  }
+}
+
+function toGraphQLError({ code, message, fields }: Refusal, requestId: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, requestId, ...(fields && { fields }) } });
+}
+
+/** The error body that the REST adapter documents. */
+function toRestBody({ status, code, message, fields }: Refusal, requestId: string) {
+  const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
+  return { statusCode: status, error, code, message, ...(fields && { fields }), requestId };
+}

@@ -1,0 +1,64 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type FieldMessages } from '@shop/api-kernel';
+import type { ErrorCode } from '@shop/contracts';
+import { codeOfStatus, REST_STATUS } from './error-table';
+
+/** What a caller is told of a failure. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: FieldMessages;
+}
+
+const HTTP_MESSAGES: Readonly<Record<number, string>> = {
+  404: 'There is nothing at this address.',
+  405: 'This method is not allowed here.',
+  413: 'The request body is too large.',
+  415: 'The request body must be JSON.',
+};
+
+const HIDDEN: Refusal = {
+  status: 500,
+  code: 'INTERNAL',
+  message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
+};
+
+/** Names of driver and mongoose errors that mean: no database there right now. A MongoServerError is an answer. */
+const STORE_DOWN =
+  /^Mongo(?!ServerError|BulkWriteError|WriteConcernError|RuntimeError|InvalidArgument)|^MongooseServerSelection/;
+const BUFFERING = /buffering timed out/;
+
+/** Decides what a caller is told: a DomainError as it is, everything unforeseen hidden behind INTERNAL. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error;
+    return { status: REST_STATUS[code], code, message, ...(fields && { fields }) };
+  }
+  if (isStoreDown(error)) {
+    return {
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'The shop cannot reach its database. Please try again shortly.',
+    };
+  }
+  const status = httpStatusOf(error);
+  if (status === undefined || status >= 500) return HIDDEN;
+  return {
+    status,
+    code: codeOfStatus(status),
+    message: HTTP_MESSAGES[status] ?? 'The request is not valid: its body could not be read as JSON.',
+  };
+}
+
+function isStoreDown(error: unknown): boolean {
+  return error instanceof Error && (STORE_DOWN.test(error.name) || BUFFERING.test(error.message));
+}
+
+/** The status that Nest or Fastify put on an error of the HTTP layer. */
+function httpStatusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
+  return undefined;
+}

@@ -1,0 +1,70 @@
+import { type Type } from '@nestjs/common';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Page } from '@shop/api-kernel';
+
+@ObjectType({ description: 'Where a page of a list lies.' })
+export class PageInfo {
+  @Field({ description: 'There are more rows after this page.' })
+  hasNextPage!: boolean;
+  @Field({ description: 'There are rows before this page.' })
+  hasPreviousPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the first row; null when the page is empty.',
+  })
+  startCursor!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last row: pass it as `after` to go on.',
+  })
+  endCursor!: string | null;
+}
+
+/** The wire shape of a Relay connection that also offers `nodes` and `totalCount`. */
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: PageInfo;
+  totalCount: number;
+}
+
+/** Makes the GraphQL type `<Node>Connection` with its edge type. */
+export function connectionType<Node extends object>(node: Type<Node>): Type<Connection<Node>> {
+  @ObjectType(`${node.name}Edge`, { description: `A ${node.name} and its place in the list.` })
+  class Edge {
+    @Field({ description: 'Opaque; belongs to this list and order.' })
+    cursor!: string;
+    @Field(() => node, { description: 'The row.' })
+    node!: Node;
+  }
+
+  @ObjectType(`${node.name}Connection`, { description: `One page of a list of ${node.name}.` })
+  class NodeConnection implements Connection<Node> {
+    @Field(() => [node], { description: 'The rows of this page.' })
+    nodes!: Node[];
+    @Field(() => [Edge], { description: 'The rows of this page, each with its cursor.' })
+    edges!: Edge[];
+    @Field(() => PageInfo, { description: 'Where this page lies.' })
+    pageInfo!: PageInfo;
+    @Field(() => Int, { description: 'How many rows the whole list has.' })
+    totalCount!: number;
+  }
+  return NodeConnection;
+}
+
+/** A page of domain objects as a connection of what the transport shows. */
+export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
+  const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: map(node) }));
+  const { hasNextPage, hasPreviousPage, totalCount } = page;
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount,
+  };
+}

@@ -1,0 +1,12 @@
+export { AdminOnly, Everyone, SignedIn } from './access/access.decorator';
+export { AccessModule, AccessTokenModule } from './access/access.module';
+export { AccessTokens, type AccessClaims } from './access/access-tokens';
+export { CurrentPrincipal } from './access/current-principal.decorator';
+export { PrincipalResolver } from './access/principal-resolver';
+export { ErrorFilter } from './errors/error.filter';
+export { connectionType, toConnection, type Connection } from './graphql/connection';
+export { formatError } from './graphql/format-error';
+export { MoneyType } from './graphql/money.type';
+export { PageArgs } from './graphql/page.args';
+export { SETTINGS, type ApiSettings } from './settings';
+export { StoreModule } from './store/store.module';

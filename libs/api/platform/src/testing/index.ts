@@ -1,0 +1,1 @@
+export { startTestStore, type TestStore } from './test-store';
