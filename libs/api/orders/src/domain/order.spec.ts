@@ -1,0 +1,32 @@
+import { ORDER_STATUSES } from '@shop/contracts';
+import { holdFateOf, isVisible, statesBefore, totalOf, type OrderState, type StoredOrder } from './order';
+
+describe('where an order may come from', () => {
+  it.each<[OrderState, OrderState[]]>([
+    ['PLACING', []],
+    ['REJECTED', ['PLACING']],
+    ['PENDING_PAYMENT', ['PLACING']],
+    ['PAID', ['PENDING_PAYMENT']],
+    ['CANCELLED', ['PENDING_PAYMENT']],
+    ['SHIPPED', ['PAID']],
+    ['DELIVERED', ['SHIPPED']],
+    ['REFUNDED', ['PAID', 'SHIPPED', 'DELIVERED']],
+  ])('%s', (to, from) => expect(statesBefore(to)).toEqual(from));
+});
+
+it('keeps the pieces of an unpaid order, sells those of a paid one, gives back the rest', () => {
+  const fates = (status: OrderState) => holdFateOf({ status });
+  expect(['PLACING', 'PENDING_PAYMENT'].map((s) => fates(s as OrderState))).toEqual(['keep', 'keep']);
+  expect((['PAID', 'SHIPPED', 'DELIVERED'] as const).map(fates)).toEqual(['sell', 'sell', 'sell']);
+  expect((['CANCELLED', 'REJECTED'] as const).map(fates)).toEqual(['release', 'release']);
+});
+
+it('shows every state but the two internal ones', () => {
+  const seen = (status: OrderState) => isVisible({ status } as StoredOrder);
+  expect(ORDER_STATUSES.every(seen)).toBe(true);
+  expect((['PLACING', 'REJECTED'] as const).some(seen)).toBe(false);
+});
+
+it('adds up in whole minor units', () => {
+  expect(totalOf({ pricePerUnit: 1999, quantity: 3 })).toEqual({ amount: 5997, currency: 'USD' });
+});

@@ -1,0 +1,102 @@
+import { money, ORDER_STATUSES, type Money, type OrderStatus } from '@shop/contracts';
+
+/**
+ * Every state of an order. Two are ours alone and never shown: PLACING, while its stock is not certain, and REJECTED,
+ * when it could not be had (kept for a day so that a late twin of the same request cannot bring the order back).
+ */
+export type OrderState = 'PLACING' | 'REJECTED' | OrderStatus;
+
+/** Who moved an order; people are told the part, not the person. */
+export type OrderActor = 'customer' | 'admin' | 'shop' | 'payment provider';
+
+/** One step in the life of an order. */
+export interface OrderEvent {
+  readonly status: OrderStatus;
+  readonly at: Date;
+  readonly by: OrderActor;
+  readonly note: string | undefined;
+}
+
+/** An order as it is stored, whatever its state. Money is whole minor units of the shop's currency. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly status: OrderState;
+  readonly toolId: string;
+  /** Name and price are the order's own copy, taken when it was placed. */
+  readonly toolName: string;
+  readonly pricePerUnit: number;
+  readonly quantity: number;
+  readonly customerUid: string;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly createdAt: Date;
+  /** Until when the pieces are held; undefined once the order is paid or closed. */
+  readonly holdExpiresAt: Date | undefined;
+  /** The payment intent that the customer may pay now, and the how manyth of this order it is. */
+  readonly intentId: string | undefined;
+  readonly intentAttempt: number;
+  /** Id of the payment that paid the order. */
+  readonly transactionId: string | undefined;
+  readonly paidAt: Date | undefined;
+  /** Payments that came too late and were given back. */
+  readonly refundedIntents: readonly string[];
+  /** When the reconciler looks at the order next; undefined when nothing is left to do for it. */
+  readonly dueAt: Date | undefined;
+  readonly events: readonly OrderEvent[];
+}
+
+/** An order that people may see. */
+export interface Order extends StoredOrder {
+  readonly status: OrderStatus;
+}
+
+/** Where an order may go from each state. Nothing else moves it. */
+const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  PLACING: ['PENDING_PAYMENT', 'REJECTED'],
+  REJECTED: [],
+  PENDING_PAYMENT: ['PAID', 'CANCELLED'],
+  PAID: ['SHIPPED', 'REFUNDED'],
+  SHIPPED: ['DELIVERED', 'REFUNDED'],
+  DELIVERED: ['REFUNDED'],
+  CANCELLED: [],
+  REFUNDED: [],
+};
+
+/** What becomes of the pieces held for an order. */
+export type HoldFate = 'keep' | 'sell' | 'release';
+
+const HOLD_FATES: Readonly<Record<OrderState, HoldFate>> = {
+  PLACING: 'keep',
+  REJECTED: 'release',
+  PENDING_PAYMENT: 'keep',
+  PAID: 'sell',
+  SHIPPED: 'sell',
+  DELIVERED: 'sell',
+  CANCELLED: 'release',
+  REFUNDED: 'sell',
+};
+
+/** The states from which an order may move to the given one: the `from` of its conditional write. */
+export function statesBefore(to: OrderState): OrderState[] {
+  return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
+}
+
+export function holdFateOf({ status }: Pick<StoredOrder, 'status'>): HoldFate {
+  return HOLD_FATES[status];
+}
+
+export function isVisible(order: StoredOrder): order is Order {
+  return ORDER_STATUSES.some((status) => status === order.status);
+}
+
+/** Paid, whatever happened to it afterwards. */
+export function isPaid({ paidAt }: Pick<StoredOrder, 'paidAt'>): boolean {
+  return paidAt !== undefined;
+}
+
+/** What the order costs in all. */
+export function totalOf({ pricePerUnit, quantity }: Pick<StoredOrder, 'pricePerUnit' | 'quantity'>): Money {
+  return money(pricePerUnit * quantity);
+}
