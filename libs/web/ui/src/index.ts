@@ -21,7 +21,7 @@ export { useDocumentTitle } from './hooks/use-document-title';
 export { Icon } from './icons/icon';
 export { type IconName } from './icons/icon-paths';
 export { PageHeading } from './layout/page-heading';
-export { Panel, Stack } from './layout/panel';
+export { Form, Panel, Stack } from './layout/panel';
 export { ImageWithFallback } from './media/image-with-fallback';
 export { notify } from './toast/toast-store';
 export { Toaster } from './toast/toaster';

@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly width?: string;
   /** CSS length of what will stand here, so that nothing moves when it comes. */
   readonly height?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A grey stand-in of the final shape; put `aria-busy` on the list that holds it. */

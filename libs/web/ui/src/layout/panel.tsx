@@ -7,7 +7,12 @@ export function Panel({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.panel, className)} />;
 }
 
-/** The fields and buttons of a form, one below the other on the grid. */
+/** Parts one below the other, at the distance of a form's fields. */
 export function Stack({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.stack, className)} />;
+}
+
+/** A form laid out as a stack. Its fields say what is wrong with them, so the browser's own bubbles are off. */
+export function Form({ className, ...rest }: ComponentProps<'form'>) {
+  return <form noValidate {...rest} className={cx(styles.stack, className)} />;
 }
