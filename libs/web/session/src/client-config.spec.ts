@@ -1,0 +1,20 @@
+import type { ClientConfig } from '@shop/contracts';
+import { clientConfig } from './client-config';
+
+afterEach(() => {
+  globalThis.__SHOP_CONFIG__ = undefined;
+});
+
+it('hands out what the server set', () => {
+  const config: ClientConfig = {
+    demo: true,
+    firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' },
+    stripe: { publishableKey: 'pk_test_1' },
+  };
+  globalThis.__SHOP_CONFIG__ = config;
+  expect(clientConfig()).toBe(config);
+});
+
+it('says what to do when the settings did not load', () => {
+  expect(() => clientConfig()).toThrow('Please reload the page');
+});

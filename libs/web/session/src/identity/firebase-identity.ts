@@ -1,0 +1,61 @@
+import type { ClientConfig } from '@shop/contracts';
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type Auth,
+} from 'firebase/auth';
+import type { Identity } from './identity';
+import { identityError } from './identity-error';
+import { loadScript } from './load-script';
+
+/** Firebase as the identity service, or its emulator behind the page's own origin. */
+export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
+  const auth = connect(config);
+  const popupReady = config.emulator ? loadScript(config.emulator.popupScriptUrl) : Promise.resolve();
+  popupReady.catch(() => undefined);
+  return {
+    signIn: explained(async (email, password) => {
+      const { user } = await signInWithEmailAndPassword(auth, email, password);
+      return user.getIdToken();
+    }),
+    signUp: explained(async (name, email, password) => {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await updateProfile(user, { displayName: name });
+      return user.getIdToken(true);
+    }),
+    signInWithGoogle: explained(async () => {
+      await popupReady;
+      const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+      return user.getIdToken();
+    }),
+    freshToken: explained(async () => {
+      await auth.authStateReady();
+      return auth.currentUser?.getIdToken(true) ?? null;
+    }),
+    signOut: explained(() => signOut(auth)),
+  };
+}
+
+/** The project's settings; the emulator answers on the page's own origin. */
+function connect({ apiKey, authDomain, projectId, emulator }: ClientConfig['firebase']): Auth {
+  const app = initializeApp({ apiKey, authDomain, projectId });
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
+  return auth;
+}
+
+function explained<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {
+  return (...args: Args): Promise<T> =>
+    work(...args).catch((error: unknown) => {
+      throw identityError(error);
+    });
+}

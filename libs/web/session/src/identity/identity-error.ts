@@ -1,0 +1,19 @@
+/** What helps, by the identity service's error code. */
+const HELP: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': 'The email or the password is not right.',
+  'auth/wrong-password': 'The email or the password is not right.',
+  'auth/user-not-found': 'The email or the password is not right.',
+  'auth/email-already-in-use': 'There is an account with this email already. Try to log in.',
+  'auth/user-disabled': 'This account has been closed.',
+  'auth/too-many-requests': 'Too many tries. Please wait a minute.',
+  'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
+  'auth/popup-blocked': 'The browser blocked the sign-in window. Allow pop-ups for this page and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before it was done.',
+};
+
+/** The identity service's own message, behind a sentence that helps where there is one for its code. */
+export function identityError(error: unknown): Error {
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  const help = HELP[code];
+  return new Error(help ? `${help} ${message}` : message, { cause: error });
+}
