@@ -1,0 +1,136 @@
+import { refusal } from '@shop/web-data/testing';
+import { ADMIN, CUSTOMER, testSession } from '../testing/session-harness';
+
+const stored = () => localStorage.getItem('accessToken');
+beforeEach(() => localStorage.clear());
+
+describe('restoring', () => {
+  it('knows at once that nobody is in without a token', () => {
+    expect(testSession().session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
+  it('asks the server whose the kept token is', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    const { session } = testSession();
+    expect(session.state.get()).toEqual({ status: 'restoring' });
+    await session.restore();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { email: CUSTOMER.email } });
+  });
+
+  it('keeps the token when the server does not answer, and can be tried again', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    let up = false;
+    const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
+    const { session } = testSession({ resolvers: { me } });
+    await session.restore();
+    expect(session.state.get()).toEqual({ status: 'unreachable' });
+    expect(stored()).toBe('kept');
+    up = true;
+    await session.restore();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('quietly drops a token that is refused: nobody was in, so nobody is sent away', async () => {
+    localStorage.setItem('accessToken', 'stale');
+    const { session, signedOut } = testSession({
+      resolvers: {
+        me: () => {
+          void session.onUnauthorized();
+          throw refusal('UNAUTHENTICATED', 'expired');
+        },
+      },
+    });
+    await session.restore();
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+    expect(stored()).toBeNull();
+    expect(signedOut).toHaveBeenCalled();
+  });
+});
+
+describe('signing in and up', () => {
+  it.each([
+    ['email', 'access for id-token of ann@example.com'],
+    ['signUp', 'access for id-token of Ann'],
+    ['google', 'access for id-token of Google'],
+  ])('by %s keeps the access token under its documented name', async (way, token) => {
+    const { session } = testSession();
+    if (way === 'email') await session.signIn('ann@example.com', 'secret');
+    if (way === 'signUp') await session.signUp('Ann', 'ann@example.com', 'secret');
+    if (way === 'google') await session.signInWithGoogle();
+    expect(stored()).toBe(token);
+    expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { displayName: 'Ann' } });
+  });
+
+  it('stays signed out when the identity service refuses, and says its words', async () => {
+    const { session } = testSession({
+      identity: { signIn: () => Promise.reject(new Error('wrong password')) },
+    });
+    await expect(session.signIn('a@b.co', 'x')).rejects.toThrow('wrong password');
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('drops the token and what was loaded, signs out of the identity service and leaves for home', async () => {
+    const { session, client, signedOut } = testSession();
+    await session.signIn('ann@example.com', 'secret');
+    expect(Object.keys(client.extract() as object)).toContain('User:u1');
+    await session.signOut();
+    expect(stored()).toBeNull();
+    expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+    expect(client.extract()).toEqual({});
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    session.arrived();
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
+  it('happens when a call stays refused, once', async () => {
+    const { session, signedOut } = testSession();
+    await session.signIn('ann@example.com', 'secret');
+    await Promise.all([session.onUnauthorized(), session.onUnauthorized()]);
+    expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows another tab', async () => {
+    const { session } = testSession();
+    await session.signIn('ann@example.com', 'secret');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+  });
+});
+
+describe('renewing', () => {
+  it('exchanges a fresh ID token without asking, and learns a changed role', async () => {
+    const { session } = testSession({
+      identity: { freshToken: async () => 'fresh' },
+      resolvers: {
+        signIn: ({ idToken }: { readonly idToken: string }) => ({
+          accessToken: `access for ${idToken}`,
+          user: idToken === 'fresh' ? ADMIN : CUSTOMER,
+        }),
+      },
+    });
+    await session.signIn('ann@example.com', 'secret');
+    expect(await session.renewToken()).toBe('access for fresh');
+    expect(stored()).toBe('access for fresh');
+    expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } });
+  });
+
+  it('gives nothing to a visitor, nor to one whom the identity service has forgotten', async () => {
+    const { session } = testSession();
+    expect(await session.renewToken()).toBeNull();
+    await session.signIn('ann@example.com', 'secret');
+    expect(await session.renewToken()).toBeNull();
+  });
+
+  it('does not bring back somebody who signed out meanwhile', async () => {
+    const { session } = testSession({ identity: { freshToken: async () => 'fresh' } });
+    await session.signIn('ann@example.com', 'secret');
+    const renewal = session.renewToken();
+    await session.signOut();
+    expect(await renewal).toBeNull();
+    expect(stored()).toBeNull();
+  });
+});

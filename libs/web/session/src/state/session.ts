@@ -1,0 +1,96 @@
+import type { Identity } from '../identity/identity';
+import type { SessionApi } from './session-api';
+import { observable, type SessionState } from './session-state';
+import type { TokenStore } from './token-store';
+
+/** What a session works with. The two services are loaded when they are first needed. */
+export interface SessionPorts {
+  readonly identity: () => Promise<Identity>;
+  readonly api: () => Promise<SessionApi>;
+  readonly tokens: TokenStore;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/** The one owner of who is signed in. Everything else reads it or asks it. */
+export function createSession({ identity, api, tokens }: SessionPorts) {
+  const state = observable<SessionState>({ status: tokens.read() ? 'restoring' : 'signedOut' });
+
+  async function enter(prove: (service: Identity) => Promise<string>): Promise<void> {
+    const idToken = await prove(await identity());
+    const { accessToken, user } = await (await api()).signIn(idToken);
+    tokens.write(accessToken);
+    state.set({ status: 'signedIn', user });
+  }
+
+  async function forget(): Promise<void> {
+    await Promise.allSettled([
+      identity().then((service) => service.signOut()),
+      api().then((calls) => calls.forget()),
+    ]);
+  }
+
+  /** Asks the server whose the kept token is. Leaves the token alone when the server does not answer. */
+  async function restore(): Promise<void> {
+    if (!tokens.read()) return state.set({ status: 'signedOut' });
+    state.set({ status: 'restoring' });
+    try {
+      const user = await (await api()).me();
+      state.set({ status: 'signedIn', user });
+    } catch {
+      state.set({ status: tokens.read() ? 'unreachable' : 'signedOut' });
+    }
+  }
+
+  /** Forgets the person here and at the identity service, and leaves for `to`. */
+  async function signOut(to = '/'): Promise<void> {
+    tokens.clear();
+    state.set({ status: 'leaving', to });
+    await forget();
+  }
+
+  /** A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave. */
+  async function onUnauthorized(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'signedIn') return signOut();
+    if (status !== 'restoring') return;
+    tokens.clear();
+    await forget();
+  }
+
+  /** A new access token for the person whom the identity service remembers; null without one. */
+  async function renewToken(): Promise<string | null> {
+    const old = tokens.read();
+    const idToken = old && (await (await identity()).freshToken());
+    if (!idToken) return null;
+    const { accessToken, user } = await (await api()).signIn(idToken);
+    if (tokens.read() !== old) return tokens.read();
+    tokens.write(accessToken);
+    if (state.get().status === 'signedIn') state.set({ status: 'signedIn', user });
+    return accessToken;
+  }
+
+  /** The router has arrived where `leaving` sent it. */
+  function arrived(): void {
+    if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
+  }
+
+  tokens.onOtherTab((present) => {
+    if (present) void restore();
+    else if (state.get().status === 'signedIn') void signOut();
+  });
+
+  return {
+    state: { get: state.get, subscribe: state.subscribe },
+    readToken: tokens.read,
+    signIn: (email: string, password: string) => enter((service) => service.signIn(email, password)),
+    signUp: (name: string, email: string, password: string) =>
+      enter((service) => service.signUp(name, email, password)),
+    signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
+    restore,
+    signOut,
+    arrived,
+    renewToken,
+    onUnauthorized,
+  };
+}
