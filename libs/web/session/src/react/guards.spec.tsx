@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ADMIN, CUSTOMER, testSession, type World } from '../testing/session-harness';
+import { RequireAdmin, RequireCustomer, RequireUser } from './guards';
+import { SessionProvider } from './session-context';
+import { SessionExit } from './session-exit';
+
+beforeEach(() => localStorage.clear());
+
+function Login() {
+  const { state } = useLocation();
+  return <p>Login, from {state?.from ? state.from.pathname + state.from.search : 'nowhere'}</p>;
+}
+
+function open(path: string, world?: World) {
+  const { session } = testSession(world);
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={[path]}>
+        <SessionExit />
+        <Routes>
+          <Route path="/" element={<p>Home</p>} />
+          <Route path="/login" element={<Login />} />
+          <Route element={<RequireUser loginPath="/login" />}>
+            <Route path="/tools" element={<p>Tools</p>} />
+            <Route element={<RequireAdmin loginPath="/login" />}>
+              <Route path="/manage" element={<p>Manage</p>} />
+            </Route>
+            <Route element={<RequireCustomer />}>
+              <Route path="/orders" element={<p>Orders</p>} />
+            </Route>
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  return session;
+}
+
+/** Opens a page as somebody whose token is kept from before. */
+async function openAs(user: typeof CUSTOMER | typeof ADMIN, path: string) {
+  localStorage.setItem('accessToken', 'kept');
+  const session = open(path, { resolvers: { me: user } });
+  await act(() => session.restore());
+  return session;
+}
+
+describe('RequireUser', () => {
+  it('sends a visitor to log in and remembers the way back, query and all', () => {
+    open('/tools?search=saw');
+    expect(screen.getByText('Login, from /tools?search=saw')).toBeInTheDocument();
+  });
+
+  it('shows a spinner, and no wrong page, until the session is restored', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    const session = open('/tools');
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.queryByText(/Login/)).not.toBeInTheDocument();
+    await act(() => session.restore());
+    expect(screen.getByText('Tools')).toBeInTheDocument();
+  });
+
+  it('offers to try again when the server cannot be reached', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    let up = false;
+    const session = open('/tools', {
+      resolvers: { me: () => (up ? CUSTOMER : Promise.reject(new Error('down'))) },
+    });
+    await act(() => session.restore());
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Tools')).toBeInTheDocument();
+  });
+
+  it('lets one who signs out leave for home, not for the login page', async () => {
+    const session = await openAs(CUSTOMER, '/tools');
+    await act(() => session.signOut());
+    expect(screen.getByText('Home')).toBeInTheDocument();
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+  });
+});
+
+describe('RequireAdmin', () => {
+  it('lets an admin in', async () => {
+    await openAs(ADMIN, '/manage');
+    expect(screen.getByText('Manage')).toBeInTheDocument();
+  });
+
+  it('signs anybody else out and sends them to log in', async () => {
+    await openAs(CUSTOMER, '/manage');
+    expect(await screen.findByText('Login, from nowhere')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
+describe('RequireCustomer', () => {
+  it('lets a customer in', async () => {
+    await openAs(CUSTOMER, '/orders');
+    expect(screen.getByText('Orders')).toBeInTheDocument();
+  });
+
+  it('tells an admin why not, and leaves them signed in', async () => {
+    const session = await openAs(ADMIN, '/orders');
+    expect(screen.getByText('You are not allowed to see this page')).toBeInTheDocument();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
+  });
+});

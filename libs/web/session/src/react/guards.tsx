@@ -1,0 +1,48 @@
+import { EmptyState, ErrorPanel, Spinner } from '@shop/web-ui';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession, useSignedInUser } from './session-context';
+
+/** Lets signed-in people through; others go to `loginPath`, which learns where they came from. */
+export function RequireUser({ loginPath }: { readonly loginPath: string }) {
+  const { session, state } = useSession();
+  const from = useLocation();
+  switch (state.status) {
+    case 'signedIn':
+      return <Outlet />;
+    case 'signedOut':
+      return <Navigate to={loginPath} replace state={{ from }} />;
+    case 'unreachable':
+      return (
+        <ErrorPanel
+          message="The shop cannot be reached, so we do not know who you are. Please check your connection."
+          onRetry={() => void session.restore()}
+        />
+      );
+    default:
+      return <Spinner text="Checking who you are…" />;
+  }
+}
+
+/** Lets admins through. Anybody else is signed out and sent to `loginPath`. Lies inside RequireUser. */
+export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
+  const { session } = useSession();
+  const allowed = useSignedInUser().role === 'ADMIN';
+  useEffect(() => {
+    if (!allowed) void session.signOut(loginPath);
+  }, [allowed, loginPath, session]);
+  return allowed ? <Outlet /> : <Spinner text="Signing out…" />;
+}
+
+/** Lets customers through; an admin reads why not. Lies inside RequireUser. */
+export function RequireCustomer() {
+  const { role } = useSignedInUser();
+  if (role === 'CUSTOMER') return <Outlet />;
+  return (
+    <EmptyState
+      icon="shield"
+      title="You are not allowed to see this page"
+      text="It is for customers, and you are signed in as an admin. The menu lists what an admin can do."
+    />
+  );
+}
