@@ -21,3 +21,16 @@ export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.int({ error: message }).min(min, message).max(max, message);
 }
+
+const DIGITS = /^(0|[1-9]\d{0,14})$/;
+
+/**
+ * Reads a whole number that a documented form may send as text ("12", " 12 ", 12).
+ *
+ * @returns the number, or the value as it came, for the schema to refuse by name
+ */
+export function wholeFromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return DIGITS.test(text) ? Number(text) : value;
+}

@@ -8,5 +8,8 @@ export { connectionType, toConnection, type Connection } from './graphql/connect
 export { formatError } from './graphql/format-error';
 export { MoneyType } from './graphql/money.type';
 export { PageArgs } from './graphql/page.args';
+export { readListQuery, sendList, type ListQuery } from './rest/list';
 export { SETTINGS, type ApiSettings } from './settings';
+export { readKeysetPage, type KeysetOrder } from './store/keyset-page';
+export { containsText, isDuplicateKey } from './store/queries';
 export { StoreModule } from './store/store.module';

@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import { DomainError, type Page } from '@shop/api-kernel';
+
+/** The query string of a REST list, as it came. */
+export interface ListQuery {
+  readonly limit?: unknown;
+  readonly after?: unknown;
+}
+
+const LIMIT_MAX = 1000;
+
+/** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000, or a parameter given twice */
+export function readListQuery({ limit, after }: ListQuery): { limit: number; after: string | undefined } {
+  const count =
+    limit === undefined ? LIMIT_MAX : Number(/^\d{1,4}$/.test(String(limit)) ? limit : Number.NaN);
+  if (!(count >= 1 && count <= LIMIT_MAX)) {
+    throw DomainError.badInput({ limit: `must be a whole number from 1 to ${LIMIT_MAX}` });
+  }
+  if (after !== undefined && typeof after !== 'string')
+    throw DomainError.badInput({ after: 'must be given once' });
+  return { limit: count, after };
+}
+
+/** A page as the documented plain array; when there is more, a `Link` header tells where. */
+export function sendList<Row, Dto>(reply: FastifyReply, page: Page<Row>, map: (row: Row) => Dto): Dto[] {
+  const last = page.edges.at(-1);
+  if (page.hasNextPage && last) {
+    const url = new URL(reply.request.url, 'http://localhost');
+    url.searchParams.set('after', last.cursor);
+    void reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return page.edges.map((edge) => map(edge.node));
+}
