@@ -1,0 +1,24 @@
+/** A product of the catalog. Money in whole minor units. */
+export interface Tool {
+  readonly id: string;
+  readonly name: string;
+  /** An https address, or a path of the shop's own pictures. */
+  readonly image: string;
+  readonly shortDescription: string;
+  readonly minimumOrderQuantity: number;
+  /** Pieces that can be ordered now: neither held by an unpaid order nor sold. */
+  readonly availableQuantity: number;
+  readonly pricePerUnit: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const TOOL_SORTS = ['NEWEST', 'OLDEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC'] as const;
+export type ToolSort = (typeof TOOL_SORTS)[number];
+
+/** Narrows the list of tools; prices in minor units, both ends included. */
+export interface ToolFilter {
+  readonly minPrice?: number | null | undefined;
+  readonly maxPrice?: number | null | undefined;
+  readonly inStock?: boolean | null | undefined;
+}

@@ -1,0 +1,18 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+import type { NewTool } from '../domain/create-tool';
+
+@InputType({ description: 'A tool to add to the catalog.' })
+export class CreateToolInput implements NewTool {
+  @Field({ description: 'What the tool is called; 1 to 200 characters.' })
+  name!: string;
+  @Field({ description: 'Address of its picture: https, or a path on this origin.' })
+  image!: string;
+  @Field({ description: 'A sentence or two; 1 to 5000 characters.' })
+  shortDescription!: string;
+  @Field(() => Int, { description: 'The fewest pieces that one order may have; at least 1.' })
+  minimumOrderQuantity!: number;
+  @Field(() => Int, { description: 'Pieces in stock.' })
+  availableQuantity!: number;
+  @Field(() => Int, { description: 'Price of one piece in whole minor units; 50 to 99999999.' })
+  pricePerUnit!: number;
+}

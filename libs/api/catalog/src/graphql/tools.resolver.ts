@@ -1,0 +1,48 @@
+import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AdminOnly, type Connection, Everyone, toConnection } from '@shop/api-platform';
+import { LIMITS } from '@shop/contracts';
+import { ToolsService } from '../tools.service';
+import { CreateToolInput } from './create-tool.input';
+import { ListToolsArgs } from './list-tools.args';
+import { ToolConnection, ToolType, toToolType } from './tool.type';
+
+@Resolver(() => ToolType)
+export class ToolsResolver {
+  constructor(private readonly tools: ToolsService) {}
+
+  @Query(() => [ToolType], { description: 'The newest tools, newest first.' })
+  @Everyone()
+  async latestTools(
+    @Args('limit', { type: () => Int, defaultValue: LIMITS.homeTools, description: 'How many, 1 to 100.' })
+    limit: number,
+  ): Promise<ToolType[]> {
+    return (await this.tools.latest(limit)).map(toToolType);
+  }
+
+  @Query(() => ToolConnection, { name: 'tools', description: 'The catalog by pages.' })
+  @Everyone()
+  async list(@Args() args: ListToolsArgs): Promise<Connection<ToolType>> {
+    return toConnection(await this.tools.list(args), toToolType);
+  }
+
+  @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })
+  @Everyone()
+  async tool(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<ToolType | null> {
+    const tool = await this.tools.find(id);
+    return tool && toToolType(tool);
+  }
+
+  @Mutation(() => ToolType, { description: 'Adds a tool to the catalog. Admins only.' })
+  @AdminOnly()
+  async createTool(
+    @Args('input', { description: 'The new tool.' }) input: CreateToolInput,
+  ): Promise<ToolType> {
+    return toToolType(await this.tools.create({ ...input }));
+  }
+
+  @Mutation(() => ToolType, { description: 'Takes a tool out of the catalog; its orders stay. Admins only.' })
+  @AdminOnly()
+  async deleteTool(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<ToolType> {
+    return toToolType(await this.tools.remove(id));
+  }
+}

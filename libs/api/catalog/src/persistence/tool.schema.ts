@@ -1,0 +1,46 @@
+import { type HydratedDocument, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { TOOL_SORT_KEYS } from './tool-sort';
+
+const holdSchema = new Schema(
+  {
+    orderId: { type: String, required: true },
+    quantity: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+/**
+ * A tool with its whole stock account in one document: stocked = availableQuantity + the sum of holds + sold. Every
+ * movement is one conditional write on it, so no piece is ever counted twice or lost.
+ */
+export const toolSchema = new Schema(
+  {
+    name: { type: String, required: true },
+    image: { type: String, required: true },
+    shortDescription: { type: String, required: true },
+    minimumOrderQuantity: { type: Number, required: true },
+    availableQuantity: { type: Number, required: true, min: 0 },
+    pricePerUnit: { type: Number, required: true },
+    sold: { type: Number, required: true, default: 0 },
+    holds: { type: [holdSchema], required: true, default: [] },
+    deletedAt: { type: Date, default: null },
+  },
+  { collection: 'tools', timestamps: true, versionKey: false },
+);
+
+// One index for each field that a list is sorted by; it is read forwards and backwards.
+const sortFields = new Set(Object.values(TOOL_SORT_KEYS).map((key) => key.field));
+for (const field of sortFields) toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
+// For whoever looks for holds that were left behind.
+toolSchema.index({ 'holds.at': 1 });
+
+export type ToolRecord = InferSchemaType<typeof toolSchema> & {
+  _id: Types.ObjectId;
+  createdAt: Date;
+  updatedAt: Date;
+};
+export type ToolDocument = HydratedDocument<ToolRecord>;
+
+/** Name under which the model is injected. */
+export const TOOL_MODEL = 'Tool';

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { checkPageRequest, DomainError, type Page, parseInput } from '@shop/api-kernel';
+import { createToolSchema } from './domain/create-tool';
+import { listToolsSchema } from './domain/list-tools';
+import type { Tool, ToolFilter, ToolSort } from './domain/tool';
+import { ToolRepository } from './persistence/tool.repository';
+
+/** What a client asks of the list of tools. */
+export interface ToolListRequest {
+  readonly first: number;
+  readonly after?: string | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly filter?: ToolFilter | null | undefined;
+  readonly sort: ToolSort;
+}
+
+/** The use cases of the catalog. Who may call them is decided by the access decorators of the transports. */
+@Injectable()
+export class ToolsService {
+  constructor(private readonly tools: ToolRepository) {}
+
+  /** The newest tools, newest first. */
+  async latest(limit: number): Promise<Tool[]> {
+    checkPageRequest({ first: limit });
+    const page = await this.tools.page({ first: limit, sort: 'NEWEST' });
+    return page.edges.map((edge) => edge.node);
+  }
+
+  /** @throws DomainError BAD_USER_INPUT that names the argument */
+  async list(request: ToolListRequest): Promise<Page<Tool>> {
+    checkPageRequest(request);
+    const { search, filter } = parseInput(listToolsSchema, {
+      search: request.search,
+      filter: request.filter,
+    });
+    return this.tools.page({
+      first: request.first,
+      after: request.after,
+      sort: request.sort,
+      search: search?.trim(),
+      filter: filter ?? undefined,
+      count: true,
+    });
+  }
+
+  /** All tools in the order in which they were stored, as the REST adapter lists them. */
+  listStored(first: number, after: string | undefined): Promise<Page<Tool>> {
+    return this.tools.page({ first, after, sort: 'OLDEST' });
+  }
+
+  /** Null for an unknown or malformed id. */
+  find(id: string): Promise<Tool | null> {
+    return this.tools.findById(id);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<Tool> {
+    const tool = await this.tools.findById(id);
+    if (!tool) throw DomainError.notFound('tool');
+    return tool;
+  }
+
+  /** Several at once, in the order asked for; null where there is none. */
+  async getMany(ids: readonly string[]): Promise<(Tool | null)[]> {
+    const found = new Map((await this.tools.findByIds(ids)).map((tool) => [tool.id, tool]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+
+  /**
+   * @param names how the transport calls a field, where that differs
+   * @throws DomainError BAD_USER_INPUT that names each wrong field
+   */
+  create(input: unknown, names?: Readonly<Record<string, string>>): Promise<Tool> {
+    return this.tools.create(parseInput(createToolSchema, input, names));
+  }
+
+  /** Takes a tool out of the catalog; its orders keep their own copy. @throws DomainError NOT_FOUND */
+  async remove(id: string): Promise<Tool> {
+    const tool = await this.tools.remove(id);
+    if (!tool) throw DomainError.notFound('tool');
+    return tool;
+  }
+}
