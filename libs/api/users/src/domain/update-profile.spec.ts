@@ -1,0 +1,21 @@
+import { updateProfileSchema } from './update-profile';
+
+const accepts = (input: object) => updateProfileSchema.safeParse(input).success;
+
+it('takes a part of the profile, an emptied field and an https link', () => {
+  expect(accepts({ phone: '+1 555 0100', education: '' })).toBe(true);
+  expect(accepts({ linkedinProfile: 'https://www.linkedin.com/in/someone' })).toBe(true);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//host',
+  'http://host',
+  'http://user:pw@host',
+  'https://u:p@host',
+])('refuses the link %s', (linkedinProfile) => expect(accepts({ linkedinProfile })).toBe(false));
+
+it.each(['role', 'email', 'uid', 'tokenVersion'])('refuses to change %s', (name) => {
+  expect(accepts({ [name]: 'ADMIN' })).toBe(false);
+});

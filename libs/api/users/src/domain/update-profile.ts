@@ -1,0 +1,23 @@
+import { humanText } from '@shop/api-kernel';
+import { LIMITS } from '@shop/contracts';
+import { z } from 'zod';
+
+function isPlainHttps(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+/** An empty text clears the field; a missing one leaves it. */
+const profileText = z.union([z.literal(''), humanText(LIMITS.profileFieldMax)]).nullish();
+
+/** What people may change about themselves. Role, e-mail and uid are not among it and are refused by name. */
+export const updateProfileSchema = z.strictObject({
+  displayName: humanText(LIMITS.profileFieldMax).nullish(),
+  education: profileText,
+  location: profileText,
+  phone: profileText,
+  linkedinProfile: profileText.refine((text) => !text || isPlainHttps(text), 'must be an https address'),
+});
+
+export type ProfileUpdate = z.output<typeof updateProfileSchema>;

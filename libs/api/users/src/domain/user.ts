@@ -1,0 +1,22 @@
+import type { Role } from '@shop/contracts';
+
+/** A person of the shop, keyed by the identity service's uid, never by a mutable e-mail. */
+export interface User {
+  readonly id: string;
+  readonly uid: string;
+  /** Lower case, as the identity service last vouched for it. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly role: Role;
+  /** Grows whenever rights change; tokens carry the one that they were issued for. */
+  readonly tokenVersion: number;
+  readonly photoURL: string | undefined;
+  readonly phone: string | undefined;
+  readonly linkedinProfile: string | undefined;
+  readonly education: string | undefined;
+  readonly location: string | undefined;
+  /** An admin has begun to delete this user: no access any more, whatever the role says. */
+  readonly isBeingDeleted: boolean;
+  readonly createdAt: Date;
+}

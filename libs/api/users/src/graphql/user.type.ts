@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { connectionType } from '@shop/api-platform';
+import { type Role, ROLES } from '@shop/contracts';
+import type { User } from '../domain/user';
+
+const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role]));
+registerEnumType(RoleEnum, { name: 'Role', description: 'What a user may do.' });
+
+@ObjectType('User', { description: 'A person of the shop.' })
+export class UserType {
+  @Field(() => ID, { description: 'Id in the shop.' })
+  id!: string;
+  @Field({ description: "The identity service's key of this person." })
+  uid!: string;
+  @Field({ description: 'Lower case.' })
+  email!: string;
+  @Field({ description: 'The name shown in the shop.' })
+  displayName!: string;
+  @Field(() => RoleEnum, { description: 'Customer or admin.' })
+  role!: Role;
+  @Field(() => String, { nullable: true, description: 'Address of a picture.' })
+  photoURL!: string | undefined;
+  @Field(() => String, { nullable: true, description: 'As the person typed it.' })
+  phone!: string | undefined;
+  @Field(() => String, { nullable: true, description: 'An https address.' })
+  linkedinProfile!: string | undefined;
+  @Field(() => String, { nullable: true, description: 'As the person typed it.' })
+  education!: string | undefined;
+  @Field(() => String, { nullable: true, description: 'As the person typed it.' })
+  location!: string | undefined;
+  @Field({ description: 'When the person first signed in.' })
+  createdAt!: Date;
+}
+
+export const UserConnection = connectionType(UserType);
+
+/** A user as GraphQL shows it: no token version, no verification state. */
+export function toUserType(user: User): UserType {
+  const { tokenVersion: _version, emailVerified: _verified, isBeingDeleted: _deleted, ...shown } = user;
+  return shown;
+}

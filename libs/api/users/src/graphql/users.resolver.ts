@@ -1,0 +1,72 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Principal } from '@shop/api-kernel';
+import {
+  AdminOnly,
+  type Connection,
+  CurrentPrincipal,
+  Everyone,
+  SignedIn,
+  toConnection,
+} from '@shop/api-platform';
+import { ProfileService } from '../profile.service';
+import { SignInService } from '../sign-in.service';
+import { UserAdminService } from '../user-admin.service';
+import { AuthPayloadType, toAuthPayload } from './auth-payload.type';
+import { ListUsersArgs } from './list-users.args';
+import { UpdateProfileInput } from './update-profile.input';
+import { toUserType, UserConnection, UserType } from './user.type';
+
+@Resolver(() => UserType)
+export class UsersResolver {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly profiles: ProfileService,
+    private readonly admin: UserAdminService,
+  ) {}
+
+  @Query(() => UserType, { description: 'Who is signed in.' })
+  @SignedIn()
+  async me(@CurrentPrincipal() principal: Principal): Promise<UserType> {
+    return toUserType(await this.profiles.me(principal));
+  }
+
+  @Query(() => UserConnection, { description: 'All users, oldest first. Admins only.' })
+  @AdminOnly()
+  async users(@Args() args: ListUsersArgs): Promise<Connection<UserType>> {
+    return toConnection(await this.admin.list(args), toUserType);
+  }
+
+  @Mutation(() => AuthPayloadType, { description: 'Exchanges a proof of identity for an access token.' })
+  @Everyone()
+  async signIn(
+    @Args('idToken', { description: "The identity service's ID token." }) idToken: string,
+  ): Promise<AuthPayloadType> {
+    return toAuthPayload(await this.signIns.signIn(idToken));
+  }
+
+  @Mutation(() => UserType, { description: "Changes the caller's own profile." })
+  @SignedIn()
+  async updateProfile(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input', { description: 'What to change.' }) input: UpdateProfileInput,
+  ): Promise<UserType> {
+    return toUserType(await this.profiles.update(principal, { ...input }));
+  }
+
+  @Mutation(() => UserType, { description: 'Makes a user an admin. Admins only.' })
+  @AdminOnly()
+  async makeAdmin(@Args('email', { description: "The user's e-mail." }) email: string): Promise<UserType> {
+    return toUserType((await this.admin.makeAdmin(email)).user);
+  }
+
+  @Mutation(() => UserType, {
+    description: 'Deletes a user, whose tokens stop working at once. Admins only.',
+  })
+  @AdminOnly()
+  async deleteUser(
+    @CurrentPrincipal() principal: Principal,
+    @Args('email', { description: "The user's e-mail." }) email: string,
+  ): Promise<UserType> {
+    return toUserType(await this.admin.delete(principal, email));
+  }
+}

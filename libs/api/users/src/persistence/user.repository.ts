@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { DomainError, type Page, type PageRequest } from '@shop/api-kernel';
+import { containsText, isDuplicateKey, readKeysetPage } from '@shop/api-platform';
+import type { Role } from '@shop/contracts';
+import type { Identity } from '../domain/identity.port';
+import type { ProfileUpdate } from '../domain/update-profile';
+import type { User } from '../domain/user';
+import { USER_MODEL, type UserRecord } from './user.schema';
+
+/** Oldest first: the order in which people came. */
+const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
+
+/** The stored users. E-mails are looked up in lower case. */
+@Injectable()
+export class UserRepository {
+  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
+
+  async findByUid(uid: string): Promise<User | null> {
+    const record = await this.model.findOne({ uid }).lean<UserRecord>();
+    return record && toUser(record);
+  }
+
+  async findByEmail(email: string): Promise<User | null> {
+    const record = await this.model.findOne({ email: email.toLowerCase() }).lean<UserRecord>();
+    return record && toUser(record);
+  }
+
+  /**
+   * Makes the user of an identity, or takes over what the identity service says of a known one. Role and profile of a
+   * known user stay; a new one is a customer.
+   *
+   * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged
+   */
+  async upsert(identity: Identity): Promise<User> {
+    const { uid, email, emailVerified, displayName, photoURL } = identity;
+    try {
+      const record = await this.model
+        .findOneAndUpdate(
+          { uid },
+          {
+            $set: {
+              email,
+              emailVerified,
+              ...(displayName && { displayName }),
+              ...(photoURL && { photoURL }),
+            },
+            $setOnInsert: {
+              uid,
+              role: 'CUSTOMER',
+              tokenVersion: 1,
+              ...(!displayName && { displayName: nameOf(email) }),
+            },
+          },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<UserRecord>();
+      return toUser(record);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const winner = await this.findByUid(uid);
+      if (winner) return winner;
+      throw new DomainError(
+        'FORBIDDEN',
+        'This e-mail address belongs to another account. Please sign in with that one.',
+      );
+    }
+  }
+
+  /** Null when the user is gone. */
+  async updateProfile(uid: string, { displayName, ...fields }: ProfileUpdate): Promise<User | null> {
+    const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+    const set = Object.fromEntries(given.filter(([, value]) => value !== ''));
+    const unset = Object.fromEntries(given.filter(([, value]) => value === '').map(([name]) => [name, 1]));
+    const record = await this.model
+      .findOneAndUpdate(
+        { uid },
+        { $set: { ...set, ...(displayName && { displayName }) }, $unset: unset },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRecord>();
+    return record && toUser(record);
+  }
+
+  /**
+   * Gives a role to the verified user of an e-mail who does not have it yet, and ends the tokens issued before.
+   * Null when nobody matched.
+   */
+  async changeRole(email: string, role: Role): Promise<User | null> {
+    const record = await this.model
+      .findOneAndUpdate(
+        { email: email.toLowerCase(), emailVerified: true, role: { $ne: role } },
+        { $set: { role }, $inc: { tokenVersion: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRecord>();
+    return record && toUser(record);
+  }
+
+  /** First step of a deletion: from here on no token of this user is taken. Null when there is no such user. */
+  async beginDeletion(email: string): Promise<User | null> {
+    const record = await this.model
+      .findOneAndUpdate(
+        { email: email.toLowerCase() },
+        { $set: { deletionStartedAt: new Date() }, $inc: { tokenVersion: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRecord>();
+    return record && toUser(record);
+  }
+
+  /** Last step of a deletion, after the identity service has let the account go. */
+  async finishDeletion(uid: string): Promise<void> {
+    await this.model.deleteOne({ uid, deletionStartedAt: { $exists: true } });
+  }
+
+  async isLastAdmin(uid: string): Promise<boolean> {
+    const another = await this.model.exists({
+      uid: { $ne: uid },
+      role: 'ADMIN',
+      deletionStartedAt: { $exists: false },
+    });
+    return another === null;
+  }
+
+  page(request: PageRequest & { search?: string | undefined; count?: boolean }): Promise<Page<User>> {
+    const text = request.search && containsText(request.search);
+    return readKeysetPage({
+      model: this.model,
+      list: 'users',
+      filter: text ? { $or: [{ email: text }, { displayName: text }] } : {},
+      order: ORDER,
+      request,
+      count: request.count ?? false,
+      map: toUser,
+    });
+  }
+}
+
+function nameOf(email: string): string {
+  return email.slice(0, email.indexOf('@'));
+}
+
+function toUser(record: UserRecord): User {
+  const { uid, email, emailVerified, displayName, role, tokenVersion, createdAt } = record;
+  return {
+    id: record._id.toHexString(),
+    ...{ uid, email, emailVerified, displayName, role, tokenVersion, createdAt },
+    photoURL: record.photoURL ?? undefined,
+    phone: record.phone ?? undefined,
+    linkedinProfile: record.linkedinProfile ?? undefined,
+    education: record.education ?? undefined,
+    location: record.location ?? undefined,
+    isBeingDeleted: record.deletionStartedAt != null,
+  };
+}

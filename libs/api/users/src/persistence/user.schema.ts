@@ -1,0 +1,29 @@
+import { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { ROLES } from '@shop/contracts';
+
+export const userSchema = new Schema(
+  {
+    uid: { type: String, required: true },
+    email: { type: String, required: true },
+    emailVerified: { type: Boolean, required: true },
+    displayName: { type: String, required: true },
+    role: { type: String, enum: ROLES, required: true, default: 'CUSTOMER' },
+    tokenVersion: { type: Number, required: true, default: 1 },
+    photoURL: String,
+    phone: String,
+    linkedinProfile: String,
+    education: String,
+    location: String,
+    deletionStartedAt: Date,
+  },
+  { collection: 'users', timestamps: true, versionKey: false },
+);
+userSchema.index({ uid: 1 }, { unique: true });
+userSchema.index({ email: 1 }, { unique: true });
+userSchema.index({ createdAt: 1, _id: 1 });
+userSchema.index({ role: 1 });
+
+export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId; createdAt: Date };
+
+/** Name under which the model is injected. */
+export const USER_MODEL = 'User';

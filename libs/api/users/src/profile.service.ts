@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, parseInput, type Principal } from '@shop/api-kernel';
+import { IdentityPort } from './domain/identity.port';
+import { updateProfileSchema } from './domain/update-profile';
+import type { User } from './domain/user';
+import { UserRepository } from './persistence/user.repository';
+
+/** What people see and change of themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly identity: IdentityPort,
+  ) {}
+
+  async me({ uid }: Principal): Promise<User> {
+    return presence(await this.users.findByUid(uid));
+  }
+
+  /**
+   * The name also goes to the identity service, which shows it at the next sign-in.
+   *
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; UNAVAILABLE when the identity service is down
+   */
+  async update({ uid }: Principal, input: unknown): Promise<User> {
+    const update = parseInput(updateProfileSchema, input);
+    if (update.displayName) await this.identity.updateDisplayName(uid, update.displayName);
+    return presence(await this.users.updateProfile(uid, update));
+  }
+}
+
+function presence(user: User | null): User {
+  if (!user) throw new DomainError('UNAUTHENTICATED', 'This account is gone.');
+  return user;
+}

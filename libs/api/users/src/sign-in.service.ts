@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@shop/api-kernel';
+import { AccessTokens } from '@shop/api-platform';
+import { IdentityPort } from './domain/identity.port';
+import type { User } from './domain/user';
+import { UserRepository } from './persistence/user.repository';
+
+/** An access token of the shop, and whose it is. */
+export interface SignInResult {
+  readonly accessToken: string;
+  readonly expiresAt: Date;
+  readonly user: User;
+}
+
+/** Turns a proof of identity into the shop's own access token. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly identity: IdentityPort,
+    private readonly users: UserRepository,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  /**
+   * @throws DomainError UNAUTHENTICATED for a token that the identity service does not stand by; FORBIDDEN when the
+   *   e-mail is another account's
+   */
+  async signIn(idToken: string): Promise<SignInResult> {
+    const identity = await this.identity.verifyIdToken(idToken);
+    const user = await this.users.upsert(identity);
+    if (user.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account is being deleted.');
+    return { ...this.tokens.issue(user.uid, user.tokenVersion), user };
+  }
+
+  /**
+   * Like {@link signIn}, for the documented call that names the e-mail in its path.
+   *
+   * @throws DomainError FORBIDDEN when the proof is another e-mail's
+   */
+  async signInAs(email: string, idToken: string | undefined): Promise<SignInResult> {
+    if (!idToken) {
+      throw new DomainError(
+        'UNAUTHENTICATED',
+        "Please send a proof of identity: the identity service's ID token.",
+      );
+    }
+    const identity = await this.identity.verifyIdToken(idToken);
+    if (identity.email !== email.toLowerCase()) {
+      throw new DomainError('FORBIDDEN', 'The proof of identity belongs to another e-mail address.');
+    }
+    return this.signIn(idToken);
+  }
+}

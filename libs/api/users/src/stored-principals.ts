@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@shop/api-kernel';
+import { type AccessClaims, PrincipalResolver } from '@shop/api-platform';
+import { UserRepository } from './persistence/user.repository';
+
+/** Looks the caller up in the store at each request, so that a change of role or a deletion works at once. */
+@Injectable()
+export class StoredPrincipals extends PrincipalResolver {
+  constructor(private readonly users: UserRepository) {
+    super();
+  }
+
+  override async resolve({ sub, ver }: AccessClaims): Promise<Principal | null> {
+    const user = await this.users.findByUid(sub);
+    if (!user || user.isBeingDeleted || user.tokenVersion !== ver) return null;
+    const { uid, email, displayName, role } = user;
+    return { uid, email, displayName, role };
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { checkPageRequest, DomainError, type Page, type PageRequest, type Principal } from '@shop/api-kernel';
+import { IdentityPort } from './domain/identity.port';
+import type { User } from './domain/user';
+import { UserRepository } from './persistence/user.repository';
+
+/** What admins do with users. That the caller is one is checked by the access decorators. */
+@Injectable()
+export class UserAdminService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly identity: IdentityPort,
+  ) {}
+
+  list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
+    checkPageRequest(request);
+    return this.users.page({ ...request, search: request.search?.trim(), count: true });
+  }
+
+  /** All users in the order in which they came, as the REST adapter lists them. */
+  listStored(first: number, after: string | undefined): Promise<Page<User>> {
+    return this.users.page({ first, after });
+  }
+
+  /** Whether this e-mail is an admin's. @throws DomainError FORBIDDEN to ask that about another, unless as an admin */
+  async isAdmin(caller: Principal, email: string): Promise<boolean> {
+    if (caller.email === email.toLowerCase()) return caller.role === 'ADMIN';
+    if (caller.role !== 'ADMIN') throw new DomainError('FORBIDDEN', 'You may only ask this about yourself.');
+    return (await this.users.findByEmail(email))?.role === 'ADMIN';
+  }
+
+  /**
+   * Makes a user an admin; one who is already stays it, without any effect.
+   *
+   * @throws DomainError NOT_FOUND, or CONFLICT while the e-mail is not verified
+   */
+  async makeAdmin(email: string): Promise<{ user: User; changed: boolean }> {
+    const changed = await this.users.changeRole(email, 'ADMIN');
+    if (changed) return { user: changed, changed: true };
+    const user = await this.users.findByEmail(email);
+    if (!user) throw DomainError.notFound('user');
+    if (user.role === 'ADMIN') return { user, changed: false };
+    throw new DomainError(
+      'CONFLICT',
+      'This user has not verified the e-mail address yet, so cannot become an admin.',
+    );
+  }
+
+  /**
+   * Deletes a user: access is cut first, then the identity service lets the account go, then the shop does. Repeating
+   * it after a failure finishes it.
+   *
+   * @throws DomainError NOT_FOUND; CONFLICT for oneself and for the last admin
+   */
+  async delete(caller: Principal, email: string): Promise<User> {
+    const found = await this.users.findByEmail(email);
+    if (!found) throw DomainError.notFound('user');
+    if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
+    if (found.role === 'ADMIN' && (await this.users.isLastAdmin(found.uid))) {
+      throw new DomainError('CONFLICT', 'The last admin cannot be deleted.');
+    }
+    const user = await this.users.beginDeletion(email);
+    if (!user) throw DomainError.notFound('user');
+    await this.identity.deleteIdentity(user.uid);
+    await this.users.finishDeletion(user.uid);
+    return user;
+  }
+}

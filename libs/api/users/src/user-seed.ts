@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '@shop/api-kernel';
+import type { Role } from '@shop/contracts';
+import { IdentityPort, type NewIdentity } from './domain/identity.port';
+import type { User } from './domain/user';
+import { UserRepository } from './persistence/user.repository';
+
+/** Ways to users that no transport offers: demo accounts, and the first admin of a new shop. */
+@Injectable()
+export class UserSeed {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly identity: IdentityPort,
+  ) {}
+
+  /** Makes an account with a known password in both the identity service and the shop; repeating it changes nothing. */
+  async ensureAccount(account: NewIdentity, role: Role): Promise<Principal> {
+    await this.identity.ensureIdentity(account);
+    const { uid, email, displayName } = account;
+    await this.users.upsert({ uid, email, displayName, emailVerified: true, photoURL: undefined });
+    if (role === 'ADMIN') await this.users.changeRole(email, role);
+    return { uid, email, displayName, role };
+  }
+
+  /** Makes the user of this verified e-mail an admin, whoever asks: for the operator at the console. Null if unknown. */
+  async makeFirstAdmin(email: string): Promise<User | null> {
+    const identity = await this.identity.findByEmail(email);
+    if (!identity?.emailVerified) return null;
+    await this.users.upsert(identity);
+    await this.users.changeRole(email, 'ADMIN');
+    return this.users.findByUid(identity.uid);
+  }
+}
