@@ -1,0 +1,18 @@
+/** What a customer thinks of the shop. */
+export interface Review {
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly createdAt: Date;
+}
+
+/** All reviews in a few figures. */
+export interface ReviewSummary {
+  /** Mean rating, 0 while there is none. */
+  readonly average: number;
+  readonly count: number;
+  /** From 5 down to 1, ratings that nobody gave included. */
+  readonly byRating: readonly { readonly rating: number; readonly count: number }[];
+}

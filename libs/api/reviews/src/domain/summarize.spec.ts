@@ -1,0 +1,17 @@
+import { summarize } from './summarize';
+
+it('is empty without reviews', () => {
+  expect(summarize(new Map())).toMatchObject({ average: 0, count: 0 });
+});
+
+it('weighs the ratings and names those that nobody gave', () => {
+  const summary = summarize(
+    new Map([
+      [5, 3],
+      [2, 1],
+    ]),
+  );
+  expect(summary.average).toBe(4.25);
+  expect(summary.count).toBe(4);
+  expect(summary.byRating.map((row) => row.count)).toEqual([3, 0, 0, 1, 0]);
+});

@@ -1,0 +1,17 @@
+import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
+import { PageArgs } from '@shop/api-platform';
+import type { NewReview } from '../domain/add-review';
+
+@ArgsType()
+export class ListReviewsArgs extends PageArgs {
+  @Field(() => Int, { defaultValue: 12, description: 'How many rows, 1 to 100.' })
+  override first!: number;
+}
+
+@InputType({ description: 'A review to add.' })
+export class AddReviewInput implements NewReview {
+  @Field(() => Int, { description: '1 to 5.' })
+  rating!: number;
+  @Field({ description: '1 to 2000 characters.' })
+  description!: string;
+}

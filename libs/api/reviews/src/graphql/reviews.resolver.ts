@@ -1,0 +1,33 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Principal } from '@shop/api-kernel';
+import { type Connection, CurrentPrincipal, Everyone, SignedIn, toConnection } from '@shop/api-platform';
+import type { Review, ReviewSummary } from '../domain/review';
+import { ReviewsService } from '../reviews.service';
+import { AddReviewInput, ListReviewsArgs } from './review.args';
+import { ReviewConnection, ReviewSummaryType, ReviewType } from './review.type';
+
+@Resolver(() => ReviewType)
+export class ReviewsResolver {
+  constructor(private readonly reviewsService: ReviewsService) {}
+
+  @Query(() => ReviewConnection, { name: 'reviews', description: 'Reviews by pages, newest first.' })
+  @Everyone()
+  async list(@Args() args: ListReviewsArgs): Promise<Connection<ReviewType>> {
+    return toConnection(await this.reviewsService.list(args), (review) => review);
+  }
+
+  @Query(() => ReviewSummaryType, { description: 'All reviews in a few figures.' })
+  @Everyone()
+  reviewSummary(): Promise<ReviewSummary> {
+    return this.reviewsService.summary();
+  }
+
+  @Mutation(() => ReviewType, { description: "Adds a review under the caller's name." })
+  @SignedIn()
+  addReview(
+    @CurrentPrincipal() principal: Principal,
+    @Args('input', { description: 'The review.' }) input: AddReviewInput,
+  ): Promise<Review> {
+    return this.reviewsService.add(principal, { ...input });
+  }
+}

@@ -1,0 +1,3 @@
+export { ReviewsResolver } from './graphql/reviews.resolver';
+export { ReviewsModule } from './reviews.module';
+export { ReviewsService } from './reviews.service';

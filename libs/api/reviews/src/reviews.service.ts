@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { checkPageRequest, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-kernel';
+import { addReviewSchema } from './domain/add-review';
+import type { Review, ReviewSummary } from './domain/review';
+import { summarize } from './domain/summarize';
+import { ReviewRepository } from './persistence/review.repository';
+
+/** The use cases of reviews. */
+@Injectable()
+export class ReviewsService {
+  constructor(private readonly reviews: ReviewRepository) {}
+
+  /** Newest first. */
+  list(request: PageRequest): Promise<Page<Review>> {
+    checkPageRequest(request);
+    return this.reviews.page(-1, request, true);
+  }
+
+  /** In the order in which they were written, as the REST adapter lists them. */
+  listStored(first: number, after: string | undefined): Promise<Page<Review>> {
+    return this.reviews.page(1, { first, after }, false);
+  }
+
+  async summary(): Promise<ReviewSummary> {
+    return summarize(await this.reviews.countByRating());
+  }
+
+  /**
+   * @param author whose name the review shows
+   * @param names how the transport calls a field, where that differs
+   * @throws DomainError BAD_USER_INPUT that names each wrong field
+   */
+  add(
+    author: Pick<Principal, 'uid' | 'displayName'>,
+    input: unknown,
+    names?: Readonly<Record<string, string>>,
+  ): Promise<Review> {
+    return this.reviews.create(author, parseInput(addReviewSchema, input, names));
+  }
+}
