@@ -1,5 +1,6 @@
-export { ApolloProvider, skipToken } from '@apollo/client/react';
+export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
 export { createApolloClient, type ApolloClientOptions } from './create-apollo-client';
 export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';
 export { fieldErrors } from './errors/field-errors';
+export { useLoadMore } from './lists/use-load-more';

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCode, type ClientErrorCode } from './error-code';
+import { sentence } from './sentence';
 
 const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   UNAUTHENTICATED: 'You are signed out. Please sign in again.',
@@ -30,7 +31,7 @@ const SAID_BY_SERVER: ReadonlySet<ClientErrorCode> = new Set([
 export function errorText(error: unknown): string {
   const code = errorCode(error);
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  if (first?.message && SAID_BY_SERVER.has(code)) return first.message;
+  if (first?.message && SAID_BY_SERVER.has(code)) return sentence(first.message);
   const requestId = first?.extensions?.['requestId'];
   return typeof requestId === 'string' ? `${TEXTS[code]} (Request ${requestId})` : TEXTS[code];
 }

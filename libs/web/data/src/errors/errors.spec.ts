@@ -43,7 +43,7 @@ describe('errorText', () => {
 
 describe('fieldErrors', () => {
   it('gives the texts of the fields', () =>
-    expect(fieldErrors(refusal('BAD_USER_INPUT', '', { fields: { phone: 'Too long' } }))).toEqual({
+    expect(fieldErrors(refusal('BAD_USER_INPUT', '', { fields: { phone: 'too long' } }))).toEqual({
       phone: 'Too long',
     }));
   it.each([

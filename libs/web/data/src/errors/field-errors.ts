@@ -1,12 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { sentence } from './sentence';
 
-/** What BAD_USER_INPUT says about single fields, as name -> text; empty for every other error. */
+/** What BAD_USER_INPUT says about single fields, as name -> sentence; empty for every other error. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   if (!CombinedGraphQLErrors.is(error)) return {};
   const fields: unknown = error.errors[0]?.extensions?.['fields'];
   if (typeof fields !== 'object' || fields === null) return {};
-  const texts = Object.entries(fields).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
+  const texts = Object.entries(fields).filter(isText);
+  return Object.fromEntries(texts.map(([name, text]) => [name, sentence(text)]));
 }
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

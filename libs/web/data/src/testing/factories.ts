@@ -1,0 +1,77 @@
+import { money } from '@shop/contracts';
+
+/** A tool as a resolver answers it; single fields can be told. */
+export function aTool(fields: object = {}) {
+  return {
+    id: 'tool-1',
+    name: 'Claw Hammer',
+    image: '/tools/hammer.webp',
+    shortDescription: 'Forged in one piece.',
+    minimumOrderQuantity: 10,
+    availableQuantity: 300,
+    pricePerUnit: money(1999),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** An unpaid order of 10 claw hammers, as a resolver answers it. */
+export function anOrder(fields: object = {}) {
+  return {
+    id: 'order-1',
+    tool: aTool(),
+    toolId: 'tool-1',
+    toolName: 'Claw Hammer',
+    pricePerUnit: money(1999),
+    quantity: 10,
+    total: money(19_990),
+    customerName: 'Ada Field',
+    customerEmail: 'ada@example.com',
+    phone: '+1 555 0100',
+    address: '1 Main Street',
+    status: 'PENDING_PAYMENT',
+    paid: false,
+    transactionId: null,
+    createdAt: '2026-02-03T10:00:00.000Z',
+    paidAt: null,
+    holdExpiresAt: null,
+    events: [],
+    ...fields,
+  };
+}
+
+/** A customer, as a resolver answers it. */
+export function aUser(fields: object = {}) {
+  return {
+    id: 'user-1',
+    uid: 'uid-1',
+    email: 'ada@example.com',
+    displayName: 'Ada Field',
+    role: 'CUSTOMER',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** A review, as a resolver answers it. */
+export function aReview(fields: object = {}) {
+  return {
+    id: 'review-1',
+    displayName: 'Ada Field',
+    description: 'Holds its edge.',
+    rating: 5,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** One page of a connection that holds all there is, unless `more` says that it goes on. */
+export function aPage(nodes: readonly { readonly id: string }[], more = false, totalCount = nodes.length) {
+  return {
+    nodes,
+    edges: nodes.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: more, hasPreviousPage: false, endCursor: nodes.at(-1)?.id ?? null },
+    totalCount,
+  };
+}
