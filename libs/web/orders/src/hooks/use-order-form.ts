@@ -1,0 +1,61 @@
+import { fieldErrors } from '@shop/web-data';
+import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { newIdempotencyKey } from '../rules/idempotency-key';
+import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';
+import { usePlaceOrder } from './use-place-order';
+
+/** The fields that the form asks for; the quantity is NaN while its input is empty. */
+interface OrderFormValues {
+  order_quantity: number;
+  address: string;
+  phone: string;
+}
+
+/**
+ * State and rules of the order form. It lives as long as the opened modal and holds one idempotency key for it, so
+ * that a double click or a retry after a lost answer places one order.
+ */
+export function useOrderForm(
+  tool: OrderableToolFragment,
+  customer: OrderCustomerFragment,
+  onPlaced: () => void,
+) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const range = quantityRange(tool);
+  const [placeOrder, { loading, error }] = usePlaceOrder(onPlaced);
+  const form = useForm<OrderFormValues>({
+    defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
+  });
+  const { register, control, formState, setValue, handleSubmit } = form;
+  const refused = fieldErrors(error);
+
+  return {
+    fields: {
+      quantity: register('order_quantity', {
+        valueAsNumber: true,
+        validate: (quantity) => quantityError(quantity, range),
+        onBlur: ({ target }) => setValue('order_quantity', clampQuantity(target.valueAsNumber, range)),
+      }),
+      address: register('address', { validate: required('Address is Required') }),
+      phone: register('phone', { validate: required('Phone is Required') }),
+    },
+    errors: {
+      quantity: formState.errors.order_quantity?.message ?? refused['quantity'],
+      address: formState.errors.address?.message ?? refused['address'],
+      phone: formState.errors.phone?.message ?? refused['phone'],
+    },
+    range,
+    quantity: useWatch({ control, name: 'order_quantity' }),
+    busy: loading,
+    error,
+    submit: handleSubmit(({ order_quantity: quantity, address, phone }) => {
+      const expectedPricePerUnit = tool.pricePerUnit.amount;
+      const input = { toolId: tool.id, quantity, address, phone, expectedPricePerUnit, idempotencyKey };
+      void placeOrder({ variables: { input } });
+    }),
+  };
+}
+
+const required = (message: string) => (text: string) => text.trim() !== '' || message;

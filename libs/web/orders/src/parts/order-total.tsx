@@ -1,0 +1,30 @@
+import type { Money } from '@shop/contracts';
+import { Price } from '@shop/web-ui';
+import { orderTotal } from '../rules/order-quantity';
+import styles from './order-form.module.css';
+
+interface OrderTotalProps {
+  readonly pricePerUnit: Money;
+  /** What is typed now; not a whole number while one types. */
+  readonly quantity: number;
+}
+
+/** What the order will cost, as one types; announced when it has changed. */
+export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
+  const known = Number.isInteger(quantity) && quantity > 0;
+  return (
+    <p className={styles.total}>
+      <span>
+        Total{' '}
+        {known && (
+          <small>
+            {quantity} × <Price value={pricePerUnit} />
+          </small>
+        )}
+      </span>
+      <output aria-live="polite" className={styles.amount}>
+        {known ? <Price value={orderTotal(pricePerUnit, quantity)} /> : '–'}
+      </output>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
+import { Button, Dialog } from '@shop/web-ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isOrderable, quantityRange } from '../rules/order-quantity';
+import { OrderForm } from './order-form';
+
+interface PlaceOrderProps {
+  readonly tool: OrderableToolFragment;
+  readonly customer: OrderCustomerFragment;
+}
+
+/** The way from a tool to its payment: a button, the order form in a modal, then the payment page. */
+export function PlaceOrder({ tool, customer }: PlaceOrderProps) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const orderable = isOrderable(quantityRange(tool));
+  return (
+    <>
+      {!orderable && (
+        <p role="status">
+          Not enough pieces in stock for the minimum order at the moment. Please come back later.
+        </p>
+      )}
+      <Button variant="primary" disabled={!orderable} onClick={() => setOpen(true)}>
+        Place Order
+      </Button>
+      <Dialog open={open} title={`Order for: ${tool.name}`} onClose={() => setOpen(false)}>
+        <OrderForm tool={tool} customer={customer} onPlaced={() => void navigate(`/payment/${tool.id}`)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@shop/web-ui';
+import styles from './tool-facts.module.css';
+
+/** The shape of `ToolFacts` while the tool is on the way. */
+export function ToolFactsSkeleton() {
+  return (
+    <div className={styles.layout} role="status" aria-label="Loading…">
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div>
+        <Skeleton width="60%" height="var(--text-h1)" />
+        <br />
+        <Skeleton height="320px" />
+      </div>
+    </div>
+  );
+}

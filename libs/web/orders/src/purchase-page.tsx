@@ -1,0 +1,30 @@
+import { errorText } from '@shop/web-data';
+import { usePurchaseQuery } from '@shop/web-data/generated/orders';
+import { EmptyState, ErrorPanel, LinkButton, useDocumentTitle } from '@shop/web-ui';
+import { useParams } from 'react-router-dom';
+import { PlaceOrder } from './parts/place-order';
+import { ToolFacts } from './parts/tool-facts';
+import { ToolFactsSkeleton } from './parts/tool-facts-skeleton';
+
+/** `/purchase/:id`: one tool, and the way to order it. */
+export function PurchasePage() {
+  const { id = '' } = useParams();
+  const { data, error, loading, refetch } = usePurchaseQuery({ variables: { id } });
+  useDocumentTitle(data?.tool?.name ?? 'Purchase');
+
+  if (data?.tool)
+    return (
+      <ToolFacts tool={data.tool}>
+        <PlaceOrder tool={data.tool} customer={data.me} />
+      </ToolFacts>
+    );
+  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+  if (!data) return <ToolFactsSkeleton />;
+  return (
+    <EmptyState
+      title="This tool is not for sale"
+      text="It may have been taken out of the shop. Have a look at the others."
+      action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
+    />
+  );
+}

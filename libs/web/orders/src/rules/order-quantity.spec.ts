@@ -1,0 +1,52 @@
+import { LIMITS, money } from '@shop/contracts';
+import { clampQuantity, isOrderable, orderTotal, quantityError, quantityRange } from './order-quantity';
+
+const tool = (minimumOrderQuantity: number, availableQuantity: number, price = 1250) => ({
+  minimumOrderQuantity,
+  availableQuantity,
+  pricePerUnit: money(price),
+});
+
+describe('quantityRange', () => {
+  it('goes from the minimum to what is in stock', () =>
+    expect(quantityRange(tool(10, 300))).toEqual({ min: 10, max: 300 }));
+
+  it('stops where the total would pass what one payment can cover', () => {
+    const { max } = quantityRange(tool(1, 1_000_000, 33_333));
+    expect(orderTotal(money(33_333), max).amount).toBeLessThanOrEqual(LIMITS.totalMax);
+    expect(orderTotal(money(33_333), max + 1).amount).toBeGreaterThan(LIMITS.totalMax);
+  });
+
+  it.each([
+    [10, 10, true],
+    [10, 9, false],
+    [1, 0, false],
+  ])('minimum %p with %p in stock is orderable: %p', (min, available, orderable) =>
+    expect(isOrderable(quantityRange(tool(min, available)))).toBe(orderable),
+  );
+});
+
+describe('quantityError', () => {
+  it.each([10, 11, 300])('takes %p', (quantity) =>
+    expect(quantityError(quantity, { min: 10, max: 300 })).toBeUndefined(),
+  );
+  it.each([9, 301, 0, -10, 10.5, Number.NaN, Infinity])('refuses %p and names the range', (quantity) =>
+    expect(quantityError(quantity, { min: 10, max: 300 })).toBe('Enter a whole number from 10 to 300'),
+  );
+});
+
+describe('clampQuantity', () => {
+  it.each([
+    [9, 10],
+    [-5, 10],
+    [10, 10],
+    [42, 42],
+    [42.6, 43],
+    [301, 300],
+    [Number.NaN, 10],
+  ])('brings %p to %p', (quantity, expected) =>
+    expect(clampQuantity(quantity, { min: 10, max: 300 })).toBe(expected),
+  );
+});
+
+it('adds up whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));

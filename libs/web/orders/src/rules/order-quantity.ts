@@ -1,0 +1,39 @@
+import { LIMITS, type Money } from '@shop/contracts';
+
+/** How many pieces of a tool one order may have, both ends included; max < min means that it cannot be ordered. */
+export interface QuantityRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a range is worked out from; the price in minor units. */
+interface Stock {
+  readonly minimumOrderQuantity: number;
+  readonly availableQuantity: number;
+  readonly pricePerUnit: Money;
+}
+
+/** From the tool's minimum to what is in stock, and no more than one payment can cover (`LIMITS.totalMax`). */
+export function quantityRange(tool: Stock): QuantityRange {
+  const payable = Math.floor(LIMITS.totalMax / tool.pricePerUnit.amount);
+  return { min: tool.minimumOrderQuantity, max: Math.min(tool.availableQuantity, payable) };
+}
+
+/** Whether any quantity at all may be ordered. */
+export const isOrderable = ({ min, max }: QuantityRange) => min <= max;
+
+/** What is wrong with a quantity, or undefined. NaN stands for an empty or unreadable input. */
+export function quantityError(quantity: number, { min, max }: QuantityRange): string | undefined {
+  const allowed = Number.isInteger(quantity) && quantity >= min && quantity <= max;
+  return allowed ? undefined : `Enter a whole number from ${min} to ${max}`;
+}
+
+/** The nearest quantity that may be ordered; the minimum for an unreadable one. */
+export function clampQuantity(quantity: number, { min, max }: QuantityRange): number {
+  return Number.isFinite(quantity) ? Math.min(Math.max(Math.round(quantity), min), max) : min;
+}
+
+/** What the pieces cost together, in minor units. */
+export function orderTotal({ amount, currency }: Money, quantity: number): Money {
+  return { amount: amount * quantity, currency };
+}
