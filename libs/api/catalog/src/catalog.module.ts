@@ -5,13 +5,15 @@ import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { ToolsController } from './rest/tools.controller';
+import { StockRepository } from './stock/stock.repository';
+import { StockService } from './stock/stock.service';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: TOOL_MODEL, schema: toolSchema }])],
   controllers: [ToolsController],
-  providers: [ToolRepository, ToolsService, ToolsResolver, CatalogSeed],
-  exports: [ToolsService, CatalogSeed],
+  providers: [ToolRepository, ToolsService, ToolsResolver, StockRepository, StockService, CatalogSeed],
+  exports: [ToolsService, StockService, CatalogSeed],
 })
 export class CatalogModule {}

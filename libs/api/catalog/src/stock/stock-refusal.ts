@@ -1,0 +1,35 @@
+import { DomainError } from '@shop/api-kernel';
+import { formatMoney, money } from '@shop/contracts';
+import type { Tool } from '../domain/tool';
+
+/** What someone wants of a tool: how many pieces, and the price of one, in minor units, that they were shown. */
+export interface Wanted {
+  readonly quantity: number;
+  readonly pricePerUnit: number;
+}
+
+/**
+ * Why a tool cannot be had as wanted; undefined when it can.
+ *
+ * @param tool null when there is no such tool (any more)
+ */
+export function stockRefusal(
+  tool: Pick<Tool, 'availableQuantity' | 'pricePerUnit'> | null,
+  { quantity, pricePerUnit }: Wanted,
+): DomainError | undefined {
+  if (!tool) return DomainError.notFound('tool');
+  if (tool.pricePerUnit !== pricePerUnit) {
+    const now = formatMoney(money(tool.pricePerUnit));
+    return new DomainError(
+      'PRICE_CHANGED',
+      `The price has changed to ${now}. Please order again if you agree.`,
+    );
+  }
+  if (tool.availableQuantity < quantity) return outOfStock(tool.availableQuantity);
+  return undefined;
+}
+
+function outOfStock(left: number): DomainError {
+  const message = left > 0 ? `Only ${left} left in stock. Please order fewer.` : 'Sold out for now.';
+  return new DomainError('OUT_OF_STOCK', message);
+}

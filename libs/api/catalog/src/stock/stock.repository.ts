@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
+import type { Wanted } from './stock-refusal';
+
+/** Pieces of a tool that are kept for one order. */
+export interface Hold {
+  readonly toolId: string;
+  readonly orderId: string;
+  readonly quantity: number;
+}
+
+/** A tool's stock as one order sees it. */
+export interface StockView {
+  readonly availableQuantity: number;
+  readonly pricePerUnit: number;
+  /** The order has its hold already. */
+  readonly held: boolean;
+}
+
+/** The stock accounts: every movement is one conditional write on the one document of the tool. */
+@Injectable()
+export class StockRepository {
+  constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
+
+  /** Moves pieces from available to held, if they are there at this price; an order holds once. */
+  async take({ toolId, orderId, quantity }: Hold, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+    if (!isObjectIdOrHexString(toolId)) return false;
+    const { modifiedCount } = await this.model.updateOne(
+      {
+        _id: toolId,
+        deletedAt: null,
+        pricePerUnit,
+        availableQuantity: { $gte: quantity },
+        'holds.orderId': { $ne: orderId },
+      },
+      { $inc: { availableQuantity: -quantity }, $push: { holds: { orderId, quantity, at } } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Ends a hold, its pieces going to `to`; false when there is none (any more). A deleted tool keeps its account. */
+  async endHold({ toolId, orderId, quantity }: Hold, to: 'availableQuantity' | 'sold'): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: toolId, holds: { $elemMatch: { orderId, quantity } } },
+      { $inc: { [to]: quantity }, $pull: { holds: { orderId } } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Null when the tool is gone. */
+  async view(toolId: string, orderId: string): Promise<StockView | null> {
+    if (!isObjectIdOrHexString(toolId)) return null;
+    const tool = await this.model
+      .findOne({ _id: toolId, deletedAt: null }, { availableQuantity: 1, pricePerUnit: 1, holds: 1 })
+      .lean<Pick<ToolRecord, 'availableQuantity' | 'pricePerUnit' | 'holds'>>();
+    if (!tool) return null;
+    const { availableQuantity, pricePerUnit, holds } = tool;
+    return { availableQuantity, pricePerUnit, held: holds.some((hold) => hold.orderId === orderId) };
+  }
+
+  /** The holds taken before a time, one tool after the other. */
+  async *heldBefore(time: Date): AsyncGenerator<Hold> {
+    const tools = this.model
+      .find({ 'holds.at': { $lt: time } }, { holds: 1 })
+      .lean<Pick<ToolRecord, '_id' | 'holds'>>()
+      .cursor({ batchSize: 100 });
+    for await (const tool of tools) {
+      for (const { orderId, quantity, at } of tool.holds) {
+        if (at < time) yield { toolId: tool._id.toHexString(), orderId, quantity };
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import type { Model } from 'mongoose';
+import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
+import { StockRepository } from './stock.repository';
+import { StockService } from './stock.service';
+
+const PRICE = 1250;
+let store: TestStore;
+let tools: Model<ToolRecord>;
+let stock: StockService;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  tools = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
+  await tools.init();
+  stock = new StockService(new StockRepository(tools));
+});
+afterAll(() => store?.close());
+
+async function stocked(availableQuantity: number): Promise<string> {
+  const texts = { name: 'Hammer', image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
+  const tool = await tools.create({
+    ...texts,
+    minimumOrderQuantity: 1,
+    availableQuantity,
+    pricePerUnit: PRICE,
+  });
+  return tool.id;
+}
+
+async function account(toolId: string) {
+  const tool = await tools.findById(toolId).lean().orFail();
+  const held = tool.holds.reduce((sum, hold) => sum + hold.quantity, 0);
+  return { available: tool.availableQuantity, held, sold: tool.sold };
+}
+
+const hold = (toolId: string, orderId: string, quantity = 1) => ({ toolId, orderId, quantity });
+const take = (toolId: string, orderId: string, quantity = 1, price = PRICE) =>
+  stock.take(hold(toolId, orderId, quantity), price, new Date());
+
+it('holds pieces once for an order, however often and at once it is asked', async () => {
+  const id = await stocked(10);
+  await Promise.all(Array.from({ length: 20 }, () => take(id, 'a', 4)));
+  expect(await account(id)).toEqual({ available: 6, held: 4, sold: 0 });
+});
+
+it('gives to as many as there are pieces, and never goes below nothing', async () => {
+  const id = await stocked(10);
+  const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => take(id, `order-${n}`)));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(50);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'OUT_OF_STOCK' });
+  expect(await account(id)).toEqual({ available: 0, held: 10, sold: 0 });
+});
+
+it('gives back or sells exactly once, and only one of the two', async () => {
+  const id = await stocked(10);
+  await take(id, 'a', 3);
+  const ends = [...Array(10).keys()].map((n) =>
+    n % 2 ? stock.sell(hold(id, 'a', 3)) : stock.release(hold(id, 'a', 3)),
+  );
+  expect((await Promise.all(ends)).filter(Boolean)).toHaveLength(1);
+  const { available, held, sold } = await account(id);
+  expect(available + sold).toBe(10);
+  expect(held).toBe(0);
+});
+
+it('tells why it refuses', async () => {
+  const id = await stocked(2);
+  await expect(take(id, 'a', 1, 999)).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+  await expect(take(id, 'a', 3)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
+  await tools.updateOne({ _id: id }, { deletedAt: new Date() });
+  for (const gone of [id, 'f'.repeat(24), 'abc']) {
+    await expect(take(gone, 'a')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+});
+
+it('takes the pieces of a deleted tool back all the same', async () => {
+  const id = await stocked(2);
+  await take(id, 'a', 2);
+  await tools.updateOne({ _id: id }, { deletedAt: new Date() });
+  expect(await stock.release(hold(id, 'a', 2))).toBe(true);
+  expect(await account(id)).toEqual({ available: 2, held: 0, sold: 0 });
+});
+
+it('finds old holds by an index, and leaves younger ones alone', async () => {
+  const id = await stocked(5);
+  const old = new Date('2020-01-01');
+  await stock.take(hold(id, 'old', 2), PRICE, old);
+  await take(id, 'young', 1);
+  const found = [];
+  for await (const each of stock.heldBefore(new Date('2020-01-02'))) found.push(each);
+  expect(found).toEqual([hold(id, 'old', 2)]);
+  const indexes = await tools.listIndexes();
+  expect(indexes.map((index) => Object.keys(index.key)[0])).toContain('holds.at');
+});
