@@ -1,30 +1,40 @@
 import { useState } from 'react';
+import { errorText } from '../errors/error-text';
 
 /** The part of a query's result that paging needs. */
 interface Pageable {
   fetchMore(options: { variables: { after: string | null } }): Promise<unknown>;
 }
 
-/** Where the loaded part of a connection ends. */
-interface PageInfo {
-  readonly hasNextPage: boolean;
-  readonly endCursor: string | null;
+/** What has been loaded of a list, and where that ends. */
+interface LoadedConnection {
+  readonly nodes: readonly unknown[];
+  readonly totalCount: number;
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
 /**
  * Loads a connection page by page; the cache joins the pages.
  *
- * @returns whether a page is on the way, why the last one did not come, and the function that asks for the next
+ * @returns what the end of the list shows, and `failure`: the text for people when the last page did not come
  */
-export function useLoadMore(query: Pageable, pageInfo: PageInfo | undefined) {
+export function useLoadMore(query: Pageable, connection: LoadedConnection | undefined) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const loadMore = async () => {
-    if (busy || !pageInfo?.hasNextPage) return;
+  const [failure, setFailure] = useState<string>();
+  const onMore = async () => {
     setBusy(true);
-    setError(undefined);
-    await query.fetchMore({ variables: { after: pageInfo.endCursor } }).catch(setError);
+    setFailure(undefined);
+    await query
+      .fetchMore({ variables: { after: connection?.pageInfo.endCursor ?? null } })
+      .catch((error: unknown) => setFailure(errorText(error)));
     setBusy(false);
   };
-  return { busy, error, loadMore };
+  return {
+    failure,
+    shown: connection?.nodes.length ?? 0,
+    total: connection?.totalCount ?? 0,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    busy,
+    onMore: () => void onMore(),
+  };
 }

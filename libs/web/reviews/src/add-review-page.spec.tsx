@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aReview, refusal, renderPage } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { AddReviewPage } from './add-review-page';
+
+function setUp(addReview: () => unknown = () => aReview()) {
+  const calls: unknown[] = [];
+  renderPage(
+    <AddReviewPage />,
+    { path: '/dashboard/addReview', at: '/dashboard/addReview', beside: <Toaster /> },
+    {
+      addReview: ({ input }: { input: object }) => {
+        calls.push({ ...input });
+        return addReview();
+      },
+    },
+  );
+  return calls;
+}
+
+const rating = () => screen.getByPlaceholderText('Your Rating (1-5)');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+async function fill(figure: string, text: string) {
+  if (figure) await userEvent.type(rating(), figure);
+  if (text) await userEvent.type(screen.getByLabelText('Description'), text);
+}
+
+it('sends what was typed, says so and is ready for the next', async () => {
+  const calls = setUp();
+  await fill('4', 'Holds its edge.');
+  await submit();
+  expect(await screen.findByText('Review Added')).toBeInTheDocument();
+  expect(calls).toEqual([{ rating: 4, description: 'Holds its edge.' }]);
+  expect(rating()).toHaveValue(null);
+  expect(screen.getByLabelText('Description')).toHaveValue('');
+});
+
+it.each(['', '0', '6', '4.5', '-1'])('does not send a rating of "%s"', async (figure) => {
+  const calls = setUp();
+  await fill(figure, 'Good');
+  await submit();
+  expect(await screen.findByText('Enter a whole number from 1 to 5')).toBeInTheDocument();
+  expect(screen.getByLabelText('Rating')).toBeInvalid();
+  expect(calls).toEqual([]);
+});
+
+it('does not send an empty description', async () => {
+  const calls = setUp();
+  await fill('5', '  ');
+  await submit();
+  expect(await screen.findByText('Description is Required')).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('keeps what was typed when it is refused', async () => {
+  setUp(() => {
+    throw refusal('RATE_LIMITED', 'slow down');
+  });
+  await fill('5', 'Good');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('wait a minute');
+  expect(screen.getByLabelText('Description')).toHaveValue('Good');
+});

@@ -1,0 +1,17 @@
+import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
+import { ReviewForm } from './parts/review-form';
+
+/** `/dashboard/addReview`: a customer's word about the shop. */
+export function AddReviewPage() {
+  useDocumentTitle('Add Review');
+  return (
+    <>
+      <PageHeading level={2} lead="Your review appears on our home page under your name.">
+        Add Review
+      </PageHeading>
+      <Panel>
+        <ReviewForm />
+      </Panel>
+    </>
+  );
+}

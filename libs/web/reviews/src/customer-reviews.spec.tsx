@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPage, aReview, refusal, renderPage } from '@shop/web-data/testing';
+import { CustomerReviews } from './customer-reviews';
+
+const show = (reviews: (args: { after?: string }) => unknown) =>
+  renderPage(<CustomerReviews />, { path: '/', at: '/' }, { reviews });
+
+it('shows what customers say, with name and rating', async () => {
+  show(() => aPage([aReview()]));
+  expect(screen.getByRole('heading', { name: 'Our Customer Reviews' })).toBeInTheDocument();
+  const card = await screen.findByRole('listitem');
+  expect(card).toHaveTextContent('Holds its edge.');
+  expect(card).toHaveTextContent('Ada Field');
+  expect(card).toHaveTextContent('Rating: 5');
+});
+
+it('shows markup as the text that it is', async () => {
+  show(() => aPage([aReview({ description: '<script>alert(1)</script>' })]));
+  expect(await screen.findByText('<script>alert(1)</script>')).toBeInTheDocument();
+});
+
+it('loads more behind what is there, and tries again what did not come', async () => {
+  let failing = true;
+  show(({ after }) => {
+    if (!after) return aPage([aReview({ id: 'a' })], true, 2);
+    if (failing) throw refusal('UNAVAILABLE', 'down');
+    return aPage([aReview({ id: 'b', displayName: 'Bo Lind' })], false, 2);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Bo Lind')).toBeInTheDocument();
+  expect(screen.getByText('Ada Field')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('says when there is none', async () => {
+  show(() => aPage([]));
+  expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
+});
+
+it('says what happened when they do not come, and tries again', async () => {
+  let failing = true;
+  show(() => {
+    if (failing) throw refusal('UNAVAILABLE', 'down');
+    return aPage([aReview()]);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Ada Field')).toBeInTheDocument();
+});

@@ -1,0 +1,2 @@
+export { AddReviewPage } from './add-review-page';
+export { CustomerReviews } from './customer-reviews';
