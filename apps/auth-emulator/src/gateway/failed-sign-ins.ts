@@ -1,0 +1,53 @@
+import { Refusal } from './refusal';
+
+/** In milliseconds: attempts within it count together. */
+const WINDOW = 60_000;
+const MAX_ATTEMPTS = 10;
+/** How many e-mails are remembered; the oldest is forgotten first. */
+const MAX_EMAILS = 10_000;
+
+/** Slows down the guessing of one account's password, as the real service does. */
+export class FailedSignIns {
+  readonly #byEmail = new Map<string, { readonly since: number; count: number }>();
+
+  /** @param now milliseconds since 1970 */
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /**
+   * Counts an attempt as failed until `succeeded` is called, so that parallel guesses count too.
+   *
+   * @throws Refusal 429 after ten within a minute, whether the account exists or not
+   */
+  attempt(email: string): void {
+    const attempts = this.#recent(email);
+    if (attempts.count >= MAX_ATTEMPTS) {
+      const message =
+        'TOO_MANY_ATTEMPTS_TRY_LATER : Too many failed sign-ins with this e-mail. Wait a minute.';
+      throw new Refusal(429, message, Math.ceil((attempts.since + WINDOW - this.now()) / 1000));
+    }
+    attempts.count += 1;
+  }
+
+  succeeded(email: string): void {
+    this.#byEmail.delete(email);
+  }
+
+  #recent(email: string): { readonly since: number; count: number } {
+    const known = this.#byEmail.get(email);
+    if (known && this.now() - known.since < WINDOW) {
+      return known;
+    }
+    const fresh = { since: this.now(), count: 0 };
+    this.#byEmail.delete(email);
+    this.#byEmail.set(email, fresh);
+    this.#forgetOldest();
+    return fresh;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#byEmail.keys();
+    if (this.#byEmail.size > MAX_EMAILS && oldest !== undefined) {
+      this.#byEmail.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { clientCalls, type GatewayParts } from './client-calls';
+import { operationAt } from './operations';
+import { PAGE_HEADERS, type PageFile } from './pages';
+import { Refusal, type Answer } from './refusal';
+
+const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
+
+/**
+ * What clients reach of the emulator: the pages of the account chooser, and their own accounts. It takes no word from
+ * `Authorization` or forwarded headers, and allows no other origin, so it may stand behind any reverse proxy.
+ */
+export function gatewayHandler(
+  parts: GatewayParts & { readonly pages: ReadonlyMap<string, PageFile> },
+): RequestListener {
+  const calls = clientCalls(parts);
+
+  async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
+    if (request.method === 'GET' && path === '/healthz') {
+      return { status: 200, body: { status: 'ok' } };
+    }
+    const operation = operationAt(path);
+    if (request.method === 'POST' && operation) {
+      return calls.account(operation, request);
+    }
+    if (request.method === 'POST' && path === TOKEN_PATH) {
+      return calls.refresh(request);
+    }
+    throw new Refusal(404, 'NOT_FOUND');
+  }
+
+  return (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    const page = request.method === 'GET' && parts.pages.get(path);
+    if (page) {
+      response.writeHead(200, { ...PAGE_HEADERS, 'content-type': page.contentType }).end(page.content);
+    } else {
+      answerTo(request, path)
+        .catch((error: Error) => failed(error, path))
+        .then((answer) => send(answer, response));
+    }
+  };
+}
+
+function failed(error: Error, path: string): Answer {
+  if (error instanceof Refusal) {
+    return error.toAnswer();
+  }
+  process.stderr.write(`auth-emulator: ${path} failed: ${error.message}\n`);
+  return new Refusal(503, 'INTERNAL_ERROR : The identity service does not answer. Try again.').toAnswer();
+}
+
+function send({ status, body, retryAfter }: Answer, response: ServerResponse): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  if (retryAfter !== undefined) {
+    response.setHeader('retry-after', retryAfter);
+  }
+  // What is left of a body that was too large is not worth reading.
+  if (status === 413) {
+    response.setHeader('connection', 'close');
+  }
+  response.end(JSON.stringify(body));
+}

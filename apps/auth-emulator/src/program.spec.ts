@@ -1,0 +1,70 @@
+import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
+import { closeClients, newClient } from './testing/client-sdk';
+import { newDataDir, startProgram } from './testing/running-program';
+
+const password = 'correct-horse';
+
+afterAll(closeClients);
+
+it('is ready within 4 s', async () => {
+  const program = await startProgram(await newDataDir());
+  await program.stop();
+  expect(program.readyAfter).toBeLessThan(4_000);
+});
+
+it('has every answered change on disk when it is killed', async () => {
+  const dataDir = await newDataDir();
+  const first = await startProgram(dataDir);
+  const client = newClient(first.gatewayPort);
+  const { user } = await createUserWithEmailAndPassword(client, 'ada@demo.dev', password);
+  await updateProfile(user, { displayName: 'Ada' });
+  await first.stop('SIGKILL');
+
+  const second = await startProgram(dataDir, { AUTH_EMULATOR_PORT: String(first.gatewayPort) });
+  const again = await signInWithEmailAndPassword(newClient(second.gatewayPort), 'ada@demo.dev', password);
+  expect(again.user).toMatchObject({ uid: user.uid, displayName: 'Ada' });
+  // The browser of the first run goes on where it was, with the refresh token that it kept.
+  await expect(user.getIdToken(true)).resolves.toBeTruthy();
+  await second.stop();
+});
+
+it('loses no account of fifty that signed up at once', async () => {
+  const dataDir = await newDataDir();
+  const first = await startProgram(dataDir);
+  const client = newClient(first.gatewayPort);
+  const emails = Array.from({ length: 50 }, (_, i) => `person-${i}@demo.dev`);
+  await Promise.all(emails.map((email) => createUserWithEmailAndPassword(client, email, password)));
+  await first.stop('SIGKILL');
+
+  const second = await startProgram(dataDir);
+  const reader = newClient(second.gatewayPort);
+  await Promise.all(emails.map((email) => signInWithEmailAndPassword(reader, email, password)));
+  await second.stop();
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+  const program = await startProgram(await newDataDir());
+  expect(await program.stop(signal)).toBe(0);
+});
+
+it('ends when the program that started it is gone', async () => {
+  const program = await startProgram(await newDataDir());
+  expect(await program.leaveAlone()).toBe(0);
+});
+
+it.each([
+  ['IDENTITY_SEAL_KEY', { IDENTITY_SEAL_KEY: '' }],
+  ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'real-shop' }],
+])('refuses to start and names %s', async (name, env) => {
+  await expect(startProgram(await newDataDir(), env)).rejects.toThrow(name);
+});
+
+it.each([['AUTH_EMULATOR_PORT'], ['AUTH_EMULATOR_ADMIN_PORT']])(
+  'names %s when its port is taken',
+  async (name) => {
+    const program = await startProgram(await newDataDir());
+    const taken = { [name]: String(program.gatewayPort) };
+    await expect(startProgram(await newDataDir(), taken)).rejects.toThrow(name);
+    await program.stop();
+  },
+);

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { readAccounts, writeAccounts } from './accounts-file';
+import { adminHandler } from './admin-handler';
+import { startEmulator } from './emulator';
+import { emulatorCaller } from './gateway/call-emulator';
+import { gatewayHandler } from './gateway/gateway-handler';
+import { loadPages } from './gateway/pages';
+import { groupSave } from './group-save';
+import { listen } from './listen';
+import type { Settings } from './settings';
+
+/** The emulator and its gateway, listening. */
+export interface Program {
+  readonly gatewayPort: number;
+  readonly adminPort: number;
+  /** Answers what is in flight, saves the accounts and closes both ports. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param require resolves packages from the program's own place
+ * @param pagesFolder the built pages of the account chooser
+ * @throws SettingsError for a port that is taken; Error for a broken accounts file or installation
+ */
+export async function start(
+  settings: Settings,
+  require: NodeJS.Require,
+  pagesFolder: string,
+): Promise<Program> {
+  const file = join(settings.folder, 'accounts.json');
+  const pages = loadPages(pagesFolder);
+  const emulator = await startEmulator(require, settings.projectId, await readAccounts(file));
+  const save = groupSave(() => writeAccounts(file, emulator.accounts()));
+  const admin = await listen(
+    adminHandler(emulator.handle, save),
+    settings.adminPort,
+    'AUTH_EMULATOR_ADMIN_PORT',
+  );
+  const handle = gatewayHandler({
+    emulator,
+    callEmulator: emulatorCaller(admin.port),
+    sealKey: settings.sealKey,
+    pages,
+  });
+  const gateway = await listen(handle, settings.gatewayPort, 'AUTH_EMULATOR_PORT');
+  return {
+    gatewayPort: gateway.port,
+    adminPort: admin.port,
+    stop: async () => {
+      await gateway.close();
+      await admin.close();
+      await save();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const PROGRAM = join(__dirname, '../../../../dist/apps/auth-emulator/main.js');
+
+export const PROJECT_ID = 'demo-shop';
+export const SEAL_KEY = 'seal-key-of-the-specs-of-the-emulator';
+
+/** The built program as a process of its own, on free ports. */
+export interface RunningProgram {
+  readonly gatewayPort: number;
+  readonly adminPort: number;
+  /** Milliseconds from the start of the process to its ready message. */
+  readonly readyAfter: number;
+  /** Ends the process and waits for that; its exit code, null after SIGKILL. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Closes the IPC channel, as the death of the parent does; resolves with the exit code. */
+  leaveAlone(): Promise<number | null>;
+}
+
+export function newDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'auth-emulator-'));
+}
+
+/** Starts the program; fails with what it wrote to stderr when it ends instead of getting ready. */
+export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> {
+  const startedAt = performance.now();
+  const child = spawnProgram(dataDir, env);
+  const ended = endOf(child);
+  const ports = await Promise.race([readyMessage(child), ended.then(({ stderr }) => stderr)]);
+  if (typeof ports === 'string') {
+    throw new Error(ports);
+  }
+  const exitCode = async () => (await ended).code;
+  return {
+    ...ports,
+    readyAfter: performance.now() - startedAt,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exitCode();
+    },
+    leaveAlone: () => {
+      child.disconnect();
+      return exitCode();
+    },
+  };
+}
+
+function spawnProgram(dataDir: string, env: NodeJS.ProcessEnv): ChildProcess {
+  const free = { AUTH_EMULATOR_PORT: '0', AUTH_EMULATOR_ADMIN_PORT: '0' };
+  const settings = { DATA_DIR: dataDir, FIREBASE_PROJECT_ID: PROJECT_ID, IDENTITY_SEAL_KEY: SEAL_KEY };
+  return fork(PROGRAM, { silent: true, env: { ...process.env, ...free, ...settings, ...env } });
+}
+
+async function readyMessage(child: ChildProcess): Promise<{ gatewayPort: number; adminPort: number }> {
+  const [message] = await once(child, 'message');
+  return message;
+}
+
+async function endOf(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  const [[code], stderr] = await Promise.all([once(child, 'exit'), child.stderr ? text(child.stderr) : '']);
+  return { code, stderr };
+}
