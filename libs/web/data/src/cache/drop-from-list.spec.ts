@@ -1,0 +1,38 @@
+import { gql } from '@apollo/client';
+import { createCache } from './create-cache';
+import { dropFromList } from './drop-from-list';
+
+const USERS = gql`
+  query Users($search: String) {
+    users(search: $search) {
+      totalCount
+      nodes {
+        id
+      }
+    }
+  }
+`;
+
+it('takes what is gone out of every list that held it, and out of its count', () => {
+  const cache = createCache();
+  const write = (ids: string[], totalCount: number, search?: string) =>
+    cache.writeQuery({
+      query: USERS,
+      variables: { search },
+      data: { users: { totalCount, nodes: ids.map((id) => ({ __typename: 'User', id })) } },
+    });
+  const read = (search?: string) =>
+    cache.readQuery<{ users: { totalCount: number; nodes: { id: string }[] } }>({
+      query: USERS,
+      variables: { search },
+    })?.users;
+  write(['a', 'b'], 40);
+  write(['b'], 1, 'bo');
+  write(['c'], 1, 'cy');
+
+  dropFromList(cache, { typename: 'User', id: 'b', list: 'users' });
+
+  expect(read()).toMatchObject({ totalCount: 39, nodes: [{ id: 'a' }] });
+  expect(read('bo')).toMatchObject({ totalCount: 0, nodes: [] });
+  expect(read('cy')).toMatchObject({ totalCount: 1, nodes: [{ id: 'c' }] });
+});
