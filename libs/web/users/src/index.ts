@@ -1,0 +1,2 @@
+export { MakeAdminPage } from './make-admin-page';
+export { MyProfilePage } from './my-profile-page';

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { MakeAdminPage } from './make-admin-page';
+
+const ADA = aUser();
+const BO = aUser({ id: 'user-2', email: 'bo@example.com', displayName: 'Bo Lind', role: 'ADMIN' });
+
+const show = (resolvers: Resolvers) =>
+  renderPage(
+    <MakeAdminPage />,
+    { path: '/dashboard/make-admin', at: '/dashboard/make-admin', beside: <Toaster /> },
+    { users: aPage([ADA, BO]), ...resolvers },
+  );
+
+const row = async (email: string) =>
+  within((await screen.findByRole('cell', { name: email })).closest('tr') as HTMLElement);
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+it('counts the users and offers admins no Make Admin', async () => {
+  show({});
+  expect(await screen.findByRole('heading', { name: 'All Users: 2' })).toBeInTheDocument();
+  expect((await row(ADA.email)).getByRole('button', { name: 'Make Admin' })).toBeInTheDocument();
+  expect((await row(BO.email)).queryByRole('button', { name: 'Make Admin' })).not.toBeInTheDocument();
+});
+
+it('makes an admin, says so, and the row shows it', async () => {
+  show({ makeAdmin: ({ email }: { email: string }) => aUser({ email, role: 'ADMIN' }) });
+  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  expect(await screen.findByText('Successfully made an admin')).toBeInTheDocument();
+  expect((await row(ADA.email)).getByText('Admin')).toBeInTheDocument();
+});
+
+it('says why somebody cannot become one', async () => {
+  show({
+    makeAdmin: () => {
+      throw refusal('CONFLICT', 'This user has not verified the address.');
+    },
+  });
+  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
+  expect(await screen.findByText('This user has not verified the address.')).toBeInTheDocument();
+});
+
+it('deletes only after asking; the row and the count follow', async () => {
+  const deleted: string[] = [];
+  show({
+    deleteUser: ({ email }: { email: string }) => {
+      deleted.push(email);
+      return ADA;
+    },
+  });
+  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toBeInTheDocument();
+  expect(deleted).toEqual([]);
+  await confirm();
+  expect(await screen.findByText('User is deleted.')).toBeInTheDocument();
+  expect(deleted).toEqual([ADA.email]);
+  expect(screen.getByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();
+});
+
+it('keeps the question open with the reason when a user cannot be deleted', async () => {
+  show({
+    deleteUser: () => {
+      throw refusal('CONFLICT', 'You cannot delete yourself.');
+    },
+  });
+  await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You cannot delete yourself.');
+});

@@ -1,0 +1,17 @@
+import type { ListedUserFragment } from '@shop/web-data/generated/users';
+import { Button } from '@shop/web-ui';
+import { useMakeAdmin } from '../hooks/use-make-admin';
+
+/** Makes one user an admin. */
+export function MakeAdminButton({ user }: { readonly user: ListedUserFragment }) {
+  const [makeAdmin, { loading }] = useMakeAdmin();
+  return (
+    <Button
+      busy={loading}
+      aria-description={user.email}
+      onClick={() => void makeAdmin({ variables: { email: user.email } })}
+    >
+      Make Admin
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { LIMITS } from '@shop/contracts';
+import { errorText, fieldErrors } from '@shop/web-data';
+import type { EditableProfileFragment } from '@shop/web-data/generated/users';
+import { Button, FormError, Stack, TextField } from '@shop/web-ui';
+import { useForm } from 'react-hook-form';
+import { useUpdateProfile } from '../hooks/use-update-profile';
+import { isHttpsAddress } from '../rules/https-address';
+
+interface ProfileFormProps {
+  readonly profile: EditableProfileFragment;
+  readonly onUpdated: () => void;
+}
+
+/** Edits the four optional fields of the caller's own profile; an empty field is cleared. */
+export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
+  const { education, location, phone, linkedinProfile } = profile;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: {
+      education: education ?? '',
+      location: location ?? '',
+      phone: phone ?? '',
+      linkedinProfile: linkedinProfile ?? '',
+    },
+  });
+  const [updateProfile, { loading, error }] = useUpdateProfile(onUpdated);
+  const refused = fieldErrors(error);
+  const max = { maxLength: LIMITS.profileFieldMax };
+  return (
+    <form onSubmit={handleSubmit((input) => void updateProfile({ variables: { input } }))} noValidate>
+      <Stack>
+        <TextField label="Education" {...max} error={refused['education']} {...register('education')} />
+        <TextField
+          label="Location"
+          autoComplete="address-level2"
+          {...max}
+          error={refused['location']}
+          {...register('location')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          {...max}
+          error={refused['phone']}
+          {...register('phone')}
+        />
+        <TextField
+          label="LinkedIn profile"
+          type="url"
+          placeholder="https://www.linkedin.com/in/…"
+          {...max}
+          error={formState.errors.linkedinProfile?.message ?? refused['linkedinProfile']}
+          {...register('linkedinProfile', { validate: isHttpsAddress })}
+        />
+        <FormError message={error && errorText(error)} />
+        <Button type="submit" variant="primary" wide busy={loading}>
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
