@@ -18,7 +18,7 @@ export function ImageWithFallback({ src, alt, frame = 'card', eager = false }: I
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <div className={cx(styles.tile, styles[frame])}>
-      {failedSrc === src ? (
+      {src === '' || failedSrc === src ? (
         <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} className={styles.placeholder}>
           <Icon name="wrench" size={frame === 'thumb' ? 24 : 64} />
         </span>
