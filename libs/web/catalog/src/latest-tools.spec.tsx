@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LatestTools } from './latest-tools';
+import { renderCatalog, tool } from './testing/render-catalog';
+
+it('shows each tool with everything that a buyer asks first, and the way to buy it', async () => {
+  renderCatalog(<LatestTools />, { latestTools: [tool(2, { availableQuantity: 12_500 }), tool(1)] });
+  const card = await screen.findByRole('article', { name: 'Tool 2' });
+  expect(within(card).getByText('Description 2')).toBeInTheDocument();
+  expect(within(card).getByText('Minimum Order Quantity').nextSibling).toHaveTextContent('10');
+  expect(within(card).getByText('Available Quantity').nextSibling).toHaveTextContent('12,500');
+  expect(within(card).getByText('Price Per Unit').nextSibling).toHaveTextContent('$10.02');
+  expect(within(card).getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/purchase/t2');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');
+});
+
+it('marks a tool of which too few are left', async () => {
+  renderCatalog(<LatestTools />, { latestTools: [tool(1, { availableQuantity: 9 })] });
+  expect(await screen.findByText('Out of stock')).toBeInTheDocument();
+});
+
+it('says when there are none', async () => {
+  renderCatalog(<LatestTools />, { latestTools: [] });
+  expect(await screen.findByText('No tools yet')).toBeInTheDocument();
+});
+
+it('waits in the shape of six cards, tells of a failure and tries again', async () => {
+  let up = false;
+  renderCatalog(<LatestTools />, {
+    latestTools: () => (up ? [tool(1)] : Promise.reject(new Error('down'))),
+  });
+  expect(screen.getByRole('status', { name: 'Loading tools…' }).children).toHaveLength(6);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  up = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});

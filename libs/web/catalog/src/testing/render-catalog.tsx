@@ -1,0 +1,45 @@
+import { ApolloProvider } from '@shop/web-data';
+import { schemaClient, type Resolvers } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+/** A tool as the server keeps it, told apart by its number; the price is in cents. */
+export function tool(number: number, changes: object = {}) {
+  return {
+    __typename: 'Tool',
+    id: `t${number}`,
+    name: `Tool ${number}`,
+    image: `/tools/${number}.webp`,
+    shortDescription: `Description ${number}`,
+    minimumOrderQuantity: 10,
+    availableQuantity: 500,
+    pricePerUnit: { __typename: 'Money', amount: 1000 + number, currency: 'USD' },
+    ...changes,
+  };
+}
+
+/** One page of a list of tools. */
+export function page(nodes: readonly object[], totalCount = nodes.length, endCursor: string | null = null) {
+  return { nodes, totalCount, pageInfo: { hasNextPage: endCursor !== null, endCursor } };
+}
+
+/** Shows a page of the shop on the real cache and schema, with an address to look at. */
+export function renderCatalog(element: ReactElement, resolvers: Resolvers, address = '/') {
+  const client = schemaClient(resolvers);
+  const result = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        {element}
+        <Address />
+        <Toaster />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return { client, ...result };
+}
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
