@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowseToolsPage } from './browse-tools-page';
+import { page, renderCatalog, tool } from './testing/render-catalog';
+
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+function browse(search: string, answer: (variables: Record<string, unknown>) => object) {
+  const asked: object[] = [];
+  renderCatalog(
+    <BrowseToolsPage />,
+    {
+      tools: ({ first: _, ...variables }: Record<string, unknown>) => {
+        asked.push(variables);
+        return answer(variables);
+      },
+    },
+    `/browse-tools${search}`,
+  );
+  return asked;
+}
+
+it('asks for what its address says', async () => {
+  const asked = browse('?search=saw&sort=PRICE_DESC&min=5&stock=1', () => page([tool(1)]));
+  expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
+  expect(asked).toEqual([{ search: 'saw', sort: 'PRICE_DESC', filter: { minPrice: 500, inStock: true } }]);
+  expect(screen.getByLabelText('Search')).toHaveValue('saw');
+  expect(screen.getByLabelText('Sort by')).toHaveValue('PRICE_DESC');
+  expect(screen.getByLabelText('In stock only')).toBeChecked();
+});
+
+it('writes the search into the address once the typing pauses, and finds by it', async () => {
+  const asked = browse('', ({ search }) => page(search === 'saw' ? [tool(7)] : [tool(1), tool(2)]));
+  await screen.findByRole('article', { name: 'Tool 1' });
+  for (const text of ['s', 'sa', 'saw']) {
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+  }
+  expect(await screen.findByRole('article', { name: 'Tool 7' })).toBeInTheDocument();
+  expect(address()).toBe('?search=saw');
+  expect(asked).toEqual([{ sort: 'NEWEST' }, { sort: 'NEWEST', search: 'saw' }]);
+});
+
+it('sorts, filters and clears', async () => {
+  browse('', () => page([tool(1)]));
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  await userEvent.click(screen.getByLabelText('In stock only'));
+  expect(address()).toBe('?sort=NAME&stock=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(address()).toBe('');
+});
+
+it('explains a price limit that is none', async () => {
+  browse('', () => page([tool(1)]));
+  await userEvent.type(screen.getByLabelText('Lowest price ($)'), '12,5');
+  expect(screen.getByLabelText('Lowest price ($)')).toHaveAccessibleDescription(
+    'Write a price such as 12.50',
+  );
+});
+
+it('loads the next page by cursor', async () => {
+  browse('', ({ after }) => (after ? page([tool(2)], 2) : page([tool(1)], 2, 'c1')));
+  expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getByText('Showing 2 of 2')).toBeInTheDocument());
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('says what to do when nothing fits', async () => {
+  browse('?search=nothing', ({ search }) => page(search ? [] : [tool(1)]));
+  expect(await screen.findByText('No tool fits')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all tools' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { errorText, useLoadMore } from '@shop/web-data';
+import { useBrowseToolsQuery } from '@shop/web-data/generated/catalog';
+import { Button, EmptyState, ErrorPanel, LoadMore, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { useBrowseParams } from './hooks/use-browse-params';
+import { BrowseControls } from './parts/browse-controls';
+import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
+import { browseVariables } from './rules/browse-params';
+
+/** `/browse-tools`: every tool, to be searched, sorted and filtered by the address. */
+export function BrowseToolsPage() {
+  useDocumentTitle('All Tools');
+  const browse = useBrowseParams();
+  return (
+    <>
+      <PageHeading lead="Everything that leaves our works, in the quantities that you need.">
+        All Tools
+      </PageHeading>
+      <BrowseControls {...browse} />
+      <FoundTools params={browse.params} clear={browse.clear} />
+    </>
+  );
+}
+
+interface FoundToolsProps {
+  readonly params: URLSearchParams;
+  readonly clear: () => void;
+}
+
+function FoundTools({ params, clear }: FoundToolsProps) {
+  const query = useBrowseToolsQuery({ variables: browseVariables(params) });
+  const { data = query.previousData, error, loading, refetch } = query;
+  const more = useLoadMore(query, query.data?.tools);
+
+  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+  if (!data) return <ToolGridSkeleton cards={8} />;
+  const { nodes, totalCount } = data.tools;
+  if (totalCount === 0)
+    return (
+      <EmptyState
+        icon="search"
+        title="No tool fits"
+        text="Try another word, or take a filter out."
+        action={<Button onClick={clear}>Show all tools</Button>}
+      />
+    );
+  return (
+    <>
+      <ToolGrid tools={nodes} heading="h2" eagerPictures={4} busy={!query.data} />
+      <LoadMore {...more} />
+    </>
+  );
+}

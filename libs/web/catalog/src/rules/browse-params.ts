@@ -1,0 +1,44 @@
+import { parseMajorUnits } from '@shop/contracts';
+import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-data/generated/catalog';
+
+/** The orders in which tools can be looked at, with their texts; the first is the default. */
+export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
+  ['NEWEST', 'Newest first'],
+  ['OLDEST', 'Oldest first'],
+  ['NAME', 'Name'],
+  ['PRICE_ASC', 'Price, low to high'],
+  ['PRICE_DESC', 'Price, high to low'],
+];
+
+/** Names of the settings in the address: prices in major units as typed, `stock` is 1 or absent. */
+export type BrowseParam = 'search' | 'sort' | 'min' | 'max' | 'stock';
+
+/** Reads the settings of Browse Tools from its address. What makes no sense there is left out. */
+export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
+  const search = params.get('search')?.trim();
+  const minPrice = parseMajorUnits(params.get('min'));
+  const maxPrice = parseMajorUnits(params.get('max'));
+  const filter = {
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(params.get('stock') === '1' && { inStock: true }),
+  };
+  return {
+    sort: SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? 'NEWEST',
+    ...(search && { search }),
+    ...(Object.keys(filter).length > 0 && { filter }),
+  };
+}
+
+/** The address's settings with one of them changed; an empty value takes it out. */
+export function withParam(params: URLSearchParams, name: BrowseParam, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value) next.set(name, value);
+  else next.delete(name);
+  return next;
+}
+
+/** Why a typed price limit has no effect; undefined when it has one or is empty. */
+export function priceLimitError(text: string): string | undefined {
+  return text && parseMajorUnits(text) === undefined ? 'Write a price such as 12.50' : undefined;
+}
