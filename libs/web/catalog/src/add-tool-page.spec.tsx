@@ -1,0 +1,78 @@
+import { refusal } from '@shop/web-data/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddToolPage } from './add-tool-page';
+import { LatestTools } from './latest-tools';
+import { renderCatalog, tool } from './testing/render-catalog';
+
+async function fill(price = '19.90') {
+  const texts = {
+    'Image URL': '/tools/saw.webp',
+    Name: 'Bow Saw',
+    Description: 'Cuts.',
+    'Minimum Order Quantity': '10',
+    'Available Quantity': '500',
+    'Price Per Unit': price,
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+}
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Tool' }));
+
+it('sends whole pieces and cents, says so, and the tool stands first on the home page', async () => {
+  const inputs: object[] = [];
+  const latest = [1, 2, 3, 4, 5, 6].map((number) => tool(number));
+  renderCatalog(
+    <>
+      <AddToolPage />
+      <LatestTools />
+    </>,
+    {
+      latestTools: latest,
+      createTool: ({ input }: { input: object }) => {
+        inputs.push(input);
+        return tool(7, { name: 'Bow Saw' });
+      },
+    },
+  );
+  await screen.findByRole('article', { name: 'Tool 1' });
+  await fill();
+  await add();
+  expect(await screen.findByText('Tool Added')).toBeInTheDocument();
+  expect(inputs).toEqual([
+    {
+      image: '/tools/saw.webp',
+      name: 'Bow Saw',
+      shortDescription: 'Cuts.',
+      minimumOrderQuantity: 10,
+      availableQuantity: 500,
+      pricePerUnit: 1990,
+    },
+  ]);
+  const names = screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+  expect(names).toEqual(['Bow Saw', 'Tool 1', 'Tool 2', 'Tool 3', 'Tool 4', 'Tool 5']);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+it('asks for what is missing without asking the server', async () => {
+  const createTool = jest.fn();
+  renderCatalog(<AddToolPage />, { createTool });
+  await add();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is Required');
+  expect(screen.getByLabelText('Image URL')).toHaveFocus();
+  expect(createTool).not.toHaveBeenCalled();
+});
+
+it('shows the server’s complaint at its field and keeps what was typed', async () => {
+  renderCatalog(<AddToolPage />, {
+    createTool: () => {
+      throw refusal('BAD_USER_INPUT', 'Invalid input', { fields: { name: 'must be unique' } });
+    },
+  });
+  await fill();
+  await add();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Must be unique');
+  expect(screen.getByLabelText('Price Per Unit')).toHaveValue('19.90');
+});

@@ -1,0 +1,29 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import { LIMITS, MESSAGES } from '@shop/contracts';
+import { useCreateToolMutation, type CreateToolMutation } from '@shop/web-data/generated/catalog';
+import { notify } from '@shop/web-ui';
+
+/** Adds a tool; it stands first on the home page at once, and other lists are asked for again. */
+export function useCreateTool(onCreated: () => void) {
+  return useCreateToolMutation({
+    update: (cache, { data }) => data && putFirst(cache, data.createTool),
+    onCompleted: () => {
+      notify.success(MESSAGES.toolAdded);
+      onCreated();
+    },
+    // Without a handler of its own the failed call would reject; the form shows the error that the hook returns.
+    onError: () => undefined,
+  });
+}
+
+function putFirst(cache: ApolloCache, created: CreateToolMutation['createTool']): void {
+  cache.modify<{ readonly latestTools: readonly Reference[]; readonly tools: object }>({
+    fields: {
+      latestTools: (known, { toReference }) => {
+        const first = toReference({ __typename: 'Tool', id: created.id });
+        return first ? [first, ...known].slice(0, LIMITS.homeTools) : known;
+      },
+      tools: (_, { DELETE }) => DELETE,
+    },
+  });
+}

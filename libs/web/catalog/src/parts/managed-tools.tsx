@@ -1,0 +1,36 @@
+import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { Button, DataTable, ImageWithFallback, Price, type Column } from '@shop/web-ui';
+import styles from './managed-tools.module.css';
+
+interface ManagedToolsProps {
+  readonly tools: readonly ManagedToolFragment[];
+  readonly onDelete: (tool: ManagedToolFragment) => void;
+}
+
+/** The tools as an admin sees them. */
+export function ManagedTools({ tools, onDelete }: ManagedToolsProps) {
+  const columns: readonly Column<ManagedToolFragment>[] = [
+    {
+      header: 'Tool',
+      cell: (tool) => (
+        <span className={styles.tool}>
+          <ImageWithFallback src={tool.image} alt="" frame="thumb" />
+          {tool.name}
+        </span>
+      ),
+    },
+    { header: 'Price Per Unit', align: 'end', cell: (tool) => <Price value={tool.pricePerUnit} /> },
+    { header: 'Available', align: 'end', cell: (tool) => tool.availableQuantity.toLocaleString('en-US') },
+    { header: 'Minimum', align: 'end', cell: (tool) => tool.minimumOrderQuantity.toLocaleString('en-US') },
+    {
+      header: 'Action',
+      align: 'end',
+      cell: (tool) => (
+        <Button aria-label={`Delete ${tool.name}`} onClick={() => onDelete(tool)}>
+          Delete
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption="All tools" columns={columns} rows={tools} rowKey={(tool) => tool.id} />;
+}

@@ -1,0 +1,43 @@
+import { TOOL_CHECKS, toToolInput } from './tool-form';
+
+it.each([
+  ['image', '', 'Required'],
+  ['image', 'javascript:alert(1)', 'https://'],
+  ['image', 'https://a.b/c d.png', 'https://'],
+  ['name', '  ', 'Name is Required'],
+  ['name', 'x'.repeat(201), '200'],
+  ['minimumOrderQuantity', '0', 'from 1'],
+  ['minimumOrderQuantity', '1.5', 'whole'],
+  ['availableQuantity', '-1', 'whole'],
+  ['availableQuantity', '1000001', '1,000,000'],
+  ['pricePerUnit', '1e3', '12.50'],
+  ['pricePerUnit', '0.49', '$0.50'],
+] as const)('refuses %s %p', (field, text, reason) => expect(TOOL_CHECKS[field](text)).toContain(reason));
+
+it.each([
+  ['image', '/tools/hammer.webp'],
+  ['image', 'https://example.com/saw.png'],
+  ['name', '🔨'.repeat(200)],
+  ['minimumOrderQuantity', '1'],
+  ['availableQuantity', '0'],
+  ['pricePerUnit', '0.50'],
+] as const)('takes %s %p', (field, text) => expect(TOOL_CHECKS[field](text)).toBe(true));
+
+it('sends whole pieces and minor units', () => {
+  const typed = {
+    image: ' /tools/saw.webp ',
+    name: ' Saw ',
+    shortDescription: 'Cuts.',
+    minimumOrderQuantity: '10',
+    availableQuantity: '500',
+    pricePerUnit: '19.9',
+  };
+  expect(toToolInput(typed)).toEqual({
+    image: '/tools/saw.webp',
+    name: 'Saw',
+    shortDescription: 'Cuts.',
+    minimumOrderQuantity: 10,
+    availableQuantity: 500,
+    pricePerUnit: 1990,
+  });
+});

@@ -1,0 +1,66 @@
+import { LIMITS, MESSAGES, parseMajorUnits } from '@shop/contracts';
+import type { CreateToolInput } from '@shop/web-data/generated/catalog';
+
+/** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
+export type ToolFormValues = Readonly<Record<keyof CreateToolInput, string>>;
+
+export const EMPTY_TOOL: ToolFormValues = {
+  image: '',
+  name: '',
+  shortDescription: '',
+  minimumOrderQuantity: '',
+  availableQuantity: '',
+  pricePerUnit: '',
+};
+
+const IMAGE = /^(https?:\/\/|\/)[^\s]+$/i;
+const WHOLE = /^\d+$/;
+
+type Check = (text: string) => string | true;
+
+/** The same rules that the server applies, said at the field. */
+export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
+  image: (text) => {
+    if (!text.trim()) return 'Image URL is Required';
+    return IMAGE.test(text.trim()) || 'Write an address that begins with https:// or /';
+  },
+  name: textOf(MESSAGES.nameRequired, LIMITS.nameMax),
+  shortDescription: textOf('Description is Required', LIMITS.descriptionMax),
+  minimumOrderQuantity: quantityFrom(1, 'Minimum Order Quantity is Required'),
+  availableQuantity: quantityFrom(0, 'Available Quantity is Required'),
+  pricePerUnit: (text) => {
+    const price = parseMajorUnits(text);
+    if (!text.trim()) return 'Price Per Unit is Required';
+    if (price === undefined) return 'Write a price such as 12.50';
+    return (price >= LIMITS.priceMin && price <= LIMITS.totalMax) || 'Must be from $0.50 to $999,999.99';
+  },
+};
+
+/** Turns checked texts into the server's input: whole pieces, and the price in minor units. */
+export function toToolInput(values: ToolFormValues): CreateToolInput {
+  return {
+    image: values.image.trim(),
+    name: values.name.trim(),
+    shortDescription: values.shortDescription.trim(),
+    minimumOrderQuantity: Number(values.minimumOrderQuantity),
+    availableQuantity: Number(values.availableQuantity),
+    pricePerUnit: parseMajorUnits(values.pricePerUnit) ?? 0,
+  };
+}
+
+function textOf(required: string, max: number): Check {
+  return (text) => {
+    if (!text.trim()) return required;
+    return [...text.trim()].length <= max || `Must be ${max} characters or shorter`;
+  };
+}
+
+function quantityFrom(min: number, required: string): Check {
+  return (text) => {
+    if (!text.trim()) return required;
+    if (!WHOLE.test(text.trim())) return 'Must be a whole number';
+    const quantity = Number(text);
+    const fits = quantity >= min && quantity <= LIMITS.quantityMax;
+    return fits || `Must be from ${min} to ${LIMITS.quantityMax.toLocaleString('en-US')}`;
+  };
+}
