@@ -1,1 +1,3 @@
+export { ManageOrdersPage } from './manage-orders-page';
+export { MyOrdersPage } from './my-orders-page';
 export { PurchasePage } from './purchase-page';

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { MyOrdersPage } from './my-orders-page';
+
+const UNPAID = anOrder();
+const PAID = anOrder({
+  id: 'order-2',
+  toolName: 'Pipe Wrench',
+  status: 'PAID',
+  paid: true,
+  transactionId: 'pi_42',
+});
+
+const show = (resolvers: Resolvers) =>
+  renderPage(
+    <MyOrdersPage />,
+    { path: '/dashboard/my-orders', at: '/dashboard/my-orders', beside: <Toaster /> },
+    { myOrders: aPage([UNPAID, PAID]), ...resolvers },
+  );
+
+const row = async (tool: string) =>
+  within((await screen.findByText(tool)).closest('[role=row]') as HTMLElement);
+
+it('counts the orders and lists tool and payment', async () => {
+  show({});
+  expect(await screen.findByRole('heading', { name: 'My Orders: 2' })).toBeInTheDocument();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Tool',
+    'Payment',
+  ]);
+  expect((await row('Claw Hammer')).getByText('$199.90')).toBeInTheDocument();
+});
+
+it('offers to pay and to cancel what is unpaid', async () => {
+  show({});
+  const unpaid = await row('Claw Hammer');
+  expect(unpaid.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment/order-1');
+  expect(unpaid.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+});
+
+it('shows the transaction of what is paid, and nothing to press', async () => {
+  show({});
+  const paid = await row('Pipe Wrench');
+  expect(paid.getByText('Paid')).toBeInTheDocument();
+  expect(paid.getByText('pi_42')).toBeInTheDocument();
+  expect(paid.queryByRole('link')).not.toBeInTheDocument();
+  expect(paid.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('cancels only after asking, says so, and the row shows it', async () => {
+  const cancelled: string[] = [];
+  show({
+    cancelOrder: ({ id }: { id: string }) => {
+      cancelled.push(id);
+      return anOrder({ status: 'CANCELLED' });
+    },
+  });
+  await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
+  expect(
+    screen.getByRole('dialog', { name: 'Are you sure you want to cancel the order?' }),
+  ).toBeInTheDocument();
+  expect(cancelled).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Order is canceled.')).toBeInTheDocument();
+  expect(cancelled).toEqual(['order-1']);
+  expect((await row('Claw Hammer')).getByText('Cancelled')).toBeInTheDocument();
+});
+
+it('keeps the question open with the reason when an order cannot be cancelled', async () => {
+  show({
+    cancelOrder: () => {
+      throw refusal('CONFLICT', 'A payment of this order is in progress.');
+    },
+  });
+  await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('A payment of this order is in progress.');
+});
+
+it('shows the way to the tools while there is no order', async () => {
+  show({ myOrders: aPage([]) });
+  expect(await screen.findByRole('heading', { name: 'My Orders: 0' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');
+});

@@ -1,0 +1,14 @@
+import type { MyOrderFragment } from '@shop/web-data/generated/orders';
+import { DataTable, type Column } from '@shop/web-ui';
+import { OrderPayment } from './order-payment';
+import { OrderTool } from './order-tool';
+
+const COLUMNS: readonly Column<MyOrderFragment>[] = [
+  { header: 'Tool', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
+];
+
+/** A customer's own orders. */
+export function MyOrdersTable({ orders }: { readonly orders: readonly MyOrderFragment[] }) {
+  return <DataTable caption="My Orders" columns={COLUMNS} rows={orders} rowKey={({ id }) => id} />;
+}

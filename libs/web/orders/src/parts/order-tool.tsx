@@ -1,0 +1,29 @@
+import type { Money } from '@shop/contracts';
+import { Price } from '@shop/web-ui';
+import styles from './order-tool.module.css';
+
+/** The part of an order that names what was ordered. */
+interface OrderToolProps {
+  readonly order: {
+    readonly toolName: string;
+    readonly quantity: number;
+    readonly total: Money;
+    readonly createdAt: string;
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** What was ordered, how many, for how much, and when. */
+export function OrderTool({ order }: OrderToolProps) {
+  const { toolName, quantity, total, createdAt } = order;
+  return (
+    <div>
+      <div className={styles.name}>{toolName}</div>
+      <div className={styles.terms}>
+        {quantity} pcs · <Price value={total} /> ·{' '}
+        <time dateTime={createdAt}>{DAY.format(new Date(createdAt))}</time>
+      </div>
+    </div>
+  );
+}
