@@ -1,6 +1,6 @@
 import { errorText, useLoadMore } from '@shop/web-data';
 import { useCustomerReviewsQuery } from '@shop/web-data/generated/reviews';
-import { EmptyState, ErrorPanel, FormError, LoadMore } from '@shop/web-ui';
+import { EmptyState, ErrorPanel, LoadMore } from '@shop/web-ui';
 import { useId } from 'react';
 import styles from './customer-reviews.module.css';
 import { ReviewGrid, ReviewGridSkeleton } from './parts/review-grid';
@@ -24,7 +24,7 @@ export function CustomerReviews() {
 function Reviews() {
   const query = useCustomerReviewsQuery({ variables: { first: PAGE } });
   const reviews = query.data?.reviews;
-  const { failure, ...end } = useLoadMore(query, reviews);
+  const more = useLoadMore(query, reviews);
 
   if (!reviews)
     return query.error ? (
@@ -41,8 +41,7 @@ function Reviews() {
   return (
     <>
       <ReviewGrid reviews={reviews.nodes} />
-      <FormError message={failure} />
-      <LoadMore {...end} />
+      <LoadMore {...more} />
     </>
   );
 }

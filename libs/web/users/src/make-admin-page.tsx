@@ -1,22 +1,12 @@
 import { errorText, useLoadMore } from '@shop/web-data';
 import { useUsersQuery } from '@shop/web-data/generated/users';
-import {
-  EmptyState,
-  ErrorPanel,
-  FormError,
-  LoadMore,
-  PageHeading,
-  TableSkeleton,
-  useDocumentTitle,
-} from '@shop/web-ui';
+import { EmptyState, ErrorPanel, LoadMore, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
 import { UsersTable } from './parts/users-table';
-
-const PAGE = 24;
 
 /** `/dashboard/make-admin`: everybody who has an account. */
 export function MakeAdminPage() {
   useDocumentTitle('Make Admin');
-  const query = useUsersQuery({ variables: { first: PAGE } });
+  const query = useUsersQuery();
   const users = query.data?.users;
   return (
     <>
@@ -28,7 +18,7 @@ export function MakeAdminPage() {
 
 function Users({ query }: { readonly query: ReturnType<typeof useUsersQuery> }) {
   const { data, error, loading, refetch } = query;
-  const { failure, ...end } = useLoadMore(query, data?.users);
+  const more = useLoadMore(query, data?.users);
   if (!data && error)
     return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton />;
@@ -37,8 +27,7 @@ function Users({ query }: { readonly query: ReturnType<typeof useUsersQuery> }) 
   return (
     <>
       <UsersTable users={data.users.nodes} />
-      <FormError message={failure} />
-      <LoadMore {...end} />
+      <LoadMore {...more} />
     </>
   );
 }
