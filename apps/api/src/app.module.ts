@@ -1,0 +1,41 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { CatalogModule } from '@shop/api-catalog';
+import { OrdersModule } from '@shop/api-orders';
+import { AccessModule, ErrorFilter, SETTINGS, StoreModule } from '@shop/api-platform';
+import { ReviewsModule } from '@shop/api-reviews';
+import { UsersModule } from '@shop/api-users';
+import type { Settings } from '@shop/settings';
+import { AdaptersModule } from './adapters.module';
+import { DemoDataModule } from './demo/demo-data.module';
+import { graphqlModule } from './graphql';
+import { HealthController } from './health/health.controller';
+import { ClientConfigController } from './web/client-config.controller';
+
+/** The composition root: settings, adapters and domains come together here and nowhere else. */
+@Global()
+@Module({})
+export class AppModule {
+  static register(settings: Settings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        StoreModule,
+        graphqlModule(),
+        AccessModule.register([UsersModule]),
+        AdaptersModule,
+        CatalogModule,
+        OrdersModule,
+        ReviewsModule,
+        UsersModule,
+        DemoDataModule,
+      ],
+      controllers: [HealthController, ClientConfigController],
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+      exports: [SETTINGS],
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { GraphQLModule } from '@nestjs/graphql';
+import { formatError } from '@shop/api-platform';
+
+/** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
+export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
+
+/** `POST /graphql` on Apollo Server. */
+export function graphqlModule() {
+  return GraphQLModule.forRoot<ApolloDriverConfig>({
+    driver: ApolloDriver,
+    path: '/graphql',
+    autoSchemaFile: true,
+    sortSchema: true,
+    buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+    graphiql: false,
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    autoTransformHttpErrors: false,
+    formatError,
+  });
+}

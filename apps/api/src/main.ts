@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
+import { readSettings, SettingsError } from '@shop/settings';
+import { createServer } from './server';
+
+const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const app = await createServer(settings, webDirectory);
+  await app.listen(settings.port, settings.host);
+}
+
+/** One line for the operator where the cause is known; anything else with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `PORT ${process.env['PORT'] ?? 3000} is taken by another program: stop it, or set PORT to a free one.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,0 +1,37 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Everyone, SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
+
+/** `/config.js`: the run-time settings of the client, so that one build of it serves every mode. */
+@Controller()
+export class ClientConfigController {
+  private readonly script: string;
+
+  constructor(@Inject(SETTINGS) settings: ApiSettings) {
+    const json = JSON.stringify(clientConfig(settings)).replaceAll('<', '\\u003c');
+    this.script = `window.${CLIENT_CONFIG_GLOBAL}=${json};`;
+  }
+
+  @Get('config.js')
+  @Everyone()
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  read(): string {
+    return this.script;
+  }
+}
+
+function clientConfig({ identity, payment }: ApiSettings): ClientConfig {
+  const { apiKey, authDomain, projectId, emulator } = identity;
+  return {
+    demo: emulator !== undefined || payment.sandboxPort !== undefined,
+    firebase: {
+      ...{ apiKey, authDomain, projectId },
+      ...(emulator && { emulator: { popupScriptUrl: '/emulator/auth/gapi-shim.js' } }),
+    },
+    stripe: {
+      publishableKey: payment.publishableKey,
+      ...(payment.sandboxPort !== undefined && { scriptUrl: '/payment-sandbox/stripe.js' }),
+    },
+  };
+}

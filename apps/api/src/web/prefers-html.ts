@@ -1,0 +1,14 @@
+/**
+ * Whether a request would rather have a page than data, by the weights of its Accept header. A browser's navigation
+ * names `text/html`; `*\/*` alone, as curl and fetch send it, means data.
+ */
+export function prefersHtml(accept: string | undefined): boolean {
+  const weights = new Map<string, number>();
+  for (const part of (accept ?? '').split(',')) {
+    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(type, quality ? Number(quality.slice(2)) : 1);
+  }
+  const html = weights.get('text/html') ?? 0;
+  return html > 0 && html >= (weights.get('application/json') ?? 0);
+}

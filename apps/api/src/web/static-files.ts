@@ -1,0 +1,19 @@
+import { fastifyStatic } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the built client's files: hashed ones for good, the others with revalidation. */
+export async function serveStaticFiles(fastify: FastifyInstance, directory: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    globIgnore: ['index.html'],
+    setHeaders(response, path) {
+      const hashed = path.includes('/assets/');
+      response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+import type { Settings } from '@shop/settings';
+
+/** What a person needs to know after the start: addresses, demo accounts, test cards, where the data is. */
+export function banner(settings: Settings, seconds: number): string {
+  const { host, port, database, identity, payment, dataDir } = settings;
+  const shop = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  const rows: [string, string][] = [
+    ['Shop', shop],
+    ['GraphQL', `${shop}/graphql`],
+    ['Health', `${shop}/health/ready`],
+    [
+      'Database',
+      database.embeddedPort === undefined ? 'MONGODB_URI' : `embedded, 127.0.0.1:${database.embeddedPort}`,
+    ],
+    [
+      'Identity',
+      identity.emulator ? `emulator, 127.0.0.1:${identity.emulator.clientPort}` : identity.projectId,
+    ],
+    ['Payment', payment.sandboxPort === undefined ? 'Stripe' : `sandbox, 127.0.0.1:${payment.sandboxPort}`],
+    ['Data, logs', dataDir],
+  ];
+  if (identity.emulator) {
+    for (const { label, email, password } of DEMO_ACCOUNTS) rows.push([label, `${email} / ${password}`]);
+  }
+  if (payment.sandboxPort !== undefined) {
+    rows.push([
+      'Test cards',
+      '4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; any later date, any CVC',
+    ]);
+  }
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+  const embedded = database.embeddedPort ?? identity.emulator ?? payment.sandboxPort;
+  const note =
+    embedded === undefined ? '' : '  Embedded services stand in for real ones: not for production.\n';
+  return `\nThe shop is open (ready in ${seconds.toFixed(1)} s)\n\n${table}\n\n${note}  Ctrl-C stops everything.\n`;
+}

@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { readSettings, type Settings } from '@shop/settings';
+import { ensureSecrets } from './secrets';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a run of the shop is made of: the checked settings, and the environment that its API process gets. */
+export interface Configuration {
+  readonly settings: Settings;
+  readonly environment: Environment;
+}
+
+/**
+ * Completes the caller's environment with the secrets of the data folder and with what a local run implies. A variable
+ * that the caller has set is never changed.
+ *
+ * @throws SettingsError that names every wrong or missing variable
+ */
+export async function configure(given: Environment): Promise<Configuration> {
+  const set = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const dataDir = resolve(set['DATA_DIR'] ?? '.data');
+  const implied = {
+    ALLOW_EMBEDDED: 'true',
+    DEMO_DATA: set['FIREBASE_PROJECT_ID'] === undefined ? 'true' : 'false',
+  };
+  const environment = { ...implied, ...(await ensureSecrets(dataDir)), ...set, DATA_DIR: dataDir };
+  return { settings: readSettings(environment), environment };
+}

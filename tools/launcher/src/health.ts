@@ -1,0 +1,36 @@
+import { connect } from 'node:net';
+import type { Piece } from './piece';
+
+const POLL_MS = 50;
+
+/** Waits until a piece is healthy. @throws Error when it is not within the time given, in milliseconds */
+export async function untilHealthy(
+  { name, health }: Piece,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (Date.now() < deadline && !signal.aborted) {
+    if (await ('url' in health ? answers(health.url) : accepts(health.port))) return;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  if (!signal.aborted) throw new Error(`${name} was not healthy within ${limitMs / 1000} s`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}

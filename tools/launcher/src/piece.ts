@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Configuration } from './configuration';
+
+/** A process of the shop: what to run, and how to tell that it is healthy. */
+export interface Piece {
+  readonly name: 'database' | 'identity' | 'payment' | 'api';
+  readonly program: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Answers with success once the piece can do its work; a database is asked by its port alone. */
+  readonly health: { readonly url: string } | { readonly port: number };
+}
+
+const LOOPBACK = 'http://127.0.0.1';
+
+/** The stand-ins that these settings ask for; none when real services are configured. */
+export function embeddedPieces({ settings, environment }: Configuration, distDir: string): Piece[] {
+  const { database, identity, payment, port } = settings;
+  const base = { PATH: environment['PATH'], DATA_DIR: settings.dataDir };
+  const pieces: Piece[] = [];
+  if (database.embeddedPort !== undefined) {
+    pieces.push({
+      name: 'database',
+      program: join(distDir, 'libs/embedded-mongo/main.js'),
+      environment: { ...base, EMBEDDED_MONGO_PORT: String(database.embeddedPort) },
+      health: { port: database.embeddedPort },
+    });
+  }
+  if (identity.emulator) {
+    const { clientPort, adminPort, sealKey } = identity.emulator;
+    pieces.push({
+      name: 'identity',
+      program: join(distDir, 'apps/auth-emulator/main.js'),
+      environment: {
+        ...base,
+        AUTH_EMULATOR_PORT: String(clientPort),
+        AUTH_EMULATOR_ADMIN_PORT: String(adminPort),
+        FIREBASE_PROJECT_ID: identity.projectId,
+        IDENTITY_SEAL_KEY: sealKey,
+      },
+      health: { url: `${LOOPBACK}:${clientPort}/healthz` },
+    });
+  }
+  if (payment.sandboxPort !== undefined) {
+    pieces.push({
+      name: 'payment',
+      program: join(distDir, 'apps/payment-sandbox/main.js'),
+      environment: {
+        ...base,
+        PAYMENT_SANDBOX_PORT: String(payment.sandboxPort),
+        STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
+        WEBHOOK_URL: `${LOOPBACK}:${port}/webhook/stripe`,
+      },
+      health: { url: `${LOOPBACK}:${payment.sandboxPort}/healthz` },
+    });
+  }
+  return pieces;
+}
+
+/** The API server itself. */
+export function apiPiece({ settings, environment }: Configuration, distDir: string): Piece {
+  return {
+    name: 'api',
+    program: join(distDir, 'apps/api/main.js'),
+    environment,
+    health: { url: `${LOOPBACK}:${settings.port}/health/ready` },
+  };
+}

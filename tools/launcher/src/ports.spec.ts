@@ -1,0 +1,23 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { checkPorts } from './ports';
+
+const host = '127.0.0.1';
+
+it('names the variable of a taken port', async () => {
+  const holder = createServer();
+  await new Promise<void>((done) => holder.listen(0, host, done));
+  const { port } = holder.address() as AddressInfo;
+  await expect(checkPorts([{ variable: 'PAYMENT_SANDBOX_PORT', port, host }])).rejects.toThrow(
+    `PAYMENT_SANDBOX_PORT ${port} is taken`,
+  );
+  await new Promise((done) => holder.close(done));
+  await expect(checkPorts([{ variable: 'PAYMENT_SANDBOX_PORT', port, host }])).resolves.toBeUndefined();
+});
+
+it('names two variables that ask for one port', async () => {
+  const twins = [
+    { variable: 'PORT', port: 45_123, host },
+    { variable: 'OPS_PORT', port: 45_123, host },
+  ];
+  await expect(checkPorts(twins)).rejects.toThrow('OPS_PORT and PORT are both 45123');
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  ACCESS_TOKEN_SECRET: z.string().min(32),
+  IDENTITY_SEAL_KEY: z.string().min(32),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+});
+
+/** Secrets of this installation, as environment variables. */
+export type Secrets = z.output<typeof schema>;
+
+/** Reads the secrets of a data folder; makes them, readable by the owner alone, the first time. */
+export async function ensureSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  const known = await readFile(file, 'utf8').catch(() => undefined);
+  if (known !== undefined) return schema.parse(JSON.parse(known));
+  const secrets: Secrets = {
+    ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
+    IDENTITY_SEAL_KEY: randomBytes(32).toString('hex'),
+    PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
+  };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return secrets;
+}

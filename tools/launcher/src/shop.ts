@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Configuration } from './configuration';
+import { apiPiece, embeddedPieces } from './piece';
+import { checkPorts, neededPorts } from './ports';
+import { type GaveUp, Supervised } from './supervised';
+
+/** A running shop. */
+export interface Shop {
+  /** The API alone, after a new build of it. */
+  restartApi(): Promise<void>;
+  /** Stops everything: the API first, the database last. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the stand-ins that are needed side by side, then the API. When any of them does not start, all are stopped
+ * before the error is thrown.
+ *
+ * @param distDir folder of the built programs
+ */
+export async function startShop(
+  configuration: Configuration,
+  distDir: string,
+  gaveUp: GaveUp,
+): Promise<Shop> {
+  await checkPorts(neededPorts(configuration.settings));
+  const logDir = join(configuration.settings.dataDir, 'logs');
+  const supervise = (piece: ReturnType<typeof apiPiece>) => new Supervised(piece, logDir, gaveUp);
+  const stands = embeddedPieces(configuration, distDir).map(supervise);
+  const api = supervise(apiPiece(configuration, distDir));
+
+  async function stop(): Promise<void> {
+    for (const piece of [api, ...stands.toReversed()]) await piece.stop();
+  }
+  try {
+    await allStarted(stands.map((piece) => piece.start()));
+    await api.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    stop,
+    async restartApi() {
+      await api.stop();
+      await api.start();
+    },
+  };
+}
+
+/** Waits for all, so that nothing is still starting when the first failure is reported. */
+async function allStarted(starts: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configure } from './configuration';
+import { run } from './entry';
+import { embeddedPieces } from './piece';
+import { isFree } from './ports';
+import { Supervised } from './supervised';
+
+const distDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a one-off program of the API (`seed`, `make-admin`) beside the running shop, or on services of its own. */
+run(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const configuration = await configure(process.env);
+  const { settings } = configuration;
+  const started: Supervised[] = [];
+  for (const piece of embeddedPieces(configuration, distDir)) {
+    const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
+    if (!(await isFree({ port, host: '127.0.0.1' }))) continue;
+    const own = new Supervised(piece, join(settings.dataDir, 'logs'), () => process.exit(1));
+    started.push(own);
+    await own.start();
+  }
+  const program = fork(join(distDir, `apps/api/${name}.js`), args, { env: { ...configuration.environment } });
+  const code = await new Promise<number | null>((done) => program.once('exit', done));
+  for (const own of started.toReversed()) await own.stop();
+  process.exitCode = code ?? 1;
+  process.disconnect?.();
+});

@@ -1,0 +1,8 @@
+import { nodeProgram } from '../../vite.node';
+
+export default nodeProgram(import.meta.dirname, [
+  'src/start.ts',
+  'src/dev.ts',
+  'src/task.ts',
+  'src/reset.ts',
+]);
