@@ -1,0 +1,62 @@
+import { newId } from '../ids';
+import type { Ledger } from '../ledger/ledger';
+import { API_VERSION } from '../payments/event';
+import { chargeRoutes } from '../routes/charges';
+import { eventRoutes } from '../routes/events';
+import { paymentIntentRoutes } from '../routes/payment-intents';
+import { paymentMethodRoutes } from '../routes/payment-methods';
+import { refundRoutes } from '../routes/refunds';
+import { ApiError } from './api-error';
+import { execute, type Outcome } from './execute';
+import { fingerprint, idempotencyKey, type Idempotency } from './idempotency';
+import { json, type ApiRequest, type Reply } from './reply';
+import { matchRoute } from './router';
+import { demandSecretKey } from './secret-key';
+
+const ROUTES = [
+  ...paymentIntentRoutes,
+  ...chargeRoutes,
+  ...refundRoutes,
+  ...eventRoutes,
+  ...paymentMethodRoutes,
+];
+
+/** Answers a request of the shop's server (`/v1/...`, secret key). What it changed is on disk before it is answered. */
+export async function answerSecretApi(
+  ledger: Ledger,
+  idempotency: Idempotency,
+  request: ApiRequest,
+): Promise<Reply> {
+  const requestId = newId('req');
+  const headers = { 'request-id': requestId, 'stripe-version': API_VERSION };
+  try {
+    const { outcome, replayOf } = await carryOut(ledger, idempotency, request, requestId);
+    const replayed: Record<string, string> =
+      replayOf === null ? {} : { 'idempotent-replayed': 'true', 'original-request': replayOf };
+    return reply(outcome, { ...headers, ...replayed });
+  } catch (error) {
+    if (error instanceof ApiError) return json(error.status, { error: error.body }, headers);
+    throw error;
+  }
+}
+
+async function carryOut(
+  ledger: Ledger,
+  idempotency: Idempotency,
+  request: ApiRequest,
+  requestId: string,
+): Promise<{ outcome: Outcome; replayOf: string | null }> {
+  demandSecretKey(request.headers.authorization);
+  const match = matchRoute(ROUTES, request.method, request.url.pathname);
+  const key = idempotencyKey(request);
+  const tx = ledger.begin({ id: requestId, idempotency_key: key });
+  const run = () => execute(tx, request, match);
+  if (key !== null) return idempotency.once(tx, { key, fingerprint: fingerprint(request), requestId }, run);
+  const outcome = run();
+  await tx.commit();
+  return { outcome, replayOf: null };
+}
+
+function reply({ status, body }: Outcome, headers: Record<string, string>): Reply {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body };
+}

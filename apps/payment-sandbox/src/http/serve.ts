@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Ledger } from '../ledger/ledger';
+import { bankPage, bankStyles } from '../routes/bank-page';
+import { ApiError } from './api-error';
+import { answerBrowserApi } from './browser-api';
+import { Idempotency } from './idempotency';
+import { json, type ApiRequest, type Reply } from './reply';
+import { answerSecretApi } from './secret-api';
+
+/** Answers every request that the sandbox gets; never rejects. */
+export type Answer = (request: ApiRequest) => Promise<Reply>;
+
+/**
+ * @param ledger where everything is kept
+ * @param browserScript file of the built `stripe.js`
+ * @param log takes one line for each failure of the sandbox itself
+ */
+export function answerer(ledger: Ledger, browserScript: string, log: (line: string) => void): Answer {
+  const idempotency = new Idempotency();
+  const route = (request: ApiRequest): Reply | Promise<Reply> => {
+    const { pathname } = request.url;
+    if (pathname === '/healthz') return json(200, { status: 'ok' });
+    if (pathname === '/browser/stripe.js') return script(browserScript);
+    if (pathname === '/browser/3ds.css') return bankStyles();
+    if (pathname.startsWith('/browser/3ds/')) return bankPage(ledger, request);
+    if (pathname.startsWith('/browser/')) return answerBrowserApi(ledger, request);
+    return answerSecretApi(ledger, idempotency, request);
+  };
+  return async (request) => {
+    try {
+      return await route(request);
+    } catch (error) {
+      return failure(error, log);
+    }
+  };
+}
+
+/** The answer to a request that could not be carried out. */
+export function failure(error: unknown, log: (line: string) => void): Reply {
+  if (error instanceof ApiError) return json(error.status, { error: error.body });
+  log(`failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  return json(500, {
+    error: { type: 'api_error', message: 'The payment sandbox failed; its log says why.' },
+  });
+}
+
+async function script(path: string): Promise<Reply> {
+  try {
+    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+    return { status: 200, headers, body: await readFile(path) };
+  } catch {
+    const message = 'The card form is not built yet: run `npx nx build @shop/payment-sandbox`.';
+    return json(503, { error: { type: 'api_error', message } });
+  }
+}

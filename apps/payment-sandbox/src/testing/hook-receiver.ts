@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { readBody } from '../http/read-body';
+import { WEBHOOK_SECRET } from './sandbox-under-test';
+
+const { webhooks } = new Stripe('sk_test_specs');
+
+/** A webhook endpoint that checks signatures with the provider's own library and keeps what it accepted. */
+export class HookReceiver {
+  /** Events answered with 200, in order. */
+  readonly accepted: Stripe.Event[] = [];
+  /** Statuses to answer with before it begins to accept. */
+  readonly refusals: number[] = [];
+  /** How often it was called. */
+  attempts = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  /** Starts one on a free loopback port. */
+  static async start(): Promise<HookReceiver> {
+    const server = createServer();
+    const receiver = new HookReceiver(server);
+    server.on('request', (request, response) => {
+      void readBody(request).then((body) => {
+        response.writeHead(receiver.receive(body, String(request.headers['stripe-signature']))).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  /** Address to give to a sandbox. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhook/stripe`;
+  }
+
+  /** Types of the accepted events, in order. */
+  get types(): string[] {
+    return this.accepted.map(({ type }) => type);
+  }
+
+  /** Resolves once `count` events were accepted; rejects after five seconds. */
+  async accepts(count: number): Promise<void> {
+    const deadline = Date.now() + 5_000;
+    while (this.accepted.length < count) {
+      if (Date.now() > deadline)
+        throw new Error(`accepted ${this.types.join(', ')}; waited for ${count} events`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  /** Stops listening. */
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private receive(body: string, signature: string): number {
+    this.attempts += 1;
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) return refusal;
+    this.accepted.push(webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+    return 200;
+  }
+}
