@@ -1,0 +1,22 @@
+import { readSettings } from './settings';
+
+const STRIPE_WEBHOOK_SECRET = 'whsec_0123456789abcdef';
+
+describe('the environment', () => {
+  it('has defaults for all but the secret', () => {
+    expect(readSettings({ STRIPE_WEBHOOK_SECRET })).toEqual({
+      port: 4242,
+      dataDir: '.data/payments',
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    });
+  });
+
+  it.each([
+    ['STRIPE_WEBHOOK_SECRET', {}],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_short' }],
+    ['PAYMENT_SANDBOX_PORT', { STRIPE_WEBHOOK_SECRET, PAYMENT_SANDBOX_PORT: '70000' }],
+    ['WEBHOOK_URL', { STRIPE_WEBHOOK_SECRET, WEBHOOK_URL: 'localhost:3000' }],
+  ])('with a wrong %s is refused by name', (name, env) => {
+    expect(() => readSettings(env)).toThrow(name);
+  });
+});
