@@ -33,7 +33,7 @@ export class ToolRepository {
 
   /** Many at once, as given: for demo data and scale tests. */
   async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
-    await this.model.insertMany(tools, { ordered: false, lean: true });
+    await this.model.insertMany(tools, { ordered: false });
   }
 
   /** Null for an unknown, deleted or malformed id. */
