@@ -1,0 +1,29 @@
+import type { StoredOrder } from './order';
+import { paymentRefusal } from './payment-check';
+import type { Payment } from './payment.port';
+
+const order = { id: 'o1', pricePerUnit: 1999, quantity: 2 } as StoredOrder;
+const payment: Payment = {
+  id: 'pi_1',
+  state: 'SUCCEEDED',
+  amount: { amount: 3998, currency: 'USD' },
+  orderId: 'o1',
+  clientSecret: 'secret',
+};
+
+it('takes a payment of this order, amount and currency that succeeded', () => {
+  expect(paymentRefusal(order, payment)).toBeUndefined();
+});
+
+it.each([
+  ['PAYMENT_FAILED', null],
+  ['PAYMENT_FAILED', { ...payment, orderId: 'o2' }],
+  ['PAYMENT_FAILED', { ...payment, orderId: undefined }],
+  ['PAYMENT_FAILED', { ...payment, amount: { amount: 3997, currency: 'USD' } }],
+  ['PAYMENT_FAILED', { ...payment, amount: { amount: 3998, currency: 'EUR' } }],
+  ['PAYMENT_FAILED', { ...payment, state: 'CANCELLED' }],
+  ['CONFLICT', { ...payment, state: 'PROCESSING' }],
+  ['CONFLICT', { ...payment, state: 'OPEN' }],
+] as const)('answers %s to %j', (code, claimed) => {
+  expect(paymentRefusal(order, claimed)).toMatchObject({ code });
+});

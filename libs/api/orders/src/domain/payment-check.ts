@@ -1,0 +1,32 @@
+import { DomainError } from '@shop/api-kernel';
+import { type StoredOrder, totalOf } from './order';
+import type { Payment } from './payment.port';
+
+/** The payment is for this order and asks for exactly its total, in its currency. */
+export function paymentFits(order: StoredOrder, payment: Payment): boolean {
+  const total = totalOf(order);
+  const { amount, currency } = payment.amount;
+  return payment.orderId === order.id && amount === total.amount && currency === total.currency;
+}
+
+/**
+ * Why a payment that a client names does not pay an order.
+ *
+ * @param payment null when the provider knows no such payment
+ * @returns undefined when it does, PAYMENT_FAILED when it is not what it claims, CONFLICT while it is not finished
+ */
+export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
+  if (!payment || !paymentFits(order, payment)) {
+    return new DomainError('PAYMENT_FAILED', 'This payment does not belong to this order and its total.');
+  }
+  if (payment.state === 'CANCELLED') {
+    return new DomainError(
+      'PAYMENT_FAILED',
+      'This payment was cancelled; no money was taken. Please pay again.',
+    );
+  }
+  if (payment.state !== 'SUCCEEDED') {
+    return new DomainError('CONFLICT', 'The payment is not finished yet. Please try again in a moment.');
+  }
+  return undefined;
+}

@@ -1,0 +1,25 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** How long things may take, in milliseconds, before the reconciler steps in. */
+export const TIMING = {
+  /** A placement that takes longer has died half-way; no request lives that long. */
+  placing: 30 * SECOND,
+  /** After a payment was started, the provider is asked for the first time. */
+  firstPaymentCheck: 10 * SECOND,
+  /** What was looked at and is not settled is looked at again; well under the minute that promise 5 allows. */
+  recheck: 30 * SECOND,
+  /** Whoever closed an order also ends its hold at once; after this it is done for them. */
+  holdEnd: 5 * SECOND,
+  /** A hold this old without an order to match was left behind. */
+  orphanedHold: MINUTE,
+  /** How much longer an order is held while the provider is still deciding on its payment. */
+  processingExtension: 5 * MINUTE,
+  /** How long an idempotency key is remembered, and a rejected order with it. */
+  keyKept: 24 * 60 * MINUTE,
+} as const;
+
+/** A time that many milliseconds later. */
+export function later(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { StoredOrder } from '../domain/order';
+import { later, TIMING } from '../domain/timing';
+import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { toStoredOrder } from './to-order';
+
+/** The orders that something is left to do for. Several replicas share the work: who claims one has it for a while. */
+@Injectable()
+export class DueOrderRepository {
+  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+
+  /** Takes the order that has waited longest and puts its next look off; null when none is due. */
+  async claim(now: Date): Promise<StoredOrder | null> {
+    const record = await this.model
+      .findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { dueAt: later(now, TIMING.recheck) } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<OrderRecord>();
+    return record && toStoredOrder(record);
+  }
+
+  /** Nothing is left to do for a closed order. */
+  async finish(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $unset: { dueAt: 1 } });
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { type Order, type OrderActor, statesBefore } from '../domain/order';
+import { later, TIMING } from '../domain/timing';
+import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { toOrder } from './to-order';
+
+/** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
+@Injectable()
+export class OrderPaymentRepository {
+  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+
+  /** Puts the next payment intent into an unpaid order; null when the order or its intent has changed meanwhile. */
+  attachIntent(order: Order, intentId: string, at: Date): Promise<Order | null> {
+    return this.update(
+      { _id: order.id, status: 'PENDING_PAYMENT', ...sameIntent(order.intentId) },
+      {
+        $set: {
+          intentId,
+          intentAttempt: order.intentAttempt + 1,
+          dueAt: later(at, TIMING.firstPaymentCheck),
+        },
+      },
+    );
+  }
+
+  /** Marks an unpaid order as paid by this payment; null when it is not unpaid any more. */
+  pay(id: string, transactionId: string, at: Date): Promise<Order | null> {
+    return this.update(
+      { _id: id, status: { $in: statesBefore('PAID') } },
+      {
+        $set: { status: 'PAID', transactionId, paidAt: at, dueAt: later(at, TIMING.holdEnd) },
+        $unset: { holdSlot: 1, holdExpiresAt: 1 },
+        $push: { events: { status: 'PAID', at, by: 'payment provider' } },
+      },
+    );
+  }
+
+  /** Closes an unpaid order; null when the order or its intent has changed since it was read. */
+  cancel(order: Order, by: OrderActor, note: string | undefined, at: Date): Promise<Order | null> {
+    return this.update(
+      { _id: order.id, status: { $in: statesBefore('CANCELLED') }, ...sameIntent(order.intentId) },
+      {
+        $set: { status: 'CANCELLED', dueAt: later(at, TIMING.holdEnd) },
+        $unset: { holdSlot: 1, holdExpiresAt: 1 },
+        $push: { events: { status: 'CANCELLED', at, by, ...(note !== undefined && { note }) } },
+      },
+    );
+  }
+
+  /** Holds an unpaid order for longer; null when it is not unpaid any more. */
+  extendHold(id: string, holdExpiresAt: Date): Promise<Order | null> {
+    return this.update({ _id: id, status: 'PENDING_PAYMENT' }, { $set: { holdExpiresAt } });
+  }
+
+  /** Records that a payment was given back, once. */
+  async noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: order.id, refundedIntents: { $ne: intentId } },
+      {
+        $push: {
+          refundedIntents: intentId,
+          events: { status: order.status, at, by: 'shop', note },
+        },
+      },
+    );
+  }
+
+  private async update(
+    filter: QueryFilter<OrderRecord>,
+    change: UpdateQuery<OrderRecord>,
+  ): Promise<Order | null> {
+    const record = await this.model
+      .findOneAndUpdate(filter, change, { returnDocument: 'after' })
+      .lean<OrderRecord>();
+    return record && toOrder(record);
+  }
+}
+
+function sameIntent(intentId: string | undefined) {
+  return { intentId: intentId ?? null };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '@shop/api-platform';
+import { LIMITS } from '@shop/contracts';
+import type { Order, StoredOrder } from '../domain/order';
+import { statesBefore } from '../domain/order';
+import { later, TIMING } from '../domain/timing';
+import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { toOrder, toStoredOrder } from './to-order';
+
+/** What an order consists of when it is placed. */
+export type OrderDraft = Pick<
+  StoredOrder,
+  | 'id'
+  | 'toolId'
+  | 'toolName'
+  | 'pricePerUnit'
+  | 'quantity'
+  | 'customerUid'
+  | 'customerEmail'
+  | 'customerName'
+  | 'phone'
+  | 'address'
+  | 'createdAt'
+>;
+
+/** The writes of an order that comes to be; each is one conditional write and may be repeated. */
+@Injectable()
+export class OrderPlacingRepository {
+  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+
+  /**
+   * Stores a draft as PLACING in one of its customer's places for unpaid orders; a draft that is stored already stays
+   * as it is.
+   *
+   * @returns the order as it stands, or null when the customer has no place left
+   */
+  async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
+    const dueAt = later(draft.createdAt, TIMING.placing);
+    for (let holdSlot = 0; holdSlot < LIMITS.unpaidOrdersPerCustomer; holdSlot += 1) {
+      try {
+        const record = await this.model.create({ ...draft, _id: id, status: 'PLACING', holdSlot, dueAt });
+        return toStoredOrder(record.toObject());
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const existing = await this.model.findById(id).lean<OrderRecord>();
+      if (existing) return toStoredOrder(existing);
+    }
+    return null;
+  }
+
+  /** PLACING becomes PENDING_PAYMENT, held until the given time; null when it is not PLACING any more. */
+  async activate(id: string, at: Date, holdExpiresAt: Date): Promise<Order | null> {
+    const event = { status: 'PENDING_PAYMENT', at, by: 'customer' };
+    const record = await this.model
+      .findOneAndUpdate(
+        { _id: id, status: { $in: statesBefore('PENDING_PAYMENT') } },
+        {
+          $set: { status: 'PENDING_PAYMENT', holdExpiresAt, dueAt: holdExpiresAt },
+          $push: { events: event },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<OrderRecord>();
+    return record && toOrder(record);
+  }
+
+  /**
+   * PLACING becomes REJECTED and gives its place free; false when it is not PLACING any more.
+   *
+   * @param dueAt when to look for a hold that it may have left, if it can have one
+   */
+  async reject(id: string, at: Date, dueAt?: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, status: { $in: statesBefore('REJECTED') } },
+      {
+        $set: { status: 'REJECTED', purgeAt: later(at, TIMING.keyKept), ...(dueAt && { dueAt }) },
+        $unset: { holdSlot: 1, ...(!dueAt && { dueAt: 1 }) },
+      },
+    );
+    return modifiedCount === 1;
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import type { Page, PageRequest } from '@shop/api-kernel';
+import { containsText, readKeysetPage } from '@shop/api-platform';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import type { Order, StoredOrder } from '../domain/order';
+import type { Reach } from '../domain/reach';
+import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { toOrder, toStoredOrder } from './to-order';
+
+/** A list of orders. */
+export interface OrderQuery extends PageRequest {
+  readonly reach: Reach;
+  readonly newestFirst: boolean;
+  /** Visible states alone; all of them when undefined. */
+  readonly statuses?: readonly OrderStatus[] | undefined;
+  /** Also only those of one customer, by e-mail. */
+  readonly customerEmail?: string | undefined;
+  /** Taken literally, looked for in the customer's e-mail and the tool's name. */
+  readonly search?: string | undefined;
+  readonly count?: boolean;
+}
+
+/** Reads orders. A malformed id is nobody's. */
+@Injectable()
+export class OrderRepository {
+  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+
+  /** An id for an order that is to be. */
+  newId(): string {
+    return new Types.ObjectId().toHexString();
+  }
+
+  /** A visible order within reach. */
+  async find(id: string, reach: Reach): Promise<Order | null> {
+    if (!isObjectIdOrHexString(id)) return null;
+    const record = await this.model.findOne({ _id: id, ...within(reach), ...visible() }).lean<OrderRecord>();
+    return record && toOrder(record);
+  }
+
+  /** Whatever is stored under an id, for the shop's own work. */
+  async findStored(id: string): Promise<StoredOrder | null> {
+    if (!isObjectIdOrHexString(id)) return null;
+    const record = await this.model.findById(id).lean<OrderRecord>();
+    return record && toStoredOrder(record);
+  }
+
+  /** Several at once, for the shop's own work; those that are there, in any order. */
+  async findManyStored(ids: readonly string[]): Promise<StoredOrder[]> {
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
+    const records = await this.model.find({ _id: { $in: wellFormed } }).lean<OrderRecord[]>();
+    return records.map(toStoredOrder);
+  }
+
+  /** The newest order of a tool that its customer has not paid yet. */
+  async findNewestUnpaid(customerUid: string, toolId: string): Promise<Order | null> {
+    const record = await this.model
+      .findOne({ customerUid, toolId, ...visible(['PENDING_PAYMENT']) })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<OrderRecord>();
+    return record && toOrder(record);
+  }
+
+  page(query: OrderQuery): Promise<Page<Order>> {
+    const { reach, newestFirst, statuses, customerEmail, search, count = false } = query;
+    return readKeysetPage<OrderRecord, Order>({
+      model: this.model,
+      list: newestFirst ? 'orders' : 'orders:stored',
+      filter: {
+        ...within(reach),
+        ...visible(statuses),
+        ...(customerEmail !== undefined && { customerEmail }),
+        ...searchFilter(search),
+      },
+      order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
+      request: query,
+      count,
+      map: toOrder,
+    });
+  }
+}
+
+function within(reach: Reach) {
+  return reach === 'everyone' ? {} : reach;
+}
+
+function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
+  return { status: { $in: [...statuses] } };
+}
+
+function searchFilter(search: string | undefined) {
+  if (!search) return {};
+  const pattern = containsText(search);
+  return { $or: [{ customerEmail: pattern }, { toolName: pattern }] };
+}

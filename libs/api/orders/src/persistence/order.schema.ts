@@ -1,0 +1,59 @@
+import { type InferSchemaType, Schema, type Types } from 'mongoose';
+
+const eventSchema = new Schema(
+  {
+    status: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    note: String,
+  },
+  { _id: false },
+);
+
+/** An order of one tool. What a field means is said at `StoredOrder`. */
+export const orderSchema = new Schema(
+  {
+    status: { type: String, required: true },
+    toolId: { type: String, required: true },
+    toolName: { type: String, required: true },
+    pricePerUnit: { type: Number, required: true },
+    quantity: { type: Number, required: true },
+    customerUid: { type: String, required: true },
+    customerEmail: { type: String, required: true },
+    customerName: { type: String, required: true },
+    phone: { type: String, required: true },
+    address: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    /** One of a customer's few places for unpaid orders; gone once the order is paid or closed. */
+    holdSlot: Number,
+    holdExpiresAt: Date,
+    intentId: String,
+    intentAttempt: { type: Number, required: true, default: 0 },
+    transactionId: String,
+    paidAt: Date,
+    refundedIntents: { type: [String], required: true, default: [] },
+    dueAt: Date,
+    /** When a rejected order is deleted for good. */
+    purgeAt: Date,
+    events: { type: [eventSchema], required: true, default: [] },
+  },
+  { collection: 'orders', versionKey: false },
+);
+
+// The lists: one customer's, everybody's, everybody's in one state.
+orderSchema.index({ customerUid: 1, createdAt: 1, _id: 1 });
+orderSchema.index({ createdAt: 1, _id: 1 });
+orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
+// A customer's unpaid orders: as many as there are slots, whatever happens at the same moment.
+orderSchema.index(
+  { customerUid: 1, holdSlot: 1 },
+  { unique: true, partialFilterExpression: { holdSlot: { $exists: true } } },
+);
+orderSchema.index({ intentId: 1 }, { unique: true, sparse: true });
+orderSchema.index({ dueAt: 1 }, { sparse: true });
+orderSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export type OrderRecord = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
+
+/** Name under which the model is injected. */
+export const ORDER_MODEL = 'Order';

@@ -1,0 +1,29 @@
+import { isVisible, type Order, type OrderActor, type OrderState, type StoredOrder } from '../domain/order';
+import type { OrderRecord } from './order.schema';
+
+/** A record as the plain object that the domain knows. */
+export function toStoredOrder(record: OrderRecord): StoredOrder {
+  const { _id, holdSlot: _slot, purgeAt: _purge, ...rest } = record;
+  return {
+    ...rest,
+    id: _id.toHexString(),
+    status: record.status as OrderState,
+    holdExpiresAt: record.holdExpiresAt ?? undefined,
+    intentId: record.intentId ?? undefined,
+    transactionId: record.transactionId ?? undefined,
+    paidAt: record.paidAt ?? undefined,
+    dueAt: record.dueAt ?? undefined,
+    events: record.events.map(toEvent),
+  };
+}
+
+/** A record that was read by a filter on visible states. */
+export function toOrder(record: OrderRecord): Order {
+  const order = toStoredOrder(record);
+  if (!isVisible(order)) throw new Error(`Order ${order.id} is ${order.status} and must not be shown.`);
+  return order;
+}
+
+function toEvent({ status, at, by, note }: OrderRecord['events'][number]): Order['events'][number] {
+  return { status: status as Order['status'], at, by: by as OrderActor, note: note ?? undefined };
+}
