@@ -1,0 +1,2 @@
+/** Injection token of the kernel's `Clock`. */
+export const CLOCK = Symbol('CLOCK');

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogModule } from '@shop/api-catalog';
+import { systemClock } from '@shop/api-kernel';
+import { CLOCK } from './clock.token';
+import { DueOrderRepository } from './persistence/due-order.repository';
+import { IdempotencyKeyRepository } from './persistence/idempotency-key.repository';
+import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './persistence/idempotency-key.schema';
+import { OrderPaymentRepository } from './persistence/order-payment.repository';
+import { OrderPlacingRepository } from './persistence/order-placing.repository';
+import { OrderRepository } from './persistence/order.repository';
+import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
+import { CancelOrderService } from './services/cancel-order.service';
+import { CloseOrderService } from './services/close-order.service';
+import { CompletePaymentService } from './services/complete-payment.service';
+import { Holds } from './services/holds';
+import { OrphanedHoldsService } from './services/orphaned-holds.service';
+import { PaymentWebhookService } from './services/payment-webhook.service';
+import { PlaceOrderService } from './services/place-order.service';
+import { PlacementKeys } from './services/placement-keys';
+import { ReconcileLoop } from './services/reconcile-loop';
+import { ReconcilerService } from './services/reconciler.service';
+import { SettlePaymentService } from './services/settle-payment.service';
+import { StartPaymentService } from './services/start-payment.service';
+
+const repositories = [
+  OrderRepository,
+  OrderPlacingRepository,
+  OrderPaymentRepository,
+  DueOrderRepository,
+  IdempotencyKeyRepository,
+];
+const services = [
+  PlacementKeys,
+  PlaceOrderService,
+  Holds,
+  CloseOrderService,
+  CancelOrderService,
+  StartPaymentService,
+  SettlePaymentService,
+  CompletePaymentService,
+  PaymentWebhookService,
+  ReconcilerService,
+  OrphanedHoldsService,
+  ReconcileLoop,
+];
+
+/** Orders and their payment. PaymentPort and SETTINGS come from the composition root. */
+@Module({
+  imports: [
+    CatalogModule,
+    MongooseModule.forFeature([
+      { name: ORDER_MODEL, schema: orderSchema },
+      { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
+    ]),
+  ],
+  providers: [...repositories, ...services, { provide: CLOCK, useValue: systemClock }],
+  exports: [PlaceOrderService],
+})
+export class OrdersModule {}

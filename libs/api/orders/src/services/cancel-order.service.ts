@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Principal } from '@shop/api-kernel';
+import { isPaid, type Order } from '../domain/order';
+import { actorOn, reachOf } from '../domain/reach';
+import { OrderRepository } from '../persistence/order.repository';
+import { CloseOrderService } from './close-order.service';
+
+/** Cancelling an unpaid order, by its customer or an admin. */
+@Injectable()
+export class CancelOrderService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly closing: CloseOrderService,
+  ) {}
+
+  /**
+   * @throws DomainError NOT_FOUND for an order that is not there or not within reach, CONFLICT for one that is paid,
+   *   closed, or just being paid
+   */
+  async cancel(principal: Principal, id: string): Promise<Order> {
+    for (;;) {
+      const order = await this.orders.find(id, reachOf(principal));
+      if (!order) throw DomainError.notFound('order');
+      if (order.status !== 'PENDING_PAYMENT') throw notUnpaid(order);
+      const closing = await this.closing.close(order, actorOn(order, principal));
+      if (closing.outcome === 'CLOSED') return closing.order;
+      if (closing.outcome === 'PROCESSING') throw paymentInProgress();
+    }
+  }
+}
+
+function notUnpaid(order: Order): DomainError {
+  const message = isPaid(order)
+    ? 'This order is paid and can no longer be cancelled.'
+    : 'This order is cancelled already.';
+  return new DomainError('CONFLICT', message);
+}
+
+function paymentInProgress(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'A payment for this order is in progress. Please try again in a moment.',
+  );
+}

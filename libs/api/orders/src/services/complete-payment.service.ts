@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Principal } from '@shop/api-kernel';
+import type { Order } from '../domain/order';
+import { paymentRefusal } from '../domain/payment-check';
+import { type Payment, PaymentPort } from '../domain/payment.port';
+import { ownReach } from '../domain/reach';
+import { OrderRepository } from '../persistence/order.repository';
+import { SettlePaymentService } from './settle-payment.service';
+
+/** The browser's report that an order was paid. Only the provider's word about it counts. */
+@Injectable()
+export class CompletePaymentService {
+  constructor(
+    private readonly provider: PaymentPort,
+    private readonly orders: OrderRepository,
+    private readonly settling: SettlePaymentService,
+  ) {}
+
+  /**
+   * Repeating it is harmless.
+   *
+   * @param id of an order, or of a tool: then the caller's order of it that the payment is for
+   * @param transactionId of the payment at the provider
+   * @throws DomainError NOT_FOUND, PAYMENT_FAILED when the payment is not what it claims, CONFLICT while it is not
+   *   finished or when the order was closed before it (the money goes back), BAD_USER_INPUT for an id that cannot be one
+   */
+  async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
+    const payment = await this.provider.readIntent(transactionId);
+    const order = await this.findOrder(customer, id, payment);
+    if (!order) throw DomainError.notFound('order');
+    const refusal = paymentRefusal(order, payment);
+    if (refusal || !payment) throw refusal ?? DomainError.notFound('payment');
+    const settlement = await this.settling.settle(payment);
+    const settled = await this.orders.find(order.id, ownReach(customer));
+    if (settlement === 'PAID' && settled) return settled;
+    throw new DomainError(
+      'CONFLICT',
+      'The order was closed before the payment came. Your money is on its way back to you.',
+    );
+  }
+
+  private async findOrder(customer: Principal, id: string, payment: Payment | null): Promise<Order | null> {
+    const reach = ownReach(customer);
+    const named = await this.orders.find(id, reach);
+    if (named) return named;
+    const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, reach);
+    return paid?.toolId === id ? paid : this.orders.findNewestUnpaid(customer.uid, id);
+  }
+}

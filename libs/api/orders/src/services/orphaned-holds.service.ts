@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Hold, StockService } from '@shop/api-catalog';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { holdFateOf, type StoredOrder } from '../domain/order';
+import { later, TIMING } from '../domain/timing';
+import { OrderRepository } from '../persistence/order.repository';
+
+const BATCH = 200;
+
+/**
+ * Looks at the stock from the other side: every hold must have an order that still needs it. One without is what a
+ * process left that was killed after taking stock for an order that had been given up meanwhile.
+ */
+@Injectable()
+export class OrphanedHoldsService {
+  constructor(
+    private readonly stock: StockService,
+    private readonly orders: OrderRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Gives the pieces of every hold back that no order needs; answers how many holds that were. */
+  async releaseAll(): Promise<number> {
+    let released = 0;
+    let batch: Hold[] = [];
+    for await (const hold of this.stock.heldBefore(later(this.clock.now(), -TIMING.orphanedHold))) {
+      batch.push(hold);
+      if (batch.length < BATCH) continue;
+      released += await this.releaseFrom(batch);
+      batch = [];
+    }
+    return released + (await this.releaseFrom(batch));
+  }
+
+  private async releaseFrom(holds: readonly Hold[]): Promise<number> {
+    const orders = await this.orders.findManyStored(holds.map((hold) => hold.orderId));
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
+    const results = await Promise.all(orphans.map((hold) => this.stock.release(hold)));
+    return results.filter(Boolean).length;
+  }
+}
+
+/** An open order needs its hold; a closed one until its hold has been ended, which it is due for until then. */
+function needsHold(order: StoredOrder | undefined): boolean {
+  return order !== undefined && (holdFateOf(order) === 'keep' || order.dueAt !== undefined);
+}

@@ -1,0 +1,107 @@
+import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { PlaceOrderService } from './place-order.service';
+
+let world: OrderWorld;
+let service: PlaceOrderService;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  service = world.get(PlaceOrderService);
+});
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? 'placed' : result.reason.code));
+
+it('takes name, price and owner from the server, holds the pieces and says until when', async () => {
+  const toolId = await world.stocked(10, 2);
+  const order = await service.place(anna, wanted(toolId, { quantity: 3, expectedPricePerUnit: PRICE }));
+  expect(order).toMatchObject({
+    ...{ toolId, quantity: 3, pricePerUnit: PRICE, status: 'PENDING_PAYMENT', intentAttempt: 0 },
+    ...{ customerUid: 'uid-anna', customerEmail: 'anna@demo.dev', customerName: 'anna' },
+    holdExpiresAt: new Date(world.clock.now().getTime() + 3_600_000),
+    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: world.clock.now(), note: undefined }],
+  });
+  expect(await world.account(toolId)).toEqual({ available: 7, held: 3, sold: 0 });
+});
+
+it("takes the tool's minimum and price when nothing is said of them", async () => {
+  const toolId = await world.stocked(10, 2);
+  const order = await service.place(person('ben'), { toolId, phone: '1' });
+  expect(order).toMatchObject({ quantity: 2, pricePerUnit: PRICE, address: '' });
+});
+
+it.each([
+  ['BAD_USER_INPUT', { quantity: 1 }],
+  ['BAD_USER_INPUT', { quantity: 2.5 }],
+  ['BAD_USER_INPUT', { phone: '' }],
+  ['BAD_USER_INPUT', { address: 'a'.repeat(501) }],
+  ['BAD_USER_INPUT', { idempotencyKey: 'k'.repeat(256) }],
+  ['BAD_USER_INPUT', { paid: true }],
+  ['PRICE_CHANGED', { expectedPricePerUnit: 1 }],
+  ['OUT_OF_STOCK', { quantity: 11 }],
+  ['NOT_FOUND', { toolId: 'f'.repeat(24) }],
+  ['NOT_FOUND', { toolId: 'abc' }],
+])('refuses with %s what is wrong in %j, and stores nothing', async (code, change) => {
+  const toolId = await world.stocked(10, 2);
+  const before = await world.records.countDocuments();
+  const input = wanted(toolId, { quantity: 2, ...change });
+  await expect(service.place(person('carl'), input)).rejects.toMatchObject({ code });
+  expect(await world.records.countDocuments()).toBe(before);
+  expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+});
+
+it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => {
+  const toolId = await world.stocked(30);
+  const buyers = Array.from({ length: 200 }, (_, n) => person(`racer${n}`));
+  const results = await Promise.allSettled(
+    buyers.map((buyer) => service.place(buyer, wanted(toolId, { idempotencyKey: 'once' }))),
+  );
+  expect(codes(results).filter((code) => code === 'placed')).toHaveLength(30);
+  expect(codes(results).filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(170);
+  expect(await world.account(toolId)).toEqual({ available: 0, held: 30, sold: 0 });
+});
+
+describe('under one idempotency key', () => {
+  it('places one order, however often and at once it is asked', async () => {
+    const toolId = await world.stocked(3);
+    const input = wanted(toolId, { quantity: 2, idempotencyKey: 'k1' });
+    const same = Array.from({ length: 50 }, () => service.place(person('dora'), input));
+    const ids = new Set((await Promise.all(same)).map((order) => order.id));
+    expect(ids.size).toBe(1);
+    expect(await world.account(toolId)).toEqual({ available: 1, held: 2, sold: 0 });
+    expect((await service.place(person('dora'), input)).id).toBe([...ids][0]);
+  });
+
+  it("refuses another input, and knows nothing of another person's key", async () => {
+    const toolId = await world.stocked(9);
+    const input = wanted(toolId, { idempotencyKey: 'k2' });
+    const first = await service.place(person('emil'), input);
+    await expect(service.place(person('emil'), { ...input, quantity: 2 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect((await service.place(person('fred'), input)).id).not.toBe(first.id);
+  });
+
+  it('lets a refused order be tried again, also with other input', async () => {
+    const toolId = await world.stocked(3);
+    const rivals = ['gina', 'hugo', 'ida', 'jan'].map((name) =>
+      service.place(person(name), wanted(toolId, { quantity: 2, idempotencyKey: 'k3' })),
+    );
+    const results = await Promise.allSettled(rivals);
+    expect(codes(results).sort()).toEqual(['OUT_OF_STOCK', 'OUT_OF_STOCK', 'OUT_OF_STOCK', 'placed']);
+    const loser = ['gina', 'hugo', 'ida', 'jan'][codes(results).indexOf('OUT_OF_STOCK')] ?? '';
+    const again = await service.place(person(loser), wanted(toolId, { quantity: 1, idempotencyKey: 'k3' }));
+    expect(again.quantity).toBe(1);
+  });
+});
+
+it('lets nobody hold more than five unpaid orders, not even at once', async () => {
+  const toolId = await world.stocked(100);
+  const many = Array.from({ length: 12 }, () => service.place(person('kurt'), wanted(toolId)));
+  const results = codes(await Promise.allSettled(many));
+  expect(results.filter((code) => code === 'placed')).toHaveLength(5);
+  expect(results.filter((code) => code === 'CONFLICT')).toHaveLength(7);
+  expect(await world.account(toolId)).toEqual({ available: 95, held: 5, sold: 0 });
+});

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { isVisible, type Order, type StoredOrder } from '../domain/order';
+import { PaymentPort } from '../domain/payment.port';
+import { later, TIMING } from '../domain/timing';
+import { DueOrderRepository } from '../persistence/due-order.repository';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { OrderPlacingRepository } from '../persistence/order-placing.repository';
+import { OrderRepository } from '../persistence/order.repository';
+import { CloseOrderService } from './close-order.service';
+import { Holds } from './holds';
+import { SettlePaymentService } from './settle-payment.service';
+
+const WORKERS = 4;
+const MOST_PER_WORKER = 100;
+
+/**
+ * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
+ * unpaid orders whose time is over, holds of closed orders. Every step is one that a request could have taken, so any
+ * number of replicas may reconcile at the same moment.
+ */
+@Injectable()
+export class ReconcilerService {
+  private readonly logger = new Logger(ReconcilerService.name);
+
+  constructor(
+    private readonly due: DueOrderRepository,
+    private readonly orders: OrderRepository,
+    private readonly placing: OrderPlacingRepository,
+    private readonly payments: OrderPaymentRepository,
+    private readonly provider: PaymentPort,
+    private readonly settling: SettlePaymentService,
+    private readonly closing: CloseOrderService,
+    private readonly holds: Holds,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Does what is due now, up to a limit; what fails is tried again later. */
+  async runOnce(): Promise<void> {
+    await Promise.all(Array.from({ length: WORKERS }, () => this.work()));
+  }
+
+  private async work(): Promise<void> {
+    for (let count = 0; count < MOST_PER_WORKER; count += 1) {
+      const order = await this.due.claim(this.clock.now());
+      if (!order) return;
+      try {
+        await this.reconcile(order);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        this.logger.warn(`Order ${order.id} (${order.status}) could not be reconciled yet: ${reason}`);
+      }
+    }
+  }
+
+  private async reconcile(order: StoredOrder): Promise<void> {
+    if (order.status === 'PLACING') await this.giveUp(order);
+    else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT') await this.holds.end(order);
+    else if (await this.settleIntent(order)) return;
+    else if (this.isExpired(order)) await this.expire(order);
+  }
+
+  /** A placement that died half-way. */
+  private async giveUp({ id }: StoredOrder): Promise<void> {
+    const now = this.clock.now();
+    await this.placing.reject(id, now, now);
+    const order = await this.orders.findStored(id);
+    if (order) await this.holds.end(order);
+  }
+
+  /** True when the order is settled by that. */
+  private async settleIntent({ intentId }: Order): Promise<boolean> {
+    const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
+    return payment !== null && (await this.settling.settle(payment)) === 'PAID';
+  }
+
+  private isExpired({ holdExpiresAt }: Order): boolean {
+    return holdExpiresAt !== undefined && holdExpiresAt <= this.clock.now();
+  }
+
+  private async expire(order: Order): Promise<void> {
+    const closing = await this.closing.close(order, 'shop', 'The time to pay ran out.');
+    if (closing.outcome !== 'PROCESSING') return;
+    await this.payments.extendHold(order.id, later(this.clock.now(), TIMING.processingExtension));
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Clock } from '@shop/api-kernel';
+import { formatMoney } from '@shop/contracts';
+import { CLOCK } from '../clock.token';
+import { isVisible, type Order } from '../domain/order';
+import { paymentFits } from '../domain/payment-check';
+import { type Payment, PaymentPort } from '../domain/payment.port';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { OrderRepository } from '../persistence/order.repository';
+import { Holds } from './holds';
+
+/** What came of a payment: it paid its order, it was given back, there is nothing to settle yet, or it is not ours. */
+export type Settlement = 'PAID' | 'REFUNDED' | 'UNFINISHED' | 'FOREIGN';
+
+/**
+ * Brings a payment, as the provider tells it, and its order together. The browser's report, the webhook and the
+ * reconciler all end here, in any order, any number of times, at the same moment: one paid order, one event.
+ */
+@Injectable()
+export class SettlePaymentService {
+  private readonly logger = new Logger(SettlePaymentService.name);
+
+  constructor(
+    private readonly provider: PaymentPort,
+    private readonly orders: OrderRepository,
+    private readonly payments: OrderPaymentRepository,
+    private readonly holds: Holds,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param payment read from the provider just now, never from a client or a message */
+  async settle(payment: Payment): Promise<Settlement> {
+    if (payment.state !== 'SUCCEEDED') return 'UNFINISHED';
+    const order = await this.orderOf(payment);
+    if (!order) return 'FOREIGN';
+    const paid = await this.payments.pay(order.id, payment.id, this.clock.now());
+    if (!paid) return this.settleClosed(order.id, payment);
+    await this.holds.end(paid);
+    return 'PAID';
+  }
+
+  /** The order that the payment was made for; null, and a line in the log, when it does not fit one of ours. */
+  private async orderOf(payment: Payment): Promise<Order | null> {
+    const order = payment.orderId === undefined ? null : await this.orders.findStored(payment.orderId);
+    if (order && isVisible(order) && paymentFits(order, payment)) return order;
+    this.logger.error(`Payment ${payment.id} succeeded but fits no order of this shop; nothing was changed.`);
+    return null;
+  }
+
+  /** An order that is not unpaid any more: by this very payment, or else the money goes back. */
+  private async settleClosed(orderId: string, payment: Payment): Promise<Settlement> {
+    const order = await this.orders.findStored(orderId);
+    if (!order || !isVisible(order)) return 'FOREIGN';
+    if (order.transactionId === payment.id) return 'PAID';
+    if (!order.refundedIntents.includes(payment.id)) await this.refund(order, payment);
+    return 'REFUNDED';
+  }
+
+  private async refund(order: Order, payment: Payment): Promise<void> {
+    await this.provider.refund(payment.id, `refund-${payment.id}`);
+    const note = `Payment ${payment.id} of ${formatMoney(payment.amount)} came when the order could no longer be paid; it was refunded.`;
+    await this.payments.noteRefund(order, payment.id, note, this.clock.now());
+    this.logger.warn(`Refunded payment ${payment.id} of order ${order.id}, which is ${order.status}.`);
+  }
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
+import type { Money } from '@shop/contracts';
+import { CLOCK } from '../clock.token';
+import { isPaid, type Order, totalOf } from '../domain/order';
+import { type Payment, PaymentPort } from '../domain/payment.port';
+import { ownReach } from '../domain/reach';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { OrderRepository } from '../persistence/order.repository';
+import { SettlePaymentService } from './settle-payment.service';
+
+/** What a customer's browser needs to pay an order by card. */
+export interface PaymentSession {
+  /** Lets the browser confirm this one payment; never logged. */
+  readonly clientSecret: string;
+  readonly amount: Money;
+}
+
+/** Starting to pay: every order has one open payment intent at a time, however often and at once it is asked for. */
+@Injectable()
+export class StartPaymentService {
+  constructor(
+    private readonly provider: PaymentPort,
+    private readonly orders: OrderRepository,
+    private readonly payments: OrderPaymentRepository,
+    private readonly settling: SettlePaymentService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError NOT_FOUND for an order that is not the caller's, CONFLICT for one that cannot be paid (now),
+   *   UNAVAILABLE when the provider cannot be reached
+   */
+  async start(customer: Principal, orderId: string): Promise<PaymentSession> {
+    for (;;) {
+      const order = await this.orders.find(orderId, ownReach(customer));
+      if (!order) throw DomainError.notFound('order');
+      this.assertPayable(order);
+      const payment = (await this.currentIntent(order)) ?? (await this.nextIntent(order));
+      if (payment) return { clientSecret: payment.clientSecret, amount: payment.amount };
+    }
+  }
+
+  private assertPayable(order: Order): void {
+    if (isPaid(order)) throw new DomainError('CONFLICT', 'This order is paid already.');
+    const expired = order.holdExpiresAt !== undefined && order.holdExpiresAt <= this.clock.now();
+    if (order.status !== 'PENDING_PAYMENT' || expired) {
+      const message = 'This order was cancelled or its time to pay has run out. Please order again.';
+      throw new DomainError('CONFLICT', message);
+    }
+  }
+
+  /** The intent that the order has, if it may still be paid. */
+  private async currentIntent({ intentId }: Order): Promise<Payment | null> {
+    const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
+    if (!payment || payment.state === 'CANCELLED') return null;
+    if (payment.state === 'OPEN') return payment;
+    await this.settling.settle(payment);
+    const message =
+      payment.state === 'SUCCEEDED'
+        ? 'This order is paid already.'
+        : 'A payment for this order is in progress. Please wait a moment.';
+    throw new DomainError('CONFLICT', message);
+  }
+
+  /** Makes the order's next intent; null when the order has changed meanwhile, and then nobody can pay this intent. */
+  private async nextIntent(order: Order): Promise<Payment | null> {
+    const payment = await this.provider.createIntent({
+      orderId: order.id,
+      amount: totalOf(order),
+      customerEmail: order.customerEmail,
+      idempotencyKey: `order-${order.id}-${order.intentAttempt + 1}`,
+    });
+    if (await this.payments.attachIntent(order, payment.id, this.clock.now())) return payment;
+    const current = await this.orders.findStored(order.id);
+    if (current?.intentId === payment.id) return payment;
+    await this.provider.cancelIntent(payment.id);
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { DomainError } from '@shop/api-kernel';
+import { type Payment, type PaymentNotice, PaymentPort, type PaymentState } from '../domain/payment.port';
+
+const INTENT_ID = /^pi_\d+$/;
+const SIGNATURE = 'genuine';
+
+/**
+ * A payment provider in memory, whose payments a test moves by hand: for states and moments that no card brings
+ * about. It answers the same contract as the real adapter.
+ */
+export class InMemoryPayments extends PaymentPort {
+  /** Ids of refunded payments with the key of each refund. */
+  readonly refunds = new Map<string, string>();
+  private readonly intents = new Map<string, Payment>();
+  private readonly keys = new Map<string, string>();
+
+  override async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
+    const known = this.keys.get(request.idempotencyKey);
+    if (known !== undefined) return this.get(known);
+    const id = `pi_${this.intents.size + 1}`;
+    this.keys.set(request.idempotencyKey, id);
+    const { amount, orderId } = request;
+    return this.put({ id, state: 'OPEN', amount, orderId, clientSecret: `${id}_secret` });
+  }
+
+  override async readIntent(intentId: string): Promise<Payment | null> {
+    if (!INTENT_ID.test(intentId)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
+    return this.intents.get(intentId) ?? null;
+  }
+
+  override async cancelIntent(intentId: string): Promise<Payment> {
+    return this.get(intentId).state === 'OPEN' ? this.move(intentId, 'CANCELLED') : this.get(intentId);
+  }
+
+  override async refund(intentId: string, idempotencyKey: string): Promise<void> {
+    this.refunds.set(this.get(intentId).id, idempotencyKey);
+  }
+
+  override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {
+    if (signature !== SIGNATURE) throw DomainError.badInput({ signature: 'is not right' });
+    const [type = '', intentId] = rawBody.toString('utf8').split(' ');
+    return { eventId: 'evt_1', type, intentId };
+  }
+
+  /** What the provider would send about an intent. */
+  message(intentId: string): { rawBody: Buffer; signature: string } {
+    return { rawBody: Buffer.from(`payment_intent.succeeded ${intentId}`), signature: SIGNATURE };
+  }
+
+  /** Sets how far a payment is, as the provider may do at any moment. */
+  move(intentId: string, state: PaymentState): Payment {
+    return this.put({ ...this.get(intentId), state });
+  }
+
+  /** Puts an intent there that this shop did not make like this. */
+  put(payment: Payment): Payment {
+    this.intents.set(payment.id, payment);
+    return payment;
+  }
+
+  get size(): number {
+    return this.intents.size;
+  }
+
+  private get(intentId: string): Payment {
+    const payment = this.intents.get(intentId);
+    if (!payment) throw new Error(`There is no payment ${intentId}.`);
+    return payment;
+  }
+}

@@ -1,0 +1,101 @@
+import { Global, Module } from '@nestjs/common';
+import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import { CatalogSeed, ToolsService } from '@shop/api-catalog';
+import type { Principal } from '@shop/api-kernel';
+import { SETTINGS } from '@shop/api-platform';
+import { startTestStore } from '@shop/api-platform/testing';
+import type { Connection, Model } from 'mongoose';
+import { CLOCK } from '../clock.token';
+import { PaymentPort } from '../domain/payment.port';
+import { OrdersModule } from '../orders.module';
+import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
+import { InMemoryPayments } from './in-memory-payments';
+
+export const HOLD_MINUTES = 60;
+export const PRICE = 1250;
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  private time = new Date('2030-01-01T00:00:00Z');
+  now(): Date {
+    return this.time;
+  }
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+}
+
+/** The orders module on a real, empty store, with a provider and a clock that the test moves. Nothing runs by itself. */
+export async function startOrderWorld() {
+  const store = await startTestStore();
+  const payments = new InMemoryPayments();
+  const clock = new TestClock();
+
+  @Global()
+  @Module({
+    providers: [
+      { provide: SETTINGS, useValue: { holdMinutes: HOLD_MINUTES } },
+      { provide: PaymentPort, useValue: payments },
+    ],
+    exports: [SETTINGS, PaymentPort],
+  })
+  class Root {}
+
+  const module = await Test.createTestingModule({
+    imports: [MongooseModule.forRoot(store.uri), Root, OrdersModule],
+  })
+    .overrideProvider(CLOCK)
+    .useValue(clock)
+    .compile();
+  const connection = module.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  let tools = 0;
+
+  return {
+    clock,
+    payments,
+    /** A service or repository of the module. */
+    get: module.get.bind(module),
+    /** The stored orders as they are, for a look behind the repositories. */
+    records: module.get<Model<OrderRecord>>(getModelToken(ORDER_MODEL)),
+
+    /** A tool at PRICE; answers its id. */
+    async stocked(availableQuantity: number, minimumOrderQuantity = 1): Promise<string> {
+      const createdAt = new Date(++tools);
+      const texts = { name: `Hammer ${tools}`, image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
+      const numbers = { availableQuantity, minimumOrderQuantity, pricePerUnit: PRICE };
+      await module.get(CatalogSeed).fill([{ ...texts, ...numbers }], createdAt);
+      const [newest] = await module.get(ToolsService).latest(1);
+      return newest?.id ?? '';
+    },
+
+    /** The stock account of a tool: pieces available, held and sold. */
+    async account(toolId: string) {
+      const tool = await connection.model('Tool').findById(toolId).lean<{
+        availableQuantity: number;
+        sold: number;
+        holds: { quantity: number }[];
+      }>();
+      const held = tool?.holds.reduce((sum, hold) => sum + hold.quantity, 0);
+      return { available: tool?.availableQuantity, held, sold: tool?.sold };
+    },
+
+    async close(): Promise<void> {
+      await module.close();
+      await store.close();
+    },
+  };
+}
+
+export type OrderWorld = Awaited<ReturnType<typeof startOrderWorld>>;
+
+/** Somebody who is signed in. */
+export function person(name: string, role: Principal['role'] = 'CUSTOMER'): Principal {
+  return { uid: `uid-${name}`, email: `${name}@demo.dev`, displayName: name, role };
+}
+
+/** The input of an order of one tool. */
+export function wanted(toolId: string, change: object = {}) {
+  return { toolId, quantity: 1, address: '1 Main Street', phone: '+1 555 0100', ...change };
+}

@@ -1,0 +1,71 @@
+import { money } from '@shop/contracts';
+import type { PaymentPort } from '../domain/payment.port';
+
+/** An implementation of the port, with what a customer and the provider do on their side. */
+export interface PaymentContractSubject {
+  readonly port: PaymentPort;
+  /** The customer pays an open intent with a card that works. */
+  pay(intentId: string): Promise<void>;
+  /** A message as the provider would send it. */
+  message(intentId: string): Promise<{ rawBody: Buffer; signature: string }>;
+}
+
+/** What every implementation of the payment port must do; declares its tests. */
+export function describePaymentPort(start: () => Promise<PaymentContractSubject>): void {
+  let subject: PaymentContractSubject;
+  let count = 0;
+  beforeAll(async () => {
+    subject = await start();
+  });
+
+  const request = () => ({
+    orderId: (++count).toString(16).padStart(24, 'a'),
+    amount: money(1999),
+    customerEmail: 'buyer@demo.dev',
+    idempotencyKey: `contract-${Date.now()}-${count}`,
+  });
+
+  it('makes one open intent per key, for the order and amount it was asked for', async () => {
+    const wanted = request();
+    const made = await subject.port.createIntent(wanted);
+    expect(made).toMatchObject({ state: 'OPEN', amount: wanted.amount, orderId: wanted.orderId });
+    expect(made.clientSecret).toBeTruthy();
+    expect((await subject.port.createIntent(wanted)).id).toBe(made.id);
+    expect((await subject.port.createIntent(request())).id).not.toBe(made.id);
+    expect(await subject.port.readIntent(made.id)).toEqual(made);
+  });
+
+  it('knows no unknown intent and refuses what cannot be the id of one', async () => {
+    expect(await subject.port.readIntent('pi_404404404')).toBeNull();
+    for (const id of ['', 'ch_1', 'pi_1/../refunds', 'pi_?expand', 'pi_ 1']) {
+      await expect(subject.port.readIntent(id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    }
+  });
+
+  it('tells that the money was taken; such an intent cannot be cancelled, but refunded, once', async () => {
+    const { id } = await subject.port.createIntent(request());
+    await subject.pay(id);
+    expect(await subject.port.readIntent(id)).toMatchObject({ state: 'SUCCEEDED', amount: money(1999) });
+    expect(await subject.port.cancelIntent(id)).toMatchObject({ state: 'SUCCEEDED' });
+    await subject.port.refund(id, `refund-${id}`);
+    await subject.port.refund(id, `refund-${id}`);
+  });
+
+  it('cancels an open intent for good', async () => {
+    const { id } = await subject.port.createIntent(request());
+    expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
+    expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
+    expect(await subject.port.readIntent(id)).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  it('reads genuine messages alone', async () => {
+    const { id } = await subject.port.createIntent(request());
+    const { rawBody, signature } = await subject.message(id);
+    expect(subject.port.parseWebhook(rawBody, signature)).toMatchObject({ intentId: id });
+    for (const wrong of [undefined, '', 'v0=1', `${signature}0`]) {
+      expect(() => subject.port.parseWebhook(rawBody, wrong)).toThrow(
+        expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+      );
+    }
+  });
+}
