@@ -11,9 +11,9 @@ export async function serveStaticFiles(fastify: FastifyInstance, directory: stri
     index: false,
     cacheControl: false,
     globIgnore: ['index.html'],
-    setHeaders(response, path) {
+    setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
-      response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
 }

@@ -1,4 +1,5 @@
 export { CatalogModule } from './catalog.module';
+export type { NewTool } from './domain/create-tool';
 export type { Tool } from './domain/tool';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogSeed } from './catalog-seed';

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { statSync, watchFile } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { banner } from './banner';
+import { configure } from './configuration';
+import { onStopRequest, run } from './entry';
+import { startShop } from './shop';
+
+const distDir = fileURLToPath(new URL('../..', import.meta.url));
+const root = resolve(distDir, '..');
+const DEV_PORT = 5173;
+
+/** Starts vite in a project's folder; its output goes to ours. */
+function vite(project: string, args: string[], environment: Readonly<Record<string, string>> = {}) {
+  return spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
+    cwd: join(root, project),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+run(async () => {
+  const began = performance.now();
+  const configuration = await configure(process.env);
+  const { settings } = configuration;
+  const shop = await startShop(configuration, distDir, (piece, lastLines) => {
+    console.error(`${piece.name} keeps failing:\n${lastLines}`);
+  });
+  const builder = vite('apps/api', ['build', '--watch', '--logLevel', 'warn']);
+  const client = vite('apps/web', ['--port', String(DEV_PORT), '--strictPort'], {
+    API_PORT: String(settings.port),
+  });
+  const program = join(distDir, 'apps/api/main.js');
+  let builtAt = statSync(program).mtimeMs;
+  watchFile(program, { interval: 300 }, ({ mtimeMs, size }) => {
+    if (size === 0 || mtimeMs === builtAt) return;
+    builtAt = mtimeMs;
+    console.log('The API was built anew; restarting it.');
+    shop.restartApi().catch((error: unknown) => console.error(String(error)));
+  });
+  onStopRequest(() => {
+    builder.kill();
+    client.kill();
+    void shop.stop().then(() => process.exit(0));
+  });
+  console.log(banner(settings, (performance.now() - began) / 1000));
+  console.log(`  Client with hot reload: http://localhost:${DEV_PORT}\n`);
+});

@@ -1,0 +1,107 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePorts } from './free-ports';
+
+const LAUNCHER = resolve(__dirname, '../../../dist/tools/launcher/start.js');
+const PORT_VARIABLES = [
+  'PORT',
+  'EMBEDDED_MONGO_PORT',
+  'AUTH_EMULATOR_PORT',
+  'AUTH_EMULATOR_ADMIN_PORT',
+  'PAYMENT_SANDBOX_PORT',
+] as const;
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It noticed the launcher's end before us.
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((done) => setTimeout(done, 20));
+}
+
+type Environment = Record<string, string>;
+
+/** A whole shop of a test's own: every process for real, on free ports, in a data folder that ends with it. */
+export class RunningShop {
+  private launcher: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly origin: string,
+    readonly environment: Environment,
+  ) {}
+
+  /** Starts a shop; ready to be used when the promise resolves. */
+  static async start(environment: Environment = {}): Promise<RunningShop> {
+    const ports = await freePorts(PORT_VARIABLES.length);
+    const chosen = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])]));
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+    const shop = new RunningShop(`http://127.0.0.1:${ports[0]}`, {
+      ...chosen,
+      DATA_DIR: dataDir,
+      ...environment,
+    });
+    await shop.open();
+    return shop;
+  }
+
+  /** Starts it (again) on the same ports and data. */
+  async open(): Promise<void> {
+    const launcher = fork(LAUNCHER, [], {
+      env: { PATH: process.env['PATH'] ?? '', ...this.environment },
+      silent: true,
+    });
+    this.launcher = launcher;
+    this.output = '';
+    for (const stream of [launcher.stdout, launcher.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    await new Promise<void>((done, fail) => {
+      launcher.once('message', () => done());
+      launcher.once('exit', (code) => fail(new Error(`the launcher ended with ${code}:\n${this.output}`)));
+    });
+  }
+
+  /** Stops every process in order. */
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Kills every process at once, launcher included, without any warning. */
+  async kill(): Promise<void> {
+    const pids = await this.pieces();
+    await this.end('SIGKILL');
+    for (const pid of pids) killIfThere(pid);
+    await until(() => pids.every((pid) => !existsSync(`/proc/${pid}`)));
+  }
+
+  /** Closes it and removes its data. */
+  async remove(): Promise<void> {
+    await this.close();
+    await rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true });
+  }
+
+  /** Process ids of the pieces. */
+  async pieces(): Promise<number[]> {
+    const { pid } = this.launcher ?? {};
+    if (pid === undefined) return [];
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.trim().split(' ').filter(Boolean).map(Number);
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { launcher } = this;
+    if (!launcher || launcher.exitCode !== null || launcher.signalCode !== null) return;
+    const gone = new Promise((done) => launcher.once('exit', done));
+    launcher.removeAllListeners('message');
+    launcher.kill(signal);
+    await gone;
+  }
+}

@@ -1,0 +1,82 @@
+/** The answer of a GraphQL call, typed by what the test expects of it. */
+export interface GraphQLAnswer<Data> {
+  readonly data?: Data | null;
+  readonly errors?: readonly {
+    message: string;
+    extensions: { code: string; fields?: Record<string, string> };
+  }[];
+}
+
+/** A person of a test: what they sign in with, and the shop's access token. */
+export interface Person {
+  readonly email: string;
+  readonly uid: string;
+  readonly token: string;
+}
+
+const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
+
+/** Calls a shop from outside as any client would: GraphQL, REST and the identity service, over HTTP alone. */
+export class ShopClient {
+  constructor(readonly origin: string) {}
+
+  async graphql<Data>(query: string, variables: object = {}, token?: string): Promise<GraphQLAnswer<Data>> {
+    const { body } = await this.rest('POST', '/graphql', { query, variables }, token);
+    return body as GraphQLAnswer<Data>;
+  }
+
+  /** The data of a call that must succeed. @throws Error with the answer's errors */
+  async query<Data>(query: string, variables: object = {}, token?: string): Promise<Data> {
+    const { data, errors } = await this.graphql<Data>(query, variables, token);
+    if (!data || errors) throw new Error(JSON.stringify(errors));
+    return data;
+  }
+
+  /** The code of a call that must be refused; undefined when it was not. */
+  async refusal(query: string, variables: object = {}, token?: string): Promise<string | undefined> {
+    const { errors } = await this.graphql(query, variables, token);
+    return errors?.[0]?.extensions.code;
+  }
+
+  async rest(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Headers; body: unknown }> {
+    const response = await fetch(`${this.origin}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  }
+
+  /** Makes an account at the identity service and signs it in to the shop. */
+  signUp(email: string, password: string): Promise<Person> {
+    return this.enter(`${IDENTITY}:signUp`, email, password);
+  }
+
+  /** Signs an account of the identity service in to the shop. */
+  signIn(email: string, password: string): Promise<Person> {
+    return this.enter(`${IDENTITY}:signInWithPassword`, email, password);
+  }
+
+  private async enter(path: string, email: string, password: string): Promise<Person> {
+    const proof = await this.rest('POST', `${path}?key=demo`, { email, password, returnSecureToken: true });
+    const { idToken, localId } = proof.body as { idToken: string; localId: string };
+    const { signIn } = await this.query<{ signIn: { accessToken: string } }>(
+      'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }',
+      { idToken },
+    );
+    return { email, uid: localId, token: signIn.accessToken };
+  }
+}
