@@ -1,0 +1,29 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+
+/** What the provider said: the money was taken, is being decided on, or was refused, with the reason for people. */
+export type CardOutcome =
+  | { readonly state: 'succeeded' | 'processing'; readonly transactionId: string }
+  | { readonly state: 'refused'; readonly message: string };
+
+/** What a card is charged for. */
+export interface CardCharge {
+  readonly clientSecret: string;
+  readonly card: StripeCardElement;
+  readonly billing: { readonly name: string; readonly email: string };
+}
+
+const NO_ANSWER =
+  'The card provider did not answer. Please check your connection and try again; you are never charged twice.';
+
+/** Charges a card, with whatever the bank asks for on the way. An intent that is paid already counts as success. */
+export async function confirmCard(stripe: Stripe, charge: CardCharge): Promise<CardOutcome> {
+  const { clientSecret, card, billing } = charge;
+  const data = { payment_method: { card, billing_details: billing } };
+  const { error, paymentIntent } = await stripe
+    .confirmCardPayment(clientSecret, data)
+    .catch(() => ({ error: { message: NO_ANSWER, payment_intent: undefined }, paymentIntent: undefined }));
+  const intent = paymentIntent ?? error?.payment_intent;
+  if (intent?.status === 'succeeded' || intent?.status === 'processing')
+    return { state: intent.status, transactionId: intent.id };
+  return { state: 'refused', message: error?.message ?? NO_ANSWER };
+}

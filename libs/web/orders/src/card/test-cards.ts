@@ -1,0 +1,7 @@
+/** Cards of the provider's test mode, for demo mode only: the number and what it does. */
+export const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', effect: 'Succeeds' },
+  { number: '4000 0025 0000 3155', effect: 'Asks for 3-D Secure' },
+  { number: '4000 0000 0000 0002', effect: 'Is declined' },
+  { number: '4000 0000 0000 9995', effect: 'Has insufficient funds' },
+] as const;

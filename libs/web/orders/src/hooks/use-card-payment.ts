@@ -1,0 +1,48 @@
+import { errorCode, errorText, type ClientErrorCode } from '@shop/web-data';
+import { useCompletePaymentMutation, type CheckoutFragment } from '@shop/web-data/generated/orders';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useState } from 'react';
+import { confirmCard } from '../card/confirm-card';
+
+/** How far a payment is, and what there is to say about it. */
+export type PaymentProgress =
+  | { readonly step: 'open'; readonly refusal?: string }
+  | { readonly step: 'confirming' }
+  /** The provider has it, the shop is being told. */
+  | { readonly step: 'recording'; readonly transactionId: string }
+  /** The provider has it, but the shop could not be told yet. */
+  | { readonly step: 'unrecorded'; readonly transactionId: string; readonly message: string }
+  | { readonly step: 'done'; readonly transactionId: string };
+
+/** Answers of the shop that settle the matter, in words of their own. */
+const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'PAYMENT_FAILED', 'NOT_FOUND']);
+
+const TAKEN =
+  'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.';
+
+/** Pays an order: first the provider charges the card, then the shop checks that with the provider. */
+export function useCardPayment(order: CheckoutFragment) {
+  const [progress, setProgress] = useState<PaymentProgress>({ step: 'open' });
+  const [completePayment] = useCompletePaymentMutation();
+
+  const record = async (transactionId: string) => {
+    setProgress({ step: 'recording', transactionId });
+    await completePayment({ variables: { orderId: order.id, transactionId } }).then(
+      () => setProgress({ step: 'done', transactionId }),
+      (error: unknown) => {
+        const message = DECIDED.has(errorCode(error)) ? errorText(error) : TAKEN;
+        setProgress({ step: 'unrecorded', transactionId, message });
+      },
+    );
+  };
+
+  const pay = async (stripe: Stripe, card: StripeCardElement, clientSecret: string) => {
+    setProgress({ step: 'confirming' });
+    const billing = { name: order.customerName, email: order.customerEmail };
+    const outcome = await confirmCard(stripe, { clientSecret, card, billing });
+    if (outcome.state === 'refused') setProgress({ step: 'open', refusal: outcome.message });
+    else await record(outcome.transactionId);
+  };
+
+  return { progress, pay, record };
+}

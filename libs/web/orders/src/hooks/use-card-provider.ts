@@ -1,0 +1,15 @@
+import { clientConfig } from '@shop/web-session';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { loadCardProvider } from '../card/load-card-provider';
+
+/** The card provider, once it is loaded; `failed` until a retry when it is not to be had. */
+export function useCardProvider() {
+  const [stripe, setStripe] = useState<Stripe>();
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  useEffect(() => {
+    loadCardProvider(clientConfig().stripe).then(setStripe, () => setFailedAttempt(attempt));
+  }, [attempt]);
+  return { stripe, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}

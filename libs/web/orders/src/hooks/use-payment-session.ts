@@ -1,0 +1,19 @@
+import { errorCode, useApolloClient } from '@shop/web-data';
+import { PaymentDocument, useStartPaymentMutation } from '@shop/web-data/generated/orders';
+import { useCallback, useEffect } from 'react';
+
+/**
+ * Starts the payment of an order; repeating it answers the same payment. An order that cannot be paid any more is
+ * looked at again, so that the page shows what became of it.
+ */
+export function usePaymentSession(orderId: string) {
+  const client = useApolloClient();
+  const [startPayment, { data, error, loading }] = useStartPaymentMutation({
+    onError: (refusal) => {
+      if (errorCode(refusal) === 'CONFLICT') void client.refetchQueries({ include: [PaymentDocument] });
+    },
+  });
+  const start = useCallback(() => void startPayment({ variables: { orderId } }), [startPayment, orderId]);
+  useEffect(start, [start]);
+  return { clientSecret: data?.startPayment.clientSecret, error, loading, retry: start };
+}

@@ -1,0 +1,61 @@
+import { clientConfig } from '@shop/web-session';
+import type { CheckoutFragment } from '@shop/web-data/generated/orders';
+import { Button, Stack } from '@shop/web-ui';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState, type FormEvent } from 'react';
+import { cardOptions } from '../card/card-style';
+import { useCardPayment } from '../hooks/use-card-payment';
+import styles from './payment.module.css';
+import { PaymentOutcome } from './payment-outcome';
+import { TestCardList } from './test-card-list';
+
+interface CardFormProps {
+  readonly order: CheckoutFragment;
+  /** Undefined until the shop has started the payment. */
+  readonly clientSecret: string | undefined;
+  /** The customer has pressed Pay. */
+  readonly onPay: () => void;
+}
+
+/** The card form. It stays payable after a refusal, and cannot be pressed twice. */
+export function CardForm({ order, clientSecret, onPay }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [options] = useState(cardOptions);
+  const { progress, pay, record } = useCardPayment(order);
+  const busy = progress.step === 'confirming' || progress.step === 'recording';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !card || !clientSecret || busy) return;
+    onPay();
+    void pay(stripe, card, clientSecret);
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <div role="group" aria-labelledby="card-label">
+          <div id="card-label" className={styles.label}>
+            Card
+          </div>
+          <div className={styles.card}>
+            <CardElement options={options} />
+          </div>
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={!clientSecret || progress.step === 'unrecorded' || progress.step === 'done'}
+        >
+          Pay
+        </Button>
+        <PaymentOutcome progress={progress} onRecord={(id) => void record(id)} />
+        {clientConfig().demo && <TestCardList />}
+      </Stack>
+    </form>
+  );
+}

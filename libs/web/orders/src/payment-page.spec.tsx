@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOrder, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { PaymentPage } from './payment-page';
+import { installCardProvider } from './testing/fake-card-provider';
+
+const UNPAID = anOrder();
+const PAID = anOrder({
+  status: 'PAID',
+  paid: true,
+  transactionId: 'pi_42',
+  paidAt: '2026-02-03T11:00:00.000Z',
+});
+
+const provider = installCardProvider();
+const succeed = provider.answer;
+beforeEach(() => {
+  provider.charges.length = 0;
+  provider.answer = succeed;
+});
+
+const show = (resolvers: Resolvers = {}) =>
+  renderPage(
+    <PaymentPage />,
+    { path: '/payment/:id', at: '/payment/order-1' },
+    {
+      payableOrder: UNPAID,
+      startPayment: { clientSecret: 'pi_42_secret_1', amount: UNPAID.total },
+      completePayment: PAID,
+      ...resolvers,
+    },
+  );
+
+const payButton = () => screen.findByRole('button', { name: 'Pay' });
+
+async function pay() {
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  await userEvent.click(await payButton());
+}
+
+it('shows what is paid for and, in demo mode, the test cards', async () => {
+  show();
+  expect(await screen.findByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
+  expect(screen.getByText('$199.90')).toBeInTheDocument();
+  expect(await screen.findByText('4242 4242 4242 4242')).toBeInTheDocument();
+});
+
+it('lets nobody pay before the payment is started', async () => {
+  let start = (_session: object) => {};
+  const session = new Promise<object>((resolve) => (start = resolve));
+  show({ startPayment: () => session });
+  expect(await payButton()).toBeDisabled();
+  start({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+});
+
+it('charges the card with name and email, tells the shop, and says so; then it cannot be paid again', async () => {
+  const completed: object[] = [];
+  show({
+    completePayment: (args: object) => {
+      completed.push({ ...args });
+      return PAID;
+    },
+  });
+  await pay();
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  expect(screen.getByText('pi_42')).toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+  expect(provider.charges).toEqual([
+    {
+      clientSecret: 'pi_42_secret_1',
+      data: {
+        payment_method: {
+          card: expect.anything(),
+          billing_details: { name: 'Ada Field', email: 'ada@example.com' },
+        },
+      },
+    },
+  ]);
+  expect(completed).toEqual([{ orderId: 'order-1', transactionId: 'pi_42' }]);
+});
+
+it('shows why the provider refused, and stays payable', async () => {
+  provider.answer = () => ({ error: { message: 'Your card was declined.' } });
+  show();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(await payButton()).toBeEnabled();
+  provider.answer = succeed;
+  await pay();
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+});
+
+it('takes an intent that is paid already as paid', async () => {
+  provider.answer = () => ({
+    error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'succeeded' } },
+  });
+  show();
+  await pay();
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+});
+
+it('charges once when Pay is pressed twice', async () => {
+  let finish = (_answer: object) => {};
+  provider.answer = () => new Promise((resolve) => (finish = resolve));
+  show();
+  await pay();
+  await userEvent.click(await payButton());
+  finish(await succeed());
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  expect(provider.charges).toHaveLength(1);
+});
+
+it('says that the money was taken when the shop could not be told, and tells it again without another charge', async () => {
+  let failing = true;
+  show({
+    completePayment: () => {
+      if (failing) throw refusal('UNAVAILABLE', 'down');
+      return PAID;
+    },
+  });
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your payment was taken and will be confirmed/);
+  expect(screen.getByText('pi_42')).toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+  failing = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  expect(provider.charges).toHaveLength(1);
+});
+
+it('passes on what the shop decided about a payment that came too late', async () => {
+  show({
+    completePayment: () => {
+      throw refusal('CONFLICT', 'Your money is on its way back to you.');
+    },
+  });
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your money is on its way back to you.');
+});
+
+it('survives a provider that does not answer', async () => {
+  provider.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  show();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not answer');
+  expect(await payButton()).toBeEnabled();
+});
+
+it('shows the receipt of a paid order, and no form', async () => {
+  show({ payableOrder: null, order: PAID });
+  expect(await screen.findByText('pi_42')).toBeInTheDocument();
+  expect(screen.getByText('Paid')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+it('offers to order again what was cancelled', async () => {
+  show({ payableOrder: null, order: anOrder({ status: 'CANCELLED' }) });
+  expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(
+    'href',
+    '/purchase/tool-1',
+  );
+});
+
+it('looks again when the order turns out not to be payable any more', async () => {
+  let order = UNPAID;
+  show({
+    payableOrder: () => (order.paid ? null : order),
+    order: () => order,
+    startPayment: () => {
+      order = PAID;
+      throw refusal('CONFLICT', 'This order is paid already.');
+    },
+  });
+  expect(await screen.findByText('Paid')).toBeInTheDocument();
+});
+
+it('says when there is nothing to pay', async () => {
+  show({ payableOrder: null, order: null });
+  expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
+});
+
+it('counts down how long the pieces are held', async () => {
+  const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
+  show({ payableOrder: anOrder({ holdExpiresAt: inTenMinutes }) });
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+});

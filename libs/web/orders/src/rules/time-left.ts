@@ -1,0 +1,5 @@
+/** Milliseconds as minutes and seconds for a countdown: 3_599_000 becomes "59:59". Part seconds count as whole ones. */
+export function timeLeftText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
