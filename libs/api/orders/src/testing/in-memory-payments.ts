@@ -11,6 +11,8 @@ const SIGNATURE = 'genuine';
 export class InMemoryPayments extends PaymentPort {
   /** Ids of refunded payments with the key of each refund. */
   readonly refunds = new Map<string, string>();
+  /** What happens, once, while the provider is busy making an intent. */
+  meanwhile: (() => Promise<unknown>) | undefined;
   private readonly intents = new Map<string, Payment>();
   private readonly keys = new Map<string, string>();
 
@@ -20,7 +22,11 @@ export class InMemoryPayments extends PaymentPort {
     const id = `pi_${this.intents.size + 1}`;
     this.keys.set(request.idempotencyKey, id);
     const { amount, orderId } = request;
-    return this.put({ id, state: 'OPEN', amount, orderId, clientSecret: `${id}_secret` });
+    const made = this.put({ id, state: 'OPEN', amount, orderId, clientSecret: `${id}_secret` });
+    const { meanwhile } = this;
+    this.meanwhile = undefined;
+    await meanwhile?.();
+    return made;
   }
 
   override async readIntent(intentId: string): Promise<Payment | null> {

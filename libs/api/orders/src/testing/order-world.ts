@@ -48,6 +48,7 @@ export async function startOrderWorld() {
     .overrideProvider(CLOCK)
     .useValue(clock)
     .compile();
+  module.useLogger(false);
   const connection = module.get<Connection>(getConnectionToken());
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
   let tools = 0;
@@ -79,6 +80,11 @@ export async function startOrderWorld() {
       }>();
       const held = tool?.holds.reduce((sum, hold) => sum + hold.quantity, 0);
       return { available: tool?.availableQuantity, held, sold: tool?.sold };
+    },
+
+    /** Empties the store. */
+    async reset(): Promise<void> {
+      await Promise.all(Object.values(connection.models).map((model) => model.deleteMany()));
     },
 
     async close(): Promise<void> {

@@ -1,0 +1,96 @@
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { PlaceOrderService } from './place-order.service';
+import { ReconcilerService } from './reconciler.service';
+import { StartPaymentService } from './start-payment.service';
+
+let world: OrderWorld;
+let place: PlaceOrderService;
+let service: CancelOrderService;
+let toolId: string;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  place = world.get(PlaceOrderService);
+  service = world.get(CancelOrderService);
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+});
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const admin = person('root', 'ADMIN');
+const full = { available: 10, held: 0, sold: 0 };
+
+async function placedWithPayment() {
+  const order = await place.place(anna, wanted(toolId, { quantity: 4 }));
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  return { order, intentId: clientSecret.replace('_secret', '') };
+}
+
+it('closes the order, gives the pieces back and cancels the payment', async () => {
+  const { order, intentId } = await placedWithPayment();
+  const cancelled = await service.cancel(anna, order.id);
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', holdExpiresAt: undefined });
+  expect(cancelled.events.at(-1)).toMatchObject({ status: 'CANCELLED', by: 'customer' });
+  expect(await world.account(toolId)).toEqual(full);
+  expect(await world.payments.readIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+});
+
+it('gives the place among the unpaid orders free', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 5 }, () => place.place(person('zoe'), wanted(toolId))),
+  );
+  await service.cancel(person('zoe'), orders[2]?.id ?? '');
+  expect(await place.place(person('zoe'), wanted(toolId))).toBeTruthy();
+});
+
+it('lets an admin do it, and says so', async () => {
+  const { order } = await placedWithPayment();
+  const cancelled = await service.cancel(admin, order.id);
+  expect(cancelled.events.at(-1)).toMatchObject({ status: 'CANCELLED', by: 'admin' });
+});
+
+it("answers another's order as it answers none", async () => {
+  const { order } = await placedWithPayment();
+  const refusals = await Promise.all(
+    [order.id, 'f'.repeat(24), 'abc'].map((id) => service.cancel(person('eve'), id).catch(String)),
+  );
+  expect(new Set(refusals)).toEqual(new Set(['DomainError: There is no such order.']));
+});
+
+it('happens once, whoever cancels and expires it at the same moment', async () => {
+  const { order } = await placedWithPayment();
+  world.clock.advance(61 * 60_000);
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 4 }, () => service.cancel(anna, order.id)),
+    ...Array.from({ length: 4 }, () => service.cancel(admin, order.id)),
+    ...Array.from({ length: 4 }, () => world.get(ReconcilerService).runOnce()),
+  ]);
+  const refused = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'CONFLICT' });
+  const stored = await world.records.findById(order.id).lean().orFail();
+  expect(stored.events.map((event) => event.status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);
+  expect(await world.account(toolId)).toEqual(full);
+});
+
+it('waits while the provider decides on the payment', async () => {
+  const { order, intentId } = await placedWithPayment();
+  world.payments.move(intentId, 'PROCESSING');
+  await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'A payment for this order is in progress. Please try again in a moment.',
+  });
+  expect(await world.account(toolId)).toMatchObject({ held: 4 });
+});
+
+it('finds the order paid when the card was faster', async () => {
+  const { order, intentId } = await placedWithPayment();
+  world.payments.move(intentId, 'SUCCEEDED');
+  await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This order is paid and can no longer be cancelled.',
+  });
+  expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+});

@@ -1,0 +1,163 @@
+import { StockService } from '@shop/api-catalog';
+import type { Order } from '../domain/order';
+import { later, TIMING } from '../domain/timing';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { OrderPlacingRepository } from '../persistence/order-placing.repository';
+import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { OrphanedHoldsService } from './orphaned-holds.service';
+import { PlaceOrderService } from './place-order.service';
+import { ReconcilerService } from './reconciler.service';
+import { StartPaymentService } from './start-payment.service';
+
+const HOUR = 3_600_000;
+let world: OrderWorld;
+let toolId: string;
+let order: Order;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+  order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
+});
+afterEach(() => world.reset());
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const stored = (id = order.id) => world.records.findById(id).lean().orFail();
+const full = { available: 10, held: 0, sold: 0 };
+
+/** Three replicas reconcile at once, the given time later. */
+async function reconcileAfter(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds);
+  const reconciler = world.get(ReconcilerService);
+  await Promise.all([reconciler.runOnce(), reconciler.runOnce(), reconciler.runOnce()]);
+}
+
+async function startPayment(): Promise<string> {
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  return clientSecret.replace('_secret', '');
+}
+
+/** A placement as a killed process leaves it. */
+async function halfPlaced(id: string, tookStock: boolean): Promise<void> {
+  await world.get(OrderPlacingRepository).open({
+    ...order,
+    ...{ id, toolId, quantity: 4, customerUid: 'uid-killed', createdAt: world.clock.now() },
+  });
+  const hold = { toolId, orderId: id, quantity: 4 };
+  if (tookStock) await world.get(StockService).take(hold, PRICE, world.clock.now());
+}
+
+describe('a placement that was killed', () => {
+  const id = 'c'.repeat(24);
+
+  it.each([false, true])(
+    'is given up (stock taken: %p), and its pieces come back once',
+    async (tookStock) => {
+      await halfPlaced(id, tookStock);
+      await reconcileAfter(TIMING.placing - 1000);
+      expect(await stored(id)).toMatchObject({ status: 'PLACING' });
+      await reconcileAfter(1000);
+      expect(await stored(id)).toMatchObject({ status: 'REJECTED' });
+      expect(await stored(id)).not.toHaveProperty('dueAt');
+      expect(await world.account(toolId)).toEqual({ available: 6, held: 4, sold: 0 });
+    },
+  );
+
+  it('cannot take stock back to life: what a late twin takes is given back', async () => {
+    await halfPlaced(id, false);
+    await reconcileAfter(TIMING.placing);
+    const hold = { toolId, orderId: id, quantity: 4 };
+    await world.get(StockService).take(hold, PRICE, world.clock.now());
+    expect(
+      await world.get(OrderPlacingRepository).activate(id, world.clock.now(), world.clock.now()),
+    ).toBeNull();
+    world.clock.advance(TIMING.orphanedHold + 1);
+    expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(1);
+    expect(await world.account(toolId)).toEqual({ available: 6, held: 4, sold: 0 });
+    expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(0);
+  });
+});
+
+describe('an unpaid order', () => {
+  it('is closed when its time runs out, and not a moment earlier', async () => {
+    await reconcileAfter(HOUR - 1);
+    expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+    await reconcileAfter(1);
+    expect(await stored()).toMatchObject({ status: 'CANCELLED' });
+    expect((await stored()).events.at(-1)).toMatchObject({ by: 'shop', note: 'The time to pay ran out.' });
+    expect(await world.account(toolId)).toEqual(full);
+  });
+
+  it('takes its open payment with it', async () => {
+    const intentId = await startPayment();
+    await reconcileAfter(HOUR);
+    expect(await stored()).toMatchObject({ status: 'CANCELLED' });
+    expect(await world.payments.readIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  it('is held longer while the provider decides', async () => {
+    const intentId = await startPayment();
+    world.payments.move(intentId, 'PROCESSING');
+    await reconcileAfter(HOUR);
+    expect(await stored()).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      holdExpiresAt: later(world.clock.now(), TIMING.processingExtension),
+    });
+    world.payments.move(intentId, 'SUCCEEDED');
+    await reconcileAfter(TIMING.recheck);
+    expect(await stored()).toMatchObject({ status: 'PAID' });
+  });
+
+  it('is paid within a minute when neither browser nor webhook came, even at its last moment', async () => {
+    const intentId = await startPayment();
+    await reconcileAfter(TIMING.firstPaymentCheck);
+    expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+    world.payments.move(intentId, 'SUCCEEDED');
+    await reconcileAfter(TIMING.recheck);
+    expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
+    expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+  });
+
+  it('is paid when the whole shop was down over its end', async () => {
+    const intentId = await startPayment();
+    world.payments.move(intentId, 'SUCCEEDED');
+    await reconcileAfter(5 * HOUR);
+    expect(await stored()).toMatchObject({ status: 'PAID' });
+    expect(world.payments.refunds.size).toBe(0);
+  });
+});
+
+describe('the hold of an order that was killed right after it was', () => {
+  it('paid is sold', async () => {
+    await world.get(OrderPaymentRepository).pay(order.id, 'pi_1', world.clock.now());
+    await world.get(OrphanedHoldsService).releaseAll();
+    await reconcileAfter(TIMING.holdEnd);
+    expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+    expect(await stored()).not.toHaveProperty('dueAt');
+  });
+
+  it('cancelled is given back', async () => {
+    await world.get(OrderPaymentRepository).cancel(order, 'customer', undefined, world.clock.now());
+    await reconcileAfter(TIMING.holdEnd);
+    expect(await world.account(toolId)).toEqual(full);
+  });
+});
+
+it('goes on with the others when one order cannot be reconciled', async () => {
+  await startPayment();
+  await world.records.updateOne({ _id: order.id }, { intentId: 'not an intent' });
+  await halfPlaced('d'.repeat(24), true);
+  await reconcileAfter(TIMING.placing);
+  expect(await stored('d'.repeat(24))).toMatchObject({ status: 'REJECTED' });
+  expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+});
+
+it('leaves holds alone that an order needs', async () => {
+  await halfPlaced('e'.repeat(24), true);
+  world.clock.advance(HOUR - 1);
+  expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(0);
+  expect(await world.account(toolId)).toEqual({ available: 2, held: 8, sold: 0 });
+});

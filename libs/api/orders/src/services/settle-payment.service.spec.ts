@@ -1,0 +1,131 @@
+import type { Order } from '../domain/order';
+import type { Payment } from '../domain/payment.port';
+import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { CompletePaymentService } from './complete-payment.service';
+import { PaymentWebhookService } from './payment-webhook.service';
+import { PlaceOrderService } from './place-order.service';
+import { ReconcilerService } from './reconciler.service';
+import { SettlePaymentService } from './settle-payment.service';
+import { StartPaymentService } from './start-payment.service';
+
+let world: OrderWorld;
+let toolId: string;
+let order: Order;
+let intentId: string;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+  order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  intentId = clientSecret.replace('_secret', '');
+});
+afterEach(() => world.reset());
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const stored = () => world.records.findById(order.id).lean().orFail();
+const settle = (payment: Payment) => world.get(SettlePaymentService).settle(payment);
+const complete = (id: string, transactionId: string, who = anna) =>
+  world.get(CompletePaymentService).complete(who, id, transactionId);
+function webhook() {
+  const { rawBody, signature } = world.payments.message(intentId);
+  return world.get(PaymentWebhookService).receive(rawBody, signature);
+}
+
+it('marks the order as paid and its pieces as sold', async () => {
+  world.payments.move(intentId, 'SUCCEEDED');
+  const paid = await complete(order.id, intentId);
+  expect(paid).toMatchObject({ status: 'PAID', transactionId: intentId, paidAt: world.clock.now() });
+  expect(paid.holdExpiresAt).toBeUndefined();
+  expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+});
+
+it('pays once, however browser, webhook and reconciler crowd', async () => {
+  world.payments.move(intentId, 'SUCCEEDED');
+  world.clock.advance(20_000);
+  const sides = Array.from({ length: 10 }, () => [
+    complete(order.id, intentId),
+    webhook(),
+    world.get(ReconcilerService).runOnce(),
+  ]).flat();
+  await Promise.all(sides);
+  const { events, status, transactionId } = await stored();
+  expect(events.map((event) => event.status)).toEqual(['PENDING_PAYMENT', 'PAID']);
+  expect({ status, transactionId }).toEqual({ status: 'PAID', transactionId: intentId });
+  expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+  expect(world.payments.refunds.size).toBe(0);
+});
+
+it('finds the order of a tool by its payment, again and again', async () => {
+  const other = await world.get(PlaceOrderService).place(anna, wanted(toolId));
+  world.payments.move(intentId, 'SUCCEEDED');
+  expect(await complete(toolId, intentId)).toMatchObject({ id: order.id, status: 'PAID' });
+  expect(await complete(toolId, intentId)).toMatchObject({ id: order.id, status: 'PAID' });
+  await expect(complete(other.id, intentId)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+});
+
+it('stays paid whatever the provider says later', async () => {
+  await settle(world.payments.move(intentId, 'SUCCEEDED'));
+  for (const state of ['OPEN', 'PROCESSING', 'CANCELLED'] as const) {
+    expect(await settle(world.payments.move(intentId, state))).toBe('UNFINISHED');
+  }
+  expect(await stored()).toMatchObject({ status: 'PAID' });
+});
+
+describe('refuses', () => {
+  it.each([
+    ['CONFLICT', 'OPEN'],
+    ['CONFLICT', 'PROCESSING'],
+    ['PAYMENT_FAILED', 'CANCELLED'],
+  ] as const)('with %s a payment that is %s', async (code, state) => {
+    world.payments.move(intentId, state);
+    await expect(complete(order.id, intentId)).rejects.toMatchObject({ code });
+    expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+  });
+
+  it.each([
+    ['unknown', undefined],
+    ['of another order', { orderId: 'f'.repeat(24) }],
+    ['of another amount', { amount: { amount: 4 * PRICE - 1, currency: 'USD' } }],
+    ['in another currency', { amount: { amount: 4 * PRICE, currency: 'EUR' } }],
+  ] as const)('a payment %s', async (_, change) => {
+    const succeeded = world.payments.move(intentId, 'SUCCEEDED');
+    if (change) world.payments.put({ ...succeeded, id: 'pi_9000', ...change });
+    const transactionId = change ? 'pi_9000' : 'pi_9001';
+    await expect(complete(order.id, transactionId)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+    if (change) expect(await settle({ ...succeeded, id: 'pi_9000', ...change })).toBe('FOREIGN');
+    expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+  });
+
+  it("to see another's order, even with its payment in hand", async () => {
+    world.payments.move(intentId, 'SUCCEEDED');
+    for (const id of [order.id, toolId, 'f'.repeat(24)]) {
+      await expect(complete(id, intentId, person('eve'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('a message that is not the provider’s', async () => {
+    const { rawBody } = world.payments.message(intentId);
+    await expect(world.get(PaymentWebhookService).receive(rawBody, 'forged')).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+});
+
+it('gives money back, once, that came for an order that was closed', async () => {
+  await world.get(CancelOrderService).cancel(anna, order.id);
+  const late = world.payments.move(intentId, 'SUCCEEDED');
+  expect(await Promise.all([settle(late), settle(late), settle(late)])).toEqual(Array(3).fill('REFUNDED'));
+  await expect(complete(order.id, intentId)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(world.payments.refunds).toEqual(new Map([[intentId, `refund-${intentId}`]]));
+  const { events, refundedIntents } = await stored();
+  expect(events.map((event) => event.status)).toEqual(['PENDING_PAYMENT', 'CANCELLED', 'CANCELLED']);
+  expect(events.at(-1)?.note).toMatch(/^Payment pi_\d+ of \$50\.00 came when .* it was refunded\.$/);
+  expect(refundedIntents).toEqual([intentId]);
+  expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+  world.payments.refunds.clear();
+});

@@ -1,0 +1,87 @@
+import type { Order } from '../domain/order';
+import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { PlaceOrderService } from './place-order.service';
+import { StartPaymentService } from './start-payment.service';
+
+let world: OrderWorld;
+let service: StartPaymentService;
+let order: Order;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  service = world.get(StartPaymentService);
+});
+beforeEach(async () => {
+  order = await world
+    .get(PlaceOrderService)
+    .place(person('anna'), wanted(await world.stocked(9), { quantity: 2 }));
+});
+afterEach(() => world.reset());
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const stored = () => world.records.findById(order.id).lean().orFail();
+
+it("asks for the order's own total and gives the customer the secret", async () => {
+  const session = await service.start(anna, order.id);
+  expect(session.amount).toEqual({ amount: 2 * PRICE, currency: 'USD' });
+  const { intentId } = await stored();
+  expect(session.clientSecret).toBe(`${intentId}_secret`);
+  expect(await world.payments.readIntent(intentId ?? '')).toMatchObject({ orderId: order.id });
+});
+
+it('makes one intent, however often and at once it is asked', async () => {
+  const before = world.payments.size;
+  const sessions = await Promise.all(Array.from({ length: 50 }, () => service.start(anna, order.id)));
+  expect(new Set(sessions.map((session) => session.clientSecret)).size).toBe(1);
+  expect(await service.start(anna, order.id)).toEqual(sessions[0]);
+  expect(world.payments.size).toBe(before + 1);
+});
+
+it('makes the same intent again when it was killed before its id was saved', async () => {
+  const lost = await world.payments.createIntent({
+    ...{ orderId: order.id, amount: { amount: 2 * PRICE, currency: 'USD' } },
+    ...{ customerEmail: anna.email, idempotencyKey: `order-${order.id}-1` },
+  });
+  expect((await service.start(anna, order.id)).clientSecret).toBe(lost.clientSecret);
+});
+
+it('makes another one after the first was cancelled', async () => {
+  const first = await service.start(anna, order.id);
+  world.payments.move((await stored()).intentId ?? '', 'CANCELLED');
+  const second = await service.start(anna, order.id);
+  expect(second.clientSecret).not.toBe(first.clientSecret);
+  expect(await stored()).toMatchObject({ intentAttempt: 2 });
+});
+
+it("answers another's order as it answers none, to admins too", async () => {
+  for (const who of [person('eve'), person('root', 'ADMIN')]) {
+    await expect(service.start(who, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  }
+  await expect(service.start(anna, 'abc')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('refuses a cancelled order, a paid one, one whose time is over and one that is being paid', async () => {
+  await service.start(anna, order.id);
+  const { intentId = '' } = await stored();
+  const refusal = () =>
+    service.start(anna, order.id).then(String, (error) => `${error.code}: ${error.message}`);
+
+  world.payments.move(intentId ?? '', 'PROCESSING');
+  expect(await refusal()).toBe('CONFLICT: A payment for this order is in progress. Please wait a moment.');
+  world.payments.move(intentId ?? '', 'OPEN');
+  world.clock.advance(61 * 60_000);
+  expect(await refusal()).toMatch(/^CONFLICT: .* its time to pay has run out/);
+  world.clock.advance(-61 * 60_000);
+  world.payments.move(intentId ?? '', 'SUCCEEDED');
+  expect(await refusal()).toBe('CONFLICT: This order is paid already.');
+  expect(await stored()).toMatchObject({ status: 'PAID' });
+  expect(await refusal()).toBe('CONFLICT: This order is paid already.');
+});
+
+it('leaves no payable intent behind when the order is cancelled in between', async () => {
+  world.payments.meanwhile = () => world.get(CancelOrderService).cancel(anna, order.id);
+  await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await world.payments.readIntent(`pi_${world.payments.size}`)).toMatchObject({ state: 'CANCELLED' });
+});
