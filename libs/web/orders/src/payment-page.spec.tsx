@@ -46,11 +46,10 @@ it('shows what is paid for and, in demo mode, the test cards', async () => {
 });
 
 it('lets nobody pay before the payment is started', async () => {
-  let start = (_session: object) => {};
-  const session = new Promise<object>((resolve) => (start = resolve));
-  show({ startPayment: () => session });
+  const session = later<object>();
+  show({ startPayment: () => session.answer });
   expect(await payButton()).toBeDisabled();
-  start({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
+  session.give({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total });
   await waitFor(async () => expect(await payButton()).toBeEnabled());
 });
 
@@ -101,12 +100,12 @@ it('takes an intent that is paid already as paid', async () => {
 });
 
 it('charges once when Pay is pressed twice', async () => {
-  let finish = (_answer: object) => {};
-  provider.answer = () => new Promise((resolve) => (finish = resolve));
+  const charge = later<object>();
+  provider.answer = () => charge.answer;
   show();
   await pay();
   await userEvent.click(await payButton());
-  finish(await succeed());
+  charge.give(await succeed());
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
   expect(provider.charges).toHaveLength(1);
 });
@@ -185,3 +184,10 @@ it('counts down how long the pieces are held', async () => {
   show({ payableOrder: anOrder({ holdExpiresAt: inTenMinutes }) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
 });
+
+/** An answer that is given when the test says so. */
+function later<T>() {
+  let give!: (value: T) => void;
+  const answer = new Promise<T>((resolve) => (give = resolve));
+  return { answer, give };
+}
