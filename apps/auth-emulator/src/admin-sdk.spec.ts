@@ -2,7 +2,13 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { closeClients, newClient } from './testing/client-sdk';
-import { newDataDir, PROJECT_ID, startProgram, type RunningProgram } from './testing/running-program';
+import {
+  killPrograms,
+  newDataDir,
+  PROJECT_ID,
+  startProgram,
+  type RunningProgram,
+} from './testing/running-program';
 
 const password = 'correct-horse';
 let dataDir: string;
@@ -19,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeClients();
   await deleteApp(admin.app);
-  await program.stop();
+  await killPrograms();
 });
 
 async function signUp(email: string): Promise<User> {

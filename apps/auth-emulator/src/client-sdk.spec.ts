@@ -13,7 +13,13 @@ import {
 import { readSealedIdToken } from '@shop/token-seal';
 import { GOOGLE_ACCOUNTS } from './google-accounts';
 import { closeClients, newClient } from './testing/client-sdk';
-import { newDataDir, SEAL_KEY, startProgram, type RunningProgram } from './testing/running-program';
+import {
+  killPrograms,
+  newDataDir,
+  SEAL_KEY,
+  startProgram,
+  type RunningProgram,
+} from './testing/running-program';
 
 const password = 'correct-horse';
 let program: RunningProgram;
@@ -24,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closeClients();
-  await program.stop();
+  await killPrograms();
 });
 
 function client() {

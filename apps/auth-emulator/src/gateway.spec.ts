@@ -3,6 +3,7 @@ import { readSealedIdToken, sealIdToken } from '@shop/token-seal';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { closeClients, newClient } from './testing/client-sdk';
 import {
+  killPrograms,
   newDataDir,
   PROJECT_ID,
   SEAL_KEY,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closeClients();
-  await program.stop();
+  await killPrograms();
 });
 
 async function send(path: string, init: RequestInit = {}) {

@@ -1,14 +1,14 @@
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
 import { closeClients, newClient } from './testing/client-sdk';
-import { newDataDir, startProgram } from './testing/running-program';
+import { killPrograms, newDataDir, startProgram } from './testing/running-program';
 
 const password = 'correct-horse';
 
+afterEach(killPrograms);
 afterAll(closeClients);
 
 it('is ready within 4 s', async () => {
   const program = await startProgram(await newDataDir());
-  await program.stop();
   expect(program.readyAfter).toBeLessThan(4_000);
 });
 
@@ -25,7 +25,6 @@ it('has every answered change on disk when it is killed', async () => {
   expect(again.user).toMatchObject({ uid: user.uid, displayName: 'Ada' });
   // The browser of the first run goes on where it was, with the refresh token that it kept.
   await expect(user.getIdToken(true)).resolves.toBeTruthy();
-  await second.stop();
 });
 
 it('loses no account of fifty that signed up at once', async () => {
@@ -39,7 +38,6 @@ it('loses no account of fifty that signed up at once', async () => {
   const second = await startProgram(dataDir);
   const reader = newClient(second.gatewayPort);
   await Promise.all(emails.map((email) => signInWithEmailAndPassword(reader, email, password)));
-  await second.stop();
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
@@ -65,6 +63,5 @@ it.each([['AUTH_EMULATOR_PORT'], ['AUTH_EMULATOR_ADMIN_PORT']])(
     const program = await startProgram(await newDataDir());
     const taken = { [name]: String(program.gatewayPort) };
     await expect(startProgram(await newDataDir(), taken)).rejects.toThrow(name);
-    await program.stop();
   },
 );

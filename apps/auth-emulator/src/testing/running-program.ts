@@ -26,11 +26,19 @@ export function newDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'auth-emulator-'));
 }
 
+const children = new Set<ChildProcess>();
+
+/** Kills whatever a spec has left running, failed or not. */
+export async function killPrograms(): Promise<void> {
+  await Promise.all([...children].map((child) => child.kill('SIGKILL') && once(child, 'exit')));
+}
+
 /** Starts the program; fails with what it wrote to stderr when it ends instead of getting ready. */
 export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> {
   const startedAt = performance.now();
   const child = spawnProgram(dataDir, env);
-  const ended = endOf(child);
+  children.add(child);
+  const ended = endOf(child).finally(() => children.delete(child));
   const ports = await Promise.race([readyMessage(child), ended.then(({ stderr }) => stderr)]);
   if (typeof ports === 'string') {
     throw new Error(ports);
