@@ -1,0 +1,79 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { AFTER, encodeKey, typeTag } from '../bson/key';
+import type { Condition } from './filter';
+
+/** Keys of one field from `low`, up to but without `high`. A point holds one value (and so all that is equal to it). */
+export interface Interval {
+  readonly low: string;
+  readonly high: string;
+}
+
+/** What the conditions on one path leave of its keys. Exact enough to find all matches, never to decide one. */
+export interface FieldIntervals {
+  readonly intervals: readonly Interval[];
+  /** whether each interval is one value */
+  readonly points: boolean;
+  /** whether a missing field or null can match */
+  readonly mayBeAbsent: boolean;
+}
+
+/**
+ * The intervals that an index on the path has to be searched in.
+ * @param multikey whether the index holds elements of arrays: then different elements may satisfy two conditions, and
+ *   only one of them can narrow the search
+ * @returns undefined if the conditions say nothing that an index can use
+ */
+export function fieldIntervals(
+  conditions: readonly Condition[],
+  multikey: boolean,
+): FieldIntervals | undefined {
+  const points = conditions.map(pointsOf).filter((keys) => keys !== undefined);
+  const [first, ...others] = points;
+  if (first) {
+    const common = multikey ? first : first.filter((key) => others.every((keys) => keys.includes(key)));
+    const sorted = [...new Set(common)].sort();
+    const intervals = sorted.map((key) => ({ low: key, high: key + AFTER }));
+    return { intervals, points: true, mayBeAbsent: sorted.includes(encodeKey(null)) };
+  }
+  const ranges = conditions.map(rangeOf).filter((range) => range !== undefined);
+  const [range, ...more] = ranges;
+  if (!range) return undefined;
+  const narrowed = multikey ? range : more.reduce(intersect, range);
+  return { intervals: narrowed.low < narrowed.high ? [narrowed] : [], points: false, mayBeAbsent: false };
+}
+
+function pointsOf({ op, argument }: Condition): string[] | undefined {
+  const values = op === '' || op === '$eq' ? [argument] : op === '$in' ? (argument as unknown[]) : undefined;
+  if (!values || values.some((value) => Array.isArray(value) || value instanceof BSONRegExp))
+    return undefined;
+  return values.map(encodeKey);
+}
+
+function rangeOf({ op, argument }: Condition): Interval | undefined {
+  if (
+    argument === null ||
+    Array.isArray(argument) ||
+    argument instanceof MinKey ||
+    argument instanceof MaxKey
+  ) {
+    return undefined;
+  }
+  const tag = typeTag(argument);
+  const key = encodeKey(argument);
+  switch (op) {
+    case '$gt':
+      return { low: key + AFTER, high: tag + AFTER };
+    case '$gte':
+      return { low: key, high: tag + AFTER };
+    case '$lt':
+      return { low: tag, high: key };
+    case '$lte':
+      return { low: tag, high: key + AFTER };
+    default:
+      return undefined;
+  }
+}
+
+function intersect(a: Interval, b: Interval): Interval {
+  return { low: a.low > b.low ? a.low : b.low, high: a.high < b.high ? a.high : b.high };
+}

@@ -1,0 +1,71 @@
+import { isDoc, type Doc } from '../bson/document';
+
+/** A dotted field path, split once. */
+export type Path = readonly string[];
+
+/** Splits a dotted path. */
+export function parsePath(path: string): string[] {
+  return path.split('.');
+}
+
+/** Whether the path part is an array position. */
+export function isArrayIndex(part: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(part);
+}
+
+/** A document whose first field begins with a dollar sign holds operators; anything else is a plain value. */
+export function isOperatorDoc(spec: unknown): spec is Doc {
+  return isDoc(spec) && Object.keys(spec)[0]?.startsWith('$') === true;
+}
+
+/** Value of an own field; undefined if the field is missing. */
+export function field(doc: Doc, name: string): unknown {
+  return Object.hasOwn(doc, name) ? doc[name] : undefined;
+}
+
+/** Sets a field, also one with a name that JS treats specially. */
+export function setField(doc: Doc, name: string, value: unknown): void {
+  if (name !== '__proto__') doc[name] = value;
+  else Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
+/**
+ * Visits every value that the path reaches, as queries see it: arrays on the way are entered, element by element and by
+ * position. A path that ends in nothing visits undefined once per dead end. Stops as soon as `found` returns true.
+ *
+ * @returns whether `found` returned true
+ */
+export function somePathValue(
+  value: unknown,
+  path: Path,
+  found: (value: unknown) => boolean,
+  from = 0,
+): boolean {
+  const part = path[from];
+  if (part === undefined) return found(value);
+  if (Array.isArray(value)) return someElement(value, path, found, from);
+  return isDoc(value) ? somePathValue(field(value, part), path, found, from + 1) : found(undefined);
+}
+
+function someElement(
+  array: unknown[],
+  path: Path,
+  found: (value: unknown) => boolean,
+  from: number,
+): boolean {
+  const part = path[from] ?? '';
+  if (isArrayIndex(part) && Number(part) < array.length) {
+    if (somePathValue(array[Number(part)], path, found, from + 1)) return true;
+  }
+  return array.some((element) => isDoc(element) && somePathValue(element, path, found, from));
+}
+
+/** All values that the path reaches (see {@link somePathValue}). */
+export function pathValues(value: unknown, path: Path): unknown[] {
+  const values: unknown[] = [];
+  somePathValue(value, path, (found) => {
+    values.push(found);
+    return false;
+  });
+  return values;
+}

@@ -1,0 +1,86 @@
+import { BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
+import { compareValues, encodeKey, typeTag } from '../bson/key';
+import { toDouble, type Numeric } from '../bson/numbers';
+import { isNumeric, TYPE_CODES, typeOf } from '../bson/types';
+import { CommandError } from '../errors';
+import { toRegExp } from './regex';
+
+/** Decides on one value; undefined is a missing field. Arrays are the caller's business. */
+export type ValueTest = (value: unknown) => boolean;
+
+/** Equality; null is equal to a missing field. */
+export function equalTo(wanted: unknown): ValueTest {
+  if (wanted === null || wanted === undefined) return (value) => value === null || value === undefined;
+  if (typeof wanted === 'string' || typeof wanted === 'boolean') return (value) => value === wanted;
+  if (wanted instanceof ObjectId) return (value) => value instanceof ObjectId && value.equals(wanted);
+  const tag = typeTag(wanted);
+  const key = encodeKey(wanted);
+  return (value) =>
+    value === wanted || (value !== undefined && typeTag(value) === tag && encodeKey(value) === key);
+}
+
+/** Equality for a filter's plain value, where a regular expression also matches strings. */
+export function matches(wanted: unknown): ValueTest {
+  return wanted instanceof BSONRegExp ? matchesRegex(wanted) : equalTo(wanted);
+}
+
+/** Strings that the pattern finds, and the same regular expression stored as a value. */
+export function matchesRegex(wanted: BSONRegExp): ValueTest {
+  const pattern = toRegExp(wanted.pattern, wanted.options);
+  const same = equalTo(wanted);
+  return (value) => (typeof value === 'string' ? pattern.test(value) : same(value));
+}
+
+/** `$gt`, `$gte`, `$lt`, `$lte`: only values of the same type are compared. */
+export function inOrder(wanted: unknown, holds: (order: number) => boolean): ValueTest {
+  const equal = equalTo(wanted);
+  const orEqual = holds(0);
+  if (wanted === null || isNaNValue(wanted)) return (value) => orEqual && equal(value);
+  if (wanted instanceof MinKey || wanted instanceof MaxKey)
+    return (value) => holds(compareValues(value, wanted));
+  const tag = typeTag(wanted);
+  return (value) => typeTag(value) === tag && !isNaNValue(value) && holds(compareValues(value, wanted));
+}
+
+/** `$in`: one of the values, or a string that one of the regular expressions finds. */
+export function oneOf(wanted: readonly unknown[]): ValueTest {
+  const regexes = wanted.filter((item) => item instanceof BSONRegExp).map(matchesRegex);
+  const keys = new Set(wanted.filter((item) => !(item instanceof BSONRegExp)).map(encodeKey));
+  return (value) => keys.has(encodeKey(value)) || regexes.some((test) => test(value));
+}
+
+/** `$mod`: the remainder of the number, cut to an integer. */
+export function hasRemainder(argument: unknown): ValueTest {
+  if (!Array.isArray(argument)) throw new CommandError(2, 'malformed mod, needs to be an array');
+  if (argument.length < 2) throw new CommandError(2, 'malformed mod, not enough elements');
+  if (argument.length > 2) throw new CommandError(2, 'malformed mod, too many elements');
+  const [divisor, remainder] = argument.map((item) =>
+    isNumeric(item) ? Math.trunc(toDouble(item as Numeric)) : NaN,
+  );
+  if (divisor !== divisor) throw new CommandError(2, 'malformed mod, divisor not a number');
+  if (remainder !== remainder) throw new CommandError(2, 'malformed mod, remainder not a number');
+  if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
+  return (value) => isNumeric(value) && Math.trunc(toDouble(value as Numeric)) % (divisor ?? 1) === remainder;
+}
+
+/** `$type`: names and numbers of types, `number` for all four number types. */
+export function hasType(argument: unknown): ValueTest {
+  const wanted = (Array.isArray(argument) ? argument : [argument]).map(typeName);
+  return (value) => wanted.includes(typeOf(value)) || (wanted.includes('number') && isNumeric(value));
+}
+
+function typeName(argument: unknown): string {
+  if (typeof argument === 'string') {
+    if (argument === 'number' || [...TYPE_CODES.values()].some((name) => name === argument)) return argument;
+    throw new CommandError(2, `Unknown type name alias: ${argument}`);
+  }
+  if (!isNumeric(argument)) throw new CommandError(14, 'type must be represented as a number or a string');
+  const name = TYPE_CODES.get(toDouble(argument as Numeric));
+  if (name === undefined) throw new CommandError(2, `Invalid numerical type code: ${String(argument)}`);
+  return name;
+}
+
+function isNaNValue(value: unknown): boolean {
+  if (typeof value === 'number') return value !== value;
+  return isNumeric(value) && Number.isNaN(toDouble(value as Numeric));
+}
