@@ -1,0 +1,42 @@
+import type { CommandError } from '../errors';
+import { encodeEntry, type JournalEntry } from './entry';
+
+/** Changes that are written and synced together. */
+export class Batch {
+  /** Resolves when the batch is on the disk, rejects with a CommandError when it was taken back. */
+  readonly done: Promise<void>;
+  private resolve: () => void = () => undefined;
+  private reject: (error: CommandError) => void = () => undefined;
+  private readonly entries: Buffer[] = [];
+  private readonly undos: (() => void)[] = [];
+
+  constructor(readonly number: number) {
+    this.done = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+    this.done.catch(() => undefined);
+  }
+
+  /** Adds a change and the way to take it back. */
+  add(entry: JournalEntry, undo: () => void): void {
+    this.entries.push(encodeEntry(entry));
+    this.undos.push(undo);
+  }
+
+  /** The frame's payload. */
+  payload(): Buffer {
+    return Buffer.concat(this.entries);
+  }
+
+  /** Takes the changes back, newest first. */
+  undo(): void {
+    for (const undo of this.undos.reverse()) undo();
+  }
+
+  /** Tells all that wait for the batch. */
+  finish(error?: CommandError): void {
+    if (error) this.reject(error);
+    else this.resolve();
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/**
+ * The file: 8 bytes of magic, 8 random bytes (the salt), then frames. A frame is one group commit: marker, length of
+ * the payload, CRC-32 over salt, length and payload (4 bytes each, little endian), payload. The salt keeps documents
+ * that hold journal bytes from looking like frames.
+ */
+const MAGIC = Buffer.from('SHOPDB01', 'latin1');
+const MARKER = Buffer.from('FRM1', 'latin1');
+/** Bytes before the payload of a frame. */
+export const FRAME_HEAD = 12;
+
+/** Bytes before the first frame. */
+export const FILE_HEAD = 16;
+
+/** The head of a new file. */
+export function newFileHead(): Buffer {
+  return Buffer.concat([MAGIC, randomBytes(8)]);
+}
+
+/** The salt inside a file head. */
+export function saltOf(head: Buffer): Buffer {
+  return head.subarray(8, FILE_HEAD);
+}
+
+/** Head of the frame around a payload. */
+export function frameHead(salt: Buffer, payload: Buffer): Buffer {
+  const head = Buffer.alloc(FRAME_HEAD);
+  MARKER.copy(head);
+  head.writeUInt32LE(payload.length, 4);
+  head.writeUInt32LE(checksum(salt, payload), 8);
+  return head;
+}
+
+function checksum(salt: Buffer, payload: Buffer): number {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(payload.length);
+  return crc32(payload, crc32(length, crc32(salt)));
+}
+
+/** The journal on disk is damaged in a place that a crash cannot explain. */
+export class CorruptJournalError extends Error {
+  override readonly name = 'CorruptJournalError';
+}
+
+/**
+ * Reads all frames of a file in order.
+ *
+ * A bad frame at the end is a write that a crash cut short: nobody was told that it is there, so it is left out.
+ * A bad frame with a good one behind it is damage to acknowledged data: refused.
+ *
+ * @returns where the last good frame ends, and the salt
+ * @throws CorruptJournalError for a foreign file or damage in the middle
+ */
+export function readFrames(
+  path: string,
+  onPayload: (payload: Buffer) => void,
+): { end: number; salt: Buffer } {
+  const file = openSync(path, 'r');
+  try {
+    const size = fstatSync(file).size;
+    const head = readAt(file, 0, Math.min(FILE_HEAD, size));
+    if (head.length < FILE_HEAD || !head.subarray(0, 8).equals(MAGIC)) {
+      throw new CorruptJournalError(`${path} is not a journal of the embedded database`);
+    }
+    const salt = Buffer.from(saltOf(head));
+    let end = FILE_HEAD;
+    for (let frame = readFrame(file, end, size, salt); frame; frame = readFrame(file, end, size, salt)) {
+      onPayload(frame);
+      end += FRAME_HEAD + frame.length;
+    }
+    const next = findFrame(file, end + 1, size, salt);
+    if (next !== undefined) {
+      throw new CorruptJournalError(
+        `${path} is damaged at byte ${end} (good data follows at byte ${next}). Restore it from a copy, or move it away to start empty.`,
+      );
+    }
+    return { end, salt };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readFrame(file: number, at: number, size: number, salt: Buffer): Buffer | undefined {
+  if (at + FRAME_HEAD > size) return undefined;
+  const head = readAt(file, at, FRAME_HEAD);
+  const length = head.readUInt32LE(4);
+  if (!head.subarray(0, 4).equals(MARKER) || at + FRAME_HEAD + length > size) return undefined;
+  const payload = readAt(file, at + FRAME_HEAD, length);
+  return checksum(salt, payload) === head.readUInt32LE(8) ? payload : undefined;
+}
+
+const WINDOW = 1024 * 1024;
+
+/** Position of the first good frame at or after `from`. */
+function findFrame(file: number, from: number, size: number, salt: Buffer): number | undefined {
+  for (let start = from; start + FRAME_HEAD <= size; start += WINDOW) {
+    const window = readAt(file, start, Math.min(WINDOW + MARKER.length - 1, size - start));
+    for (let hit = window.indexOf(MARKER); hit >= 0; hit = window.indexOf(MARKER, hit + 1)) {
+      if (readFrame(file, start + hit, size, salt)) return start + hit;
+    }
+  }
+  return undefined;
+}
+
+function readAt(file: number, position: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const read = readSync(file, bytes, done, length - done, position + done);
+    if (read === 0) return bytes.subarray(0, done);
+    done += read;
+  }
+  return bytes;
+}

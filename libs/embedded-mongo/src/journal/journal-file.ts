@@ -1,0 +1,120 @@
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { FILE_HEAD, FRAME_HEAD, frameHead, newFileHead, saltOf } from './frame';
+
+/** The journal's file while it is written to: frames are appended, and an append that fails leaves no trace. */
+export class JournalFile {
+  private broken = false;
+
+  private constructor(
+    private readonly handle: FileHandle,
+    private readonly salt: Buffer,
+    private end: number,
+  ) {}
+
+  /** Opens an existing file for appending, and cuts off what lies behind the last good frame. */
+  static async openAt(path: string, salt: Buffer, end: number): Promise<JournalFile> {
+    const handle = await open(path, 'r+');
+    if ((await handle.stat()).size > end) {
+      await handle.truncate(end);
+      await handle.datasync();
+    }
+    return new JournalFile(handle, salt, end);
+  }
+
+  /** Starts a new file, replacing one of that name. */
+  static async create(path: string): Promise<JournalFile> {
+    const handle = await open(path, 'w');
+    const head = newFileHead();
+    await writeFully(handle, [head], 0);
+    return new JournalFile(handle, saltOf(head), FILE_HEAD);
+  }
+
+  /** Size in bytes. */
+  get size(): number {
+    return this.end;
+  }
+
+  /** Adds a frame without waiting for the disk. */
+  async write(payload: Buffer): Promise<void> {
+    await writeFully(this.handle, [frameHead(this.salt, payload), payload], this.end);
+    this.end += FRAME_HEAD + payload.length;
+  }
+
+  /**
+   * Adds a frame and waits until it is on the disk.
+   * @throws Error of the file system; the file is then as before, or refuses everything from here on
+   */
+  async append(payload: Buffer): Promise<void> {
+    if (this.broken) throw new Error('an earlier disk error left the journal unusable; restart the database');
+    const before = this.end;
+    try {
+      await this.write(payload);
+      await this.sync();
+    } catch (error) {
+      await this.restoreTo(before);
+      throw error;
+    }
+  }
+
+  /** Waits until all that was written is on the disk. A failed sync leaves unknown what is there: no more writes. */
+  async sync(): Promise<void> {
+    try {
+      await this.handle.datasync();
+    } catch (error) {
+      this.broken = true;
+      throw error;
+    }
+  }
+
+  /**
+   * Gives the file its final name, replacing the old one in one step that a crash cannot tear. If the folder cannot be
+   * synced after that, nobody knows which of the two a crash would leave: the file then refuses to be written.
+   * @throws Error of the file system; the old file is then still in place
+   */
+  async moveTo(from: string, to: string): Promise<void> {
+    await this.handle.sync();
+    await rename(from, to);
+    await syncDirectory(dirname(to)).catch(() => (this.broken = true));
+  }
+
+  /** Closes the file. */
+  async close(): Promise<void> {
+    await this.handle.close();
+  }
+
+  /** Closes the file and deletes it. */
+  async discard(path: string): Promise<void> {
+    await this.close();
+    await rm(path, { force: true });
+  }
+
+  private async restoreTo(end: number): Promise<void> {
+    this.end = end;
+    try {
+      await this.handle.truncate(end);
+    } catch {
+      this.broken = true;
+    }
+  }
+}
+
+async function writeFully(handle: FileHandle, buffers: Buffer[], position: number): Promise<void> {
+  const bytes = Buffer.concat(buffers);
+  let done = 0;
+  while (done < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+/** Makes a rename durable; Windows knows no such thing and needs none. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
