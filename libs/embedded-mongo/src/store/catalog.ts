@@ -1,0 +1,114 @@
+import { decode, encode } from '../bson/document';
+import { CommandError } from '../errors';
+import { EntryKind, type JournalEntry } from '../journal/entry';
+import { Collection, type Recorder } from './collection';
+import { parseIndexSpec } from './index-spec';
+
+const EMPTY = encode({});
+
+/** All collections of all databases, by namespace (`database.collection`). */
+export class Catalog {
+  /** Batch of the newest creation or drop of a collection. */
+  lastBatch = 0;
+  private readonly collections = new Map<string, Collection>();
+
+  constructor(private readonly recorder: Recorder) {}
+
+  /** Size of all documents. */
+  get bytes(): number {
+    let total = 0;
+    for (const collection of this.collections.values()) total += collection.bytes;
+    return total;
+  }
+
+  /** The collection of this name, undefined if there is none. */
+  find(namespace: string): Collection | undefined {
+    return this.collections.get(namespace);
+  }
+
+  /** The collections of a database, or of all, in the order of their names. */
+  list(database?: string): Collection[] {
+    const all = [...this.collections.values()];
+    const wanted =
+      database === undefined ? all : all.filter(({ namespace }) => databaseOf(namespace) === database);
+    return wanted.sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+  }
+
+  /** The collection of this name, made if there is none. @throws CommandError 73 for a name that cannot be one */
+  findOrCreate(namespace: string): Collection {
+    const present = this.collections.get(namespace);
+    if (present) return present;
+    checkNamespace(namespace);
+    const collection = new Collection(namespace, this.recorder);
+    this.record(EntryKind.CreateCollection, namespace, () => this.collections.delete(namespace));
+    this.collections.set(namespace, collection);
+    return collection;
+  }
+
+  /** Drops a collection with its documents and indexes. */
+  drop(collection: Collection): void {
+    const { namespace } = collection;
+    this.record(EntryKind.DropCollection, namespace, () => this.collections.set(namespace, collection));
+    this.collections.delete(namespace);
+  }
+
+  /** Takes over a change of the past. */
+  restore({ kind, namespace, bytes }: JournalEntry): void {
+    if (kind === EntryKind.DropCollection) {
+      this.collections.delete(namespace);
+      return;
+    }
+    const collection = this.collections.get(namespace) ?? new Collection(namespace, this.recorder);
+    this.collections.set(namespace, collection);
+    const doc = decode(bytes);
+    if (kind === EntryKind.CreateIndex) collection.restoreIndex(parseIndexSpec(doc));
+    else if (kind === EntryKind.DropIndex) collection.forgetIndex(String(doc.name));
+    else if (kind === EntryKind.Put || kind === EntryKind.Remove) collection.restore(kind, doc, bytes);
+  }
+
+  /** Makes the catalog usable after the past was taken over. */
+  finishRestore(): void {
+    for (const collection of this.collections.values()) collection.buildIndexes();
+  }
+
+  /** All changes that lead from nothing to the present state. */
+  *snapshot(): Generator<JournalEntry> {
+    for (const collection of this.collections.values()) {
+      const { namespace } = collection;
+      yield { kind: EntryKind.CreateCollection, namespace, bytes: EMPTY };
+      for (const { bytes } of collection.all()) yield { kind: EntryKind.Put, namespace, bytes };
+      for (const { spec } of collection.indexes.slice(1)) {
+        yield { kind: EntryKind.CreateIndex, namespace, bytes: encode({ ...spec }) };
+      }
+    }
+  }
+
+  private record(kind: EntryKind, namespace: string, undo: () => void): void {
+    this.lastBatch = this.recorder({ kind, namespace, bytes: EMPTY }, undo);
+  }
+}
+
+/** The database's part of a namespace. */
+export function databaseOf(namespace: string): string {
+  return namespace.slice(0, namespace.indexOf('.'));
+}
+
+/** The collection's part of a namespace. */
+export function collectionOf(namespace: string): string {
+  return namespace.slice(namespace.indexOf('.') + 1);
+}
+
+function checkNamespace(namespace: string): void {
+  const database = databaseOf(namespace);
+  const name = collectionOf(namespace);
+  const bad =
+    database.length > 63 ||
+    /[/\\. "$*<>:|?\0]/.test(database) ||
+    Buffer.byteLength(namespace) > 255 ||
+    name.includes('$') ||
+    name.includes('\0') ||
+    name.startsWith('.') ||
+    name.endsWith('.') ||
+    name.startsWith('system.');
+  if (bad) throw new CommandError(73, `Invalid namespace specified '${namespace}'`);
+}

@@ -1,0 +1,112 @@
+import type { Doc } from '../bson/document';
+import { AFTER, invertKey } from '../bson/key';
+import { CommandError } from '../errors';
+import { MATCH_ALL, parseFilter, type Filter } from '../query/filter';
+import { pathValues } from '../query/path';
+import { describe } from '../bson/describe';
+import { docKeys, indexFields, type IndexField } from './index-keys';
+import type { IndexSpec } from './index-spec';
+import type { StoredDoc } from './record';
+import { SortedEntries, type Entry, type KeyRange } from './sorted-entries';
+
+/** One index of a collection: definition, and the sorted keys of the documents that it covers. */
+export class CollectionIndex {
+  readonly fields: readonly IndexField[];
+  /** Documents outside this filter are not in the index. */
+  readonly partial: Filter;
+  private readonly unique: boolean;
+  private readonly entries = new SortedEntries<StoredDoc>();
+  private multikeyDocs = 0;
+
+  constructor(
+    readonly spec: IndexSpec,
+    private readonly namespace: string,
+  ) {
+    this.fields = indexFields(spec.key);
+    this.partial = spec.partialFilterExpression ? parseFilter(spec.partialFilterExpression) : MATCH_ALL;
+    this.unique = spec.unique === true || spec.name === '_id_';
+  }
+
+  /** Whether a document was indexed under more than one key: such an index gives no order. */
+  get multikey(): boolean {
+    return this.multikeyDocs > 0;
+  }
+
+  /** Whether documents may be missing from the index. */
+  get sparse(): boolean {
+    return this.spec.sparse === true;
+  }
+
+  /**
+   * Fills the index with the documents of a collection.
+   * @throws CommandError 11000 if it is unique and they are not
+   */
+  build(documents: Iterable<StoredDoc>): void {
+    this.multikeyDocs = 0;
+    const entries: Entry<StoredDoc>[] = [];
+    const seen = new Map<string, StoredDoc>();
+    for (const item of documents) {
+      for (const key of this.keysOf(item.doc, 1)) {
+        if (this.unique && (seen.get(key) ?? item) !== item) throw this.duplicate(item.doc);
+        if (this.unique) seen.set(key, item);
+        entries.push({ key, item });
+      }
+    }
+    this.entries.fill(entries);
+  }
+
+  /**
+   * Makes sure that the document may take the place of `replaced` (or be new).
+   * @throws CommandError 11000 with `keyPattern` and `keyValue`
+   */
+  check(doc: Doc, replaced?: StoredDoc): void {
+    const keys = this.keysOf(doc, 0);
+    if (!this.unique) return;
+    for (const key of keys) if (this.entries.find(key, replaced)) throw this.duplicate(doc);
+  }
+
+  /** Adds a document. */
+  add(item: StoredDoc): void {
+    for (const key of this.keysOf(item.doc, 1)) this.entries.add(key, item);
+  }
+
+  /** Removes a document. */
+  remove(item: StoredDoc): void {
+    for (const key of this.keysOf(item.doc, -1)) this.entries.remove(key, item);
+  }
+
+  /** The keys of this index whose first field lies in the range of values. */
+  rangeOf(values: KeyRange): KeyRange {
+    if (!this.fields[0]?.descending) return values;
+    return { low: invertKey(values.high), high: invertKey(values.low) + AFTER };
+  }
+
+  /** How many keys the range holds. */
+  count(range: KeyRange): number {
+    return this.entries.count(range);
+  }
+
+  /** The documents of a range in the order of the index, or backwards. */
+  scan(range: KeyRange, backwards: boolean): Iterable<StoredDoc> {
+    return backwards ? this.entries.descending(range) : this.entries.ascending(range);
+  }
+
+  private keysOf(doc: Doc, multikeyChange: number): readonly string[] {
+    if (!this.partial.test(doc)) return [];
+    const { keys, multikey, absent } = docKeys(this.fields, doc);
+    if (absent && this.sparse) return [];
+    if (multikey) this.multikeyDocs += multikeyChange;
+    return keys;
+  }
+
+  private duplicate(doc: Doc): CommandError {
+    const keyValue: Doc = {};
+    for (const { name, path } of this.fields) keyValue[name] = pathValues(doc, path)[0] ?? null;
+    const { name, key } = this.spec;
+    return new CommandError(
+      11000,
+      `E11000 duplicate key error collection: ${this.namespace} index: ${name} dup key: ${describe(keyValue)}`,
+      { keyPattern: key, keyValue },
+    );
+  }
+}

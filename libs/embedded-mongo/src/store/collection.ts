@@ -1,0 +1,155 @@
+import { encode, type Doc } from '../bson/document';
+import { encodeKey } from '../bson/key';
+import { CommandError } from '../errors';
+import { EntryKind } from '../journal/entry';
+import type { JournalEntry } from '../journal/entry';
+import { CollectionIndex } from './collection-index';
+import { ID_INDEX, type IndexSpec } from './index-spec';
+import type { StoredDoc } from './record';
+
+/** Where a collection notes its changes; returns the number of the batch that will store them. */
+export type Recorder = (entry: JournalEntry, undo: () => void) => number;
+
+/** The documents of one collection with their indexes. Every change is journaled and can be undone. */
+export class Collection {
+  /** Batch of the newest change: whoever has seen this collection waits for it before telling anybody. */
+  lastBatch = 0;
+  /** Size of all documents. */
+  bytes = 0;
+  private readonly documents = new Map<string, StoredDoc>();
+  private readonly idIndex: CollectionIndex;
+  private others: CollectionIndex[] = [];
+  private nextSequence = 0;
+
+  constructor(
+    readonly namespace: string,
+    private readonly recorder: Recorder,
+  ) {
+    this.idIndex = new CollectionIndex(ID_INDEX, namespace);
+  }
+
+  get size(): number {
+    return this.documents.size;
+  }
+
+  /** All indexes, that of `_id` first. */
+  get indexes(): readonly CollectionIndex[] {
+    return [this.idIndex, ...this.others];
+  }
+
+  /** All documents in the order of insertion. */
+  all(): Iterable<StoredDoc> {
+    return this.documents.values();
+  }
+
+  /** The document with this `_id`. */
+  byId(id: unknown): StoredDoc | undefined {
+    return this.documents.get(encodeKey(id));
+  }
+
+  /**
+   * Adds a document that has an `_id`.
+   * @throws CommandError 11000
+   */
+  insert(doc: Doc): StoredDoc {
+    return this.put(doc, encode(doc), undefined);
+  }
+
+  /**
+   * Puts a changed document in the place of another with the same `_id`.
+   * @throws CommandError 11000
+   */
+  replace(old: StoredDoc, doc: Doc, bytes: Buffer): StoredDoc {
+    return this.put(doc, bytes, old);
+  }
+
+  /** Deletes a document. */
+  remove(old: StoredDoc): void {
+    this.record(EntryKind.Remove, encode({ _id: old.doc._id }), () => this.apply(undefined, old));
+    this.apply(old, undefined);
+  }
+
+  /**
+   * Adds an index over the present documents.
+   * @throws CommandError 11000 if it is unique and they are not
+   */
+  createIndex(spec: IndexSpec): void {
+    const index = new CollectionIndex(spec, this.namespace);
+    index.build(this.documents.values());
+    const before = this.others;
+    this.record(EntryKind.CreateIndex, encode({ ...spec }), () => (this.others = before));
+    this.others = [...before, index];
+  }
+
+  /** Drops an index. */
+  dropIndex(index: CollectionIndex): void {
+    const before = this.others;
+    this.record(EntryKind.DropIndex, encode({ name: index.spec.name }), () => this.restoreIndexes(before));
+    this.others = before.filter((other) => other !== index);
+  }
+
+  /** Takes over a change of the past: no check, no journal, no index yet (see {@link buildIndexes}). */
+  restore(kind: EntryKind, doc: Doc, bytes: Buffer): void {
+    const idKey = encodeKey(doc._id);
+    const old = this.documents.get(idKey);
+    this.bytes += (kind === EntryKind.Put ? bytes.length : 0) - (old?.bytes.length ?? 0);
+    if (kind === EntryKind.Remove) this.documents.delete(idKey);
+    else this.documents.set(idKey, { doc, bytes, idKey, sequence: old?.sequence ?? this.nextSequence++ });
+  }
+
+  /** Takes over the definition of an index. */
+  restoreIndex(spec: IndexSpec): void {
+    this.forgetIndex(spec.name);
+    this.others = [...this.others, new CollectionIndex(spec, this.namespace)];
+  }
+
+  /** Takes over the end of an index. */
+  forgetIndex(name: string): void {
+    this.others = this.others.filter((index) => index.spec.name !== name);
+  }
+
+  /** Fills all indexes after the past was taken over. */
+  buildIndexes(): void {
+    for (const index of this.indexes) index.build(this.documents.values());
+  }
+
+  private put(doc: Doc, bytes: Buffer, old: StoredDoc | undefined): StoredDoc {
+    for (const index of this.indexes) index.check(doc, old);
+    const next: StoredDoc = {
+      doc,
+      bytes,
+      idKey: old?.idKey ?? encodeKey(doc._id),
+      sequence: old?.sequence ?? this.nextSequence++,
+    };
+    this.record(EntryKind.Put, bytes, () => this.apply(next, old));
+    this.apply(old, next);
+    return next;
+  }
+
+  private record(kind: EntryKind, bytes: Buffer, undo: () => void): void {
+    this.lastBatch = this.recorder({ kind, namespace: this.namespace, bytes }, undo);
+  }
+
+  private apply(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
+    const indexes = this.indexes;
+    if (old) for (const index of indexes) index.remove(old);
+    if (next) {
+      for (const index of indexes) index.add(next);
+      this.documents.set(next.idKey, next);
+    } else if (old) this.documents.delete(old.idKey);
+    this.bytes += (next?.bytes.length ?? 0) - (old?.bytes.length ?? 0);
+  }
+
+  /** A dropped index was not kept up to date: it is built anew. */
+  private restoreIndexes(indexes: CollectionIndex[]): void {
+    const missing = indexes.filter((index) => !this.others.includes(index));
+    for (const index of missing) index.build(this.documents.values());
+    this.others = indexes;
+  }
+}
+
+/** The `_id` of a document to store. @throws CommandError 53 for a type that cannot be one */
+export function checkId(id: unknown): void {
+  const type = Array.isArray(id) ? 'array' : id === undefined ? 'undefined' : undefined;
+  if (type) throw new CommandError(53, `The '_id' value cannot be of type ${type}`);
+}

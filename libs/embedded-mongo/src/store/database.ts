@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { EntryKind, type JournalEntry } from '../journal/entry';
+import { lockFolder, type FolderLock } from '../journal/folder-lock';
+import { Journal, type JournaledState } from '../journal/journal';
+import { Sessions } from '../sessions';
+import { Catalog } from './catalog';
+
+/** The durable state of the server: collections and remembered replies, over one journal in one locked folder. */
+export class Database implements JournaledState {
+  readonly catalog: Catalog;
+  readonly sessions: Sessions;
+  private opened: Journal | undefined;
+  private lock: FolderLock | undefined;
+
+  private constructor() {
+    const recorder = (entry: JournalEntry, undo: () => void): number => this.journal.record(entry, undo);
+    this.catalog = new Catalog(recorder);
+    this.sessions = new Sessions(recorder);
+  }
+
+  /**
+   * Opens the database of a folder, which is made if there is none.
+   * @throws FolderLockedError, CorruptJournalError, or an error of the file system
+   */
+  static async open(directory: string, compactAtBytes: number): Promise<Database> {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const database = new Database();
+    database.lock = await lockFolder(directory);
+    try {
+      database.opened = await Journal.open(directory, database, compactAtBytes);
+    } catch (error) {
+      await database.lock.release();
+      throw error;
+    }
+    database.catalog.finishRestore();
+    return database;
+  }
+
+  get journal(): Journal {
+    if (!this.opened) throw new Error('the database is not open yet');
+    return this.opened;
+  }
+
+  get liveBytes(): number {
+    return this.catalog.bytes;
+  }
+
+  restore(entry: JournalEntry): void {
+    if (entry.kind === EntryKind.Reply) this.sessions.restore(entry);
+    else this.catalog.restore(entry);
+  }
+
+  *snapshot(): Generator<JournalEntry> {
+    yield* this.catalog.snapshot();
+    yield* this.sessions.snapshot();
+  }
+
+  /** Writes what is pending and gives the folder free. */
+  async close(): Promise<void> {
+    await this.journal.close();
+    await this.lock?.release();
+  }
+}

@@ -1,0 +1,74 @@
+import { isDoc, type Doc } from '../bson/document';
+import { EMPTY_ARRAY_KEY, encodeKey, invertKey } from '../bson/key';
+import { toDouble, type Numeric } from '../bson/numbers';
+import { CommandError } from '../errors';
+import { field, parsePath, pathValues, type Path } from '../query/path';
+
+/** One field of an index. */
+export interface IndexField {
+  readonly name: string;
+  readonly path: Path;
+  readonly descending: boolean;
+}
+
+/** What a document contributes to an index. */
+export interface DocKeys {
+  readonly keys: readonly string[];
+  /** whether an array made it more than one key, or could have */
+  readonly multikey: boolean;
+  /** whether none of the fields is there (sparse indexes leave such documents out) */
+  readonly absent: boolean;
+}
+
+/** The fields of a key pattern such as `{ a: 1, b: -1 }`. */
+export function indexFields(pattern: Doc): IndexField[] {
+  return Object.entries(pattern).map(([name, direction]) => ({
+    name,
+    path: parsePath(name),
+    descending: toDouble(direction as Numeric) < 0,
+  }));
+}
+
+/**
+ * The keys of a document: one per element for a field that reaches into an array.
+ * @throws CommandError 171 if fields reach into different arrays
+ */
+export function docKeys(fields: readonly IndexField[], doc: Doc): DocKeys {
+  let keys = [''];
+  let array: string | undefined;
+  let absent = true;
+  for (const indexed of fields) {
+    const found = arrayOnPath(indexed.path, doc);
+    if (found !== undefined && array !== undefined && found !== array) {
+      throw new CommandError(171, `cannot index parallel arrays [${found}] [${array}]`);
+    }
+    array = found ?? array;
+    const values = indexedValues(indexed.path, doc);
+    if (values.some((value) => value !== undefined)) absent = false;
+    const parts = [...new Set(values.map((value) => valueKey(indexed, value)))];
+    keys = keys.flatMap((key) => parts.map((part) => key + part));
+  }
+  return { keys, multikey: array !== undefined, absent };
+}
+
+function indexedValues(path: Path, doc: Doc): unknown[] {
+  const values = pathValues(doc, path).flatMap((value) =>
+    Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [value],
+  );
+  return values.length > 0 ? values : [undefined];
+}
+
+/** The first array that the path meets, as a dotted path. */
+function arrayOnPath(path: Path, doc: Doc): string | undefined {
+  let value: unknown = doc;
+  for (let depth = 0; depth < path.length; depth++) {
+    value = isDoc(value) ? field(value, path[depth] ?? '') : undefined;
+    if (Array.isArray(value)) return path.slice(0, depth + 1).join('.');
+  }
+  return undefined;
+}
+
+function valueKey({ descending }: IndexField, value: unknown): string {
+  const key = Array.isArray(value) && value.length === 0 ? EMPTY_ARRAY_KEY : encodeKey(value);
+  return descending ? invertKey(key) : key;
+}

@@ -1,0 +1,141 @@
+import { AFTER, invertKey } from '../bson/key';
+import { CommandError } from '../errors';
+import type { Filter } from '../query/filter';
+import { fieldIntervals, type FieldIntervals, type Interval } from '../query/interval';
+import type { SortField } from '../query/sort';
+import type { CollectionIndex } from './collection-index';
+import { covers } from './partial-cover';
+import type { KeyRange } from './sorted-entries';
+
+/** How an index answers a query. */
+export interface IndexPlan {
+  readonly index: CollectionIndex;
+  /** ranges to search, in the order of the index */
+  readonly ranges: readonly KeyRange[];
+  readonly backwards: boolean;
+  /** whether the documents come out in the order that was asked for */
+  readonly sorted: boolean;
+}
+
+/** Most ranges of one plan; more values of `$in` leave the field to the filter. */
+const MAX_RANGES = 1000;
+
+/**
+ * Chooses the index that leaves the fewest keys to look at, counting twice what has to be sorted afterwards.
+ * @param limit how many documents are wanted: counts if the filter is satisfied by the ranges alone
+ * @param only the index that a hint demands
+ * @returns undefined if a scan of all `total` documents is best
+ */
+export function planQuery(
+  indexes: readonly CollectionIndex[],
+  filter: Filter,
+  sort: readonly SortField[],
+  limit: number,
+  total: number,
+  only?: CollectionIndex,
+): IndexPlan | undefined {
+  let best: IndexPlan | undefined;
+  let bestCost = only ? Infinity : sort.length > 0 ? 2 * total : total;
+  for (const index of only ? [only] : indexes) {
+    const candidate = planIndex(index, filter, sort, only !== undefined);
+    if (!candidate) continue;
+    const cost = costOf(candidate, filter, limit);
+    if (cost < bestCost || (cost === bestCost && (candidate.sorted || !best))) {
+      best = candidate;
+      bestCost = cost;
+    }
+  }
+  if (only && !best)
+    throw new CommandError(2, 'error processing query: planner returned error: hint cannot be used');
+  return best;
+}
+
+function planIndex(
+  index: CollectionIndex,
+  filter: Filter,
+  sort: readonly SortField[],
+  forced: boolean,
+): IndexPlan | undefined {
+  if (!covers(index.partial, filter)) return undefined;
+  const { ranges, constants, used, present } = searchRanges(index, filter);
+  if (index.sparse && !present && !forced) return undefined;
+  const direction = index.multikey ? undefined : sortDirection(index, sort, constants);
+  const orders = sort.length > 0 && direction !== undefined;
+  if (!used && !orders && !forced) return undefined;
+  return {
+    index,
+    ranges,
+    backwards: direction === 'backwards',
+    sorted: sort.length === 0 || direction !== undefined,
+  };
+}
+
+interface Search {
+  readonly ranges: KeyRange[];
+  /** fields that have one value throughout the ranges */
+  readonly constants: ReadonlySet<string>;
+  readonly used: boolean;
+  /** whether some indexed field is known to be there */
+  readonly present: boolean;
+}
+
+/** Joins the intervals of the leading fields: points can be followed by a further field, a range ends the chain. */
+function searchRanges(index: CollectionIndex, filter: Filter): Search {
+  let prefixes = [''];
+  const constants = new Set<string>();
+  let present = false;
+  for (const field of index.fields) {
+    const conditions = filter.conditions.filter(({ path }) => path === field.name);
+    const found = fieldIntervals(conditions, index.multikey);
+    if (!found || (found.points && prefixes.length * found.intervals.length > MAX_RANGES)) break;
+    present ||= !found.mayBeAbsent;
+    const intervals = field.descending ? turned(found) : found.intervals;
+    if (!found.points) {
+      const ranges = prefixes.flatMap((p) =>
+        intervals.map(({ low, high }) => ({ low: p + low, high: p + high })),
+      );
+      return { ranges, constants, used: true, present };
+    }
+    if (intervals.length === 1) constants.add(field.name);
+    prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low));
+  }
+  const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefix + AFTER }));
+  return { ranges, constants, used: ranges.length !== 1 || prefixes[0] !== '', present };
+}
+
+/** Intervals of a descending field: keys are inverted, so what was high is low. */
+function turned({ intervals, points }: FieldIntervals): Interval[] {
+  const inverted = intervals.map(({ low, high }) => {
+    const from = points ? low : high.endsWith(AFTER) ? high.slice(0, -1) : high;
+    return { low: invertKey(from), high: invertKey(low) + AFTER };
+  });
+  return inverted.reverse();
+}
+
+/** Whether the index, read in one direction, gives the sort order; fields with a single value do not matter. */
+function sortDirection(
+  index: CollectionIndex,
+  sort: readonly SortField[],
+  constants: ReadonlySet<string>,
+): 'forwards' | 'backwards' | undefined {
+  if (sort.length === 0) return 'forwards';
+  const wanted = sort.filter(({ name }) => !constants.has(name));
+  const offered = index.fields.filter(({ name }) => !constants.has(name));
+  const [first] = wanted;
+  if (!first) return 'forwards';
+  const backwards = first.descending !== offered[0]?.descending;
+  const fits = wanted.every(({ name, descending }, i) => {
+    const field = offered[i];
+    return field?.name === name && (field.descending !== descending) === backwards;
+  });
+  return fits ? (backwards ? 'backwards' : 'forwards') : undefined;
+}
+
+function costOf(plan: IndexPlan, filter: Filter, limit: number): number {
+  const keys = plan.ranges.reduce((sum, range) => sum + plan.index.count(range), 0);
+  if (!plan.sorted) return 2 * keys;
+  const decided =
+    filter.complete &&
+    filter.conditions.every(({ path }) => plan.index.fields.some(({ name }) => name === path));
+  return decided ? Math.min(keys, limit) : keys;
+}
