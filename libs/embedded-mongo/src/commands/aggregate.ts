@@ -1,0 +1,77 @@
+import { parsePipeline, stagesOf } from '../aggregate/pipeline';
+import { encode, isDoc, type Doc } from '../bson/document';
+import { CommandError } from '../errors';
+import { search } from '../store/search';
+import { cursorReply } from '../wire/cursor-reply';
+import type { Call, Command } from './call';
+import { countField, docField } from './fields';
+import { readQuery } from './query-fields';
+
+/** `aggregate`. A leading `$match`, `$sort`, `$skip`, `$limit` uses the indexes as `find` does. */
+export const aggregate: Command = {
+  options: [
+    'pipeline',
+    'cursor',
+    'allowDiskUse',
+    'hint',
+    'collation',
+    'let',
+    'bypassDocumentValidation',
+    'explain',
+  ],
+  run(call) {
+    const { body } = call;
+    if (!isDoc(body.cursor))
+      throw new CommandError(
+        9,
+        "The 'cursor' option is required, except for aggregate with the explain argument",
+      );
+    if (typeof body.aggregate !== 'string')
+      throw new CommandError(73, 'aggregations over a whole database are not supported by this server');
+    const { query, rest } = splitPipeline(body.pipeline);
+    const stage = parsePipeline(rest, (name) => documentsOf(call, `${call.database}.${name}`));
+    const documents = stage(
+      documentsOf(call, call.namespace, { ...query, hint: body.hint, collation: body.collation }),
+    );
+    const batchSize = countField(docField(body, 'cursor'), 'batchSize');
+    return cursorReply(
+      'firstBatch',
+      call.engine.cursors.start(call.namespace, documents.map(encode), batchSize),
+    );
+  },
+};
+
+function documentsOf(call: Call, namespace: string, query: Doc = {}): Doc[] {
+  const collection = call.collection(namespace);
+  const parsed = readQuery(query, collection, { filter: 'filter', limit: 'limit' });
+  return collection ? search(collection, parsed).map(({ doc }) => doc) : [];
+}
+
+const LEADING = ['$match', '$sort', '$skip', '$limit'] as const;
+const FIELD_OF: Readonly<Record<(typeof LEADING)[number], string>> = {
+  $match: 'filter',
+  $sort: 'sort',
+  $skip: 'skip',
+  $limit: 'limit',
+};
+
+/** Takes the stages off the front that `find` could do, each at most once and in its order. */
+function splitPipeline(pipeline: unknown): { query: Doc; rest: Doc[] } {
+  const stages = stagesOf(pipeline);
+  const query: Doc = {};
+  let taken = 0;
+  for (const name of LEADING) {
+    const stage = stages[taken];
+    if (stage?.[0] !== name || !isUsable(name, stage[1])) continue;
+    query[FIELD_OF[name]] = stage[1];
+    taken++;
+  }
+  return { query, rest: stages.slice(taken).map(([name, argument]) => ({ [name]: argument })) };
+}
+
+/** What is malformed stays a stage, and is refused with the stage's own error. */
+function isUsable(name: string, argument: unknown): boolean {
+  if (name === '$match') return isDoc(argument);
+  if (name === '$sort') return isDoc(argument) && Object.keys(argument).length > 0;
+  return typeof argument === 'number' && Number.isInteger(argument) && argument > 0;
+}

@@ -1,0 +1,83 @@
+import { encode, type Doc } from '../bson/document';
+import { CommandError } from '../errors';
+import { parseFilter } from '../query/filter';
+import { collectionOf, databaseOf } from '../store/catalog';
+import { cursorReply } from '../wire/cursor-reply';
+import type { Command } from './call';
+import { countField, docField, flagField } from './fields';
+
+/** `create`: a plain collection. Capped, clustered and time series collections, views and validators are refused. */
+export const create: Command = {
+  options: ['autoIndexId', 'idIndex'],
+  run(call) {
+    if (call.collection()) throw new CommandError(48, `Collection ${call.namespace} already exists.`);
+    call.collectionForWriting();
+    return { ok: 1 };
+  },
+};
+
+/** `drop`: a collection with its documents and indexes; one that is not there is fine. */
+export const drop: Command = {
+  options: [],
+  run(call) {
+    const collection = call.collection();
+    if (!collection) return { ok: 1 };
+    call.catalog.drop(collection);
+    return { nIndexesWas: collection.indexes.length, ns: call.namespace, ok: 1 };
+  },
+};
+
+/** `dropDatabase`. */
+export const dropDatabase: Command = {
+  options: [],
+  run(call) {
+    const collections = call.catalog.list(call.database);
+    for (const collection of collections) call.catalog.drop(collection);
+    return collections.length > 0 ? { dropped: call.database, ok: 1 } : { ok: 1 };
+  },
+};
+
+/** `listCollections`. */
+export const listCollections: Command = {
+  options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run(call) {
+    const { test } = parseFilter(docField(call.body, 'filter'));
+    const nameOnly = flagField(call.body, 'nameOnly');
+    const collections = call.catalog
+      .list(call.database)
+      .map(({ namespace }) => describeCollection(collectionOf(namespace)))
+      .filter(test)
+      .map(({ name, type, ...rest }) => encode(nameOnly ? { name, type } : { name, type, ...rest }));
+    const batchSize = countField(docField(call.body, 'cursor'), 'batchSize');
+    const namespace = `${call.database}.$cmd.listCollections`;
+    return cursorReply('firstBatch', call.engine.cursors.start(namespace, collections, batchSize));
+  },
+};
+
+/** `listDatabases`. */
+export const listDatabases: Command = {
+  options: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run(call) {
+    const sizes = new Map<string, number>();
+    for (const { namespace, bytes } of call.catalog.list()) {
+      sizes.set(databaseOf(namespace), (sizes.get(databaseOf(namespace)) ?? 0) + bytes);
+    }
+    const { test } = parseFilter(docField(call.body, 'filter'));
+    const databases = [...sizes]
+      .map(([name, sizeOnDisk]) => ({ name, sizeOnDisk, empty: false }))
+      .filter(test);
+    if (flagField(call.body, 'nameOnly'))
+      return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
+    return { databases, totalSize: databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0), ok: 1 };
+  },
+};
+
+function describeCollection(name: string): Doc {
+  return {
+    name,
+    type: 'collection',
+    options: {},
+    info: { readOnly: false },
+    idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+  };
+}

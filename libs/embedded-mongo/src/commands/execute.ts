@@ -1,0 +1,80 @@
+import { Long } from 'bson';
+import type { Doc } from '../bson/document';
+import { asCommandError, CommandError } from '../errors';
+import type { Journal } from '../journal/journal';
+import { sessionOf, type WriteId } from '../sessions';
+import { encodeReply, type Request } from '../wire/message';
+import { Call, type Engine } from './call';
+import { checkFields } from './fields';
+import { COMMANDS } from './table';
+
+/** Fields that every command takes. Read and write concern change nothing: there is one node, and it always syncs. */
+const COMMON_FIELDS = [
+  '$db',
+  'lsid',
+  '$clusterTime',
+  'txnNumber',
+  'comment',
+  'maxTimeMS',
+  'readConcern',
+  'writeConcern',
+  '$readPreference',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'stmtId',
+  'stmtIds',
+  'mayBypassWriteBlocking',
+];
+
+const KNOWN_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...COMMANDS].map(([name, { options }]) => [name, new Set([name, ...COMMON_FIELDS, ...options])]),
+);
+
+/**
+ * Runs one command to its end. The reply is held back until everything that it may tell of is on the disk: not only
+ * what the command changed, but also the last changes of all collections that it has read. So nobody ever learns of a
+ * change that a crash could still take away.
+ */
+export function execute(engine: Engine, journal: Journal, { body }: Request): Buffer | Promise<Buffer> {
+  const { reply, batch } = run(engine, journal, body);
+  const settled = journal.settled(batch);
+  if (!settled) return reply;
+  return settled.then(
+    () => reply,
+    (error: unknown) => encodeReply(asCommandError(error).toReply()),
+  );
+}
+
+function run(engine: Engine, journal: Journal, body: Doc): { reply: Buffer; batch: number } {
+  const name = Object.keys(body)[0] ?? '';
+  const call = new Call(engine, name, body, typeof body.$db === 'string' ? body.$db : 'admin');
+  try {
+    const command = COMMANDS.get(name);
+    if (!command) throw new CommandError(59, `no such command: '${name}'`);
+    refuseTransaction(body);
+    checkFields(body, name, KNOWN_FIELDS.get(name) ?? new Set());
+    const write = command.retryable ? writeIdOf(body) : undefined;
+    const known = write && engine.sessions.recall(write);
+    if (known) return { reply: encodeReply(known.reply), batch: known.batch };
+    const before = journal.changes;
+    const reply = command.run(call);
+    if (write && !Buffer.isBuffer(reply) && journal.changes > before) engine.sessions.remember(write, reply);
+    return { reply: Buffer.isBuffer(reply) ? reply : encodeReply(reply), batch: call.lastBatch };
+  } catch (error) {
+    return { reply: encodeReply(asCommandError(error).toReply()), batch: call.lastBatch };
+  }
+}
+
+function refuseTransaction(body: Doc): void {
+  if (!('autocommit' in body) && !('startTransaction' in body)) return;
+  if ('commitTransaction' in body || 'abortTransaction' in body) return;
+  throw new CommandError(263, 'Multi-document transactions are not supported by this server');
+}
+
+function writeIdOf({ lsid, txnNumber }: Doc): WriteId | undefined {
+  const session = sessionOf(lsid);
+  if (session === undefined || txnNumber === undefined) return undefined;
+  const number = txnNumber instanceof Long ? txnNumber.toBigInt() : BigInt(Number(txnNumber));
+  return { session, number };
+}

@@ -1,0 +1,65 @@
+import { isDoc, type Doc } from '../bson/document';
+import { toDouble, type Numeric } from '../bson/numbers';
+import { isNumeric, isTruthy, typeOf } from '../bson/types';
+import { CommandError } from '../errors';
+
+/** Reads a document that may be missing (then it is empty). @throws CommandError 14 */
+export function docField(body: Doc, name: string): Doc {
+  const value = body[name] ?? {};
+  if (!isDoc(value)) throw wrongType(name, value, 'object');
+  return value;
+}
+
+/** Reads a list of documents. @throws CommandError 14 if it is no list, 40414 if it is missing */
+export function docsField(body: Doc, name: string): Doc[] {
+  const value = body[name];
+  if (value === undefined) throw missing(name);
+  if (!Array.isArray(value)) throw wrongType(name, value, 'array');
+  return value.map((item: unknown, index) => {
+    if (!isDoc(item)) throw wrongType(`${name}.${index}`, item, 'object');
+    return item;
+  });
+}
+
+/** Reads a text. @throws CommandError 14 or 40414 */
+export function textField(body: Doc, name: string): string {
+  const value = body[name];
+  if (value === undefined) throw missing(name);
+  if (typeof value !== 'string') throw wrongType(name, value, 'string');
+  return value;
+}
+
+/** Reads a number of at least 0 that may be missing. @throws CommandError 14 or 51024 */
+export function countField(body: Doc, name: string): number | undefined {
+  const value = body[name];
+  if (value === undefined || value === null) return undefined;
+  if (!isNumeric(value)) throw wrongType(name, value, 'long');
+  const number = Math.trunc(toDouble(value as Numeric));
+  if (number < 0) {
+    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  }
+  return number;
+}
+
+/** Reads a switch that may be missing. */
+export function flagField(body: Doc, name: string, byDefault = false): boolean {
+  return body[name] === undefined ? byDefault : isTruthy(body[name]);
+}
+
+/** @throws CommandError 40415 for a field that is not in the list */
+export function checkFields(body: Doc, where: string, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(body).find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new CommandError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
+}
+
+function missing(name: string): CommandError {
+  return new CommandError(40414, `BSON field '${name}' is missing but a required field`);
+}
+
+function wrongType(name: string, value: unknown, expected: string): CommandError {
+  return new CommandError(
+    14,
+    `BSON field '${name}' is the wrong type '${typeOf(value)}', expected type '${expected}'`,
+  );
+}

@@ -1,0 +1,49 @@
+import { encode } from '../bson/document';
+import { parseProjection } from '../query/projection';
+import { search } from '../store/search';
+import { cursorReply } from '../wire/cursor-reply';
+import type { Command } from './call';
+import { countField, docField, flagField } from './fields';
+import { readQuery } from './query-fields';
+
+/** `find`: documents go out as the bytes that they are stored as, unless a projection changes them. */
+export const find: Command = {
+  options: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'collation',
+    'noCursorTimeout',
+    'allowDiskUse',
+    'allowPartialResults',
+    'let',
+    'returnKey',
+    'showRecordId',
+    'min',
+    'max',
+  ],
+  run(call) {
+    const { body, namespace } = call;
+    const collection = call.collection();
+    const query = readQuery(body, collection, { filter: 'filter', limit: 'limit' });
+    const projectionSpec = docField(body, 'projection');
+    const projected = Object.keys(projectionSpec).length > 0;
+    const projection = projected ? parseProjection(projectionSpec, query.filter) : undefined;
+    const found = collection ? search(collection, query) : [];
+    const documents = projection
+      ? found.map(({ doc }) => encode(projection(doc)))
+      : found.map(({ bytes }) => bytes);
+    const batch = call.engine.cursors.start(
+      namespace,
+      documents,
+      countField(body, 'batchSize'),
+      flagField(body, 'singleBatch'),
+    );
+    return cursorReply('firstBatch', batch);
+  },
+};
