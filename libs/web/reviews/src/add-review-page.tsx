@@ -1,4 +1,5 @@
 import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
+import styles from './add-review-page.module.css';
 import { ReviewForm } from './parts/review-form';
 
 /** `/dashboard/addReview`: a customer's word about the shop. */
@@ -9,7 +10,7 @@ export function AddReviewPage() {
       <PageHeading level={2} lead="Your review appears on our home page under your name.">
         Add Review
       </PageHeading>
-      <Panel>
+      <Panel className={styles.form}>
         <ReviewForm />
       </Panel>
     </>

@@ -1,7 +1,15 @@
+import type { OrderStatus } from '@shop/contracts';
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
 import { Button, DataTable, type Column } from '@shop/web-ui';
 import { OrderTool } from './order-tool';
 import { StatusBadge } from './status-badge';
+
+/** What stands on the button of an order, by its state; closed orders have none. */
+const NEXT_STEP: Partial<Record<OrderStatus, string>> = {
+  PENDING_PAYMENT: 'Unpaid',
+  PAID: 'Update Status',
+  SHIPPED: 'Update Status',
+};
 
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   { header: 'Tool', cell: (order) => <OrderTool order={order} /> },
@@ -10,9 +18,10 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   {
     header: 'Action',
     align: 'end',
-    cell: ({ status }) => (
-      <Button disabled>{status === 'PENDING_PAYMENT' ? 'Unpaid' : 'Update Status'}</Button>
-    ),
+    cell: ({ status }) => {
+      const step = NEXT_STEP[status];
+      return step && <Button disabled>{step}</Button>;
+    },
   },
 ];
 

@@ -32,7 +32,7 @@ export function OrderForm({ tool, customer, onPlaced }: OrderFormProps) {
         />
         <TextArea
           label="Address"
-          rows={3}
+          rows={2}
           autoComplete="street-address"
           maxLength={LIMITS.addressMax}
           required

@@ -11,7 +11,7 @@ interface PaymentSummaryProps {
 
 /** What is paid for. */
 export function PaymentSummary({ order, onHoldEnd }: PaymentSummaryProps) {
-  const { toolName, quantity, pricePerUnit, total, holdExpiresAt } = order;
+  const { toolName, quantity, pricePerUnit, total, paid, holdExpiresAt } = order;
   return (
     <Panel>
       <h2 className={styles.title}>{toolName}</h2>
@@ -27,7 +27,7 @@ export function PaymentSummary({ order, onHoldEnd }: PaymentSummaryProps) {
           <Price value={total} />
         </dd>
       </dl>
-      {holdExpiresAt && <HoldCountdown until={holdExpiresAt} onEnd={onHoldEnd} />}
+      {!paid && holdExpiresAt && <HoldCountdown until={holdExpiresAt} onEnd={onHoldEnd} />}
     </Panel>
   );
 }
