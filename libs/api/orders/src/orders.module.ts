@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
 import { systemClock } from '@shop/api-kernel';
 import { CLOCK } from './clock.token';
+import { OrderPaymentResolver } from './graphql/order-payment.resolver';
+import { OrdersResolver } from './graphql/orders.resolver';
+import { ToolLoader } from './graphql/tool-loader';
 import { DueOrderRepository } from './persistence/due-order.repository';
 import { IdempotencyKeyRepository } from './persistence/idempotency-key.repository';
 import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './persistence/idempotency-key.schema';
@@ -10,10 +13,13 @@ import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
+import { OrdersController } from './rest/orders.controller';
+import { PaymentController } from './rest/payment.controller';
 import { CancelOrderService } from './services/cancel-order.service';
 import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
 import { Holds } from './services/holds';
+import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
@@ -31,6 +37,7 @@ const repositories = [
   IdempotencyKeyRepository,
 ];
 const services = [
+  OrdersService,
   PlacementKeys,
   PlaceOrderService,
   Holds,
@@ -54,7 +61,21 @@ const services = [
       { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
     ]),
   ],
-  providers: [...repositories, ...services, { provide: CLOCK, useValue: systemClock }],
-  exports: [PlaceOrderService],
+  controllers: [OrdersController, PaymentController],
+  providers: [
+    ...repositories,
+    ...services,
+    ToolLoader,
+    OrdersResolver,
+    OrderPaymentResolver,
+    { provide: CLOCK, useValue: systemClock },
+  ],
+  exports: [
+    PlaceOrderService,
+    CancelOrderService,
+    StartPaymentService,
+    CompletePaymentService,
+    ReconcilerService,
+  ],
 })
 export class OrdersModule {}

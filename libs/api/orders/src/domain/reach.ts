@@ -2,7 +2,7 @@ import type { Principal } from '@shop/api-kernel';
 import type { OrderActor, StoredOrder } from './order';
 
 /** Whose orders a call may touch; repositories put it into every filter. */
-export type Reach = 'everyone' | { readonly customerUid: string };
+export type Reach = 'everyone' | { readonly customerUid: string } | { readonly customerEmail: string };
 
 /** A customer reaches their own orders, an admin everybody's. */
 export function reachOf(principal: Principal): Reach {

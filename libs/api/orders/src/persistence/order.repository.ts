@@ -15,8 +15,6 @@ export interface OrderQuery extends PageRequest {
   readonly newestFirst: boolean;
   /** Visible states alone; all of them when undefined. */
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Also only those of one customer, by e-mail. */
-  readonly customerEmail?: string | undefined;
   /** Taken literally, looked for in the customer's e-mail and the tool's name. */
   readonly search?: string | undefined;
   readonly count?: boolean;
@@ -53,24 +51,24 @@ export class OrderRepository {
     return records.map(toStoredOrder);
   }
 
-  /** The newest order of a tool that its customer has not paid yet. */
-  async findNewestUnpaid(customerUid: string, toolId: string): Promise<Order | null> {
+  /** A customer's unpaid order of this id, or else their newest unpaid one of the tool of this id. */
+  async findPayable(customerUid: string, id: string): Promise<Order | null> {
+    const named = isObjectIdOrHexString(id) ? [{ _id: id }, { toolId: id }] : [{ toolId: id }];
     const record = await this.model
-      .findOne({ customerUid, toolId, ...visible(['PENDING_PAYMENT']) })
+      .findOne({ customerUid, ...visible(['PENDING_PAYMENT']), $or: named })
       .sort({ createdAt: -1, _id: -1 })
       .lean<OrderRecord>();
     return record && toOrder(record);
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const { reach, newestFirst, statuses, customerEmail, search, count = false } = query;
+    const { reach, newestFirst, statuses, search, count = false } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: newestFirst ? 'orders' : 'orders:stored',
       filter: {
         ...within(reach),
         ...visible(statuses),
-        ...(customerEmail !== undefined && { customerEmail }),
         ...searchFilter(search),
       },
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },

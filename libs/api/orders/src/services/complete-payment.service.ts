@@ -44,6 +44,6 @@ export class CompletePaymentService {
     const named = await this.orders.find(id, reach);
     if (named) return named;
     const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, reach);
-    return paid?.toolId === id ? paid : this.orders.findNewestUnpaid(customer.uid, id);
+    return paid?.toolId === id ? paid : this.orders.findPayable(customer.uid, id);
   }
 }

@@ -17,10 +17,10 @@ export const placeOrderSchema = z.strictObject({
   idempotencyKey: humanText(LIMITS.idempotencyKeyMax).optional(),
 });
 
-export type PlaceOrderInput = z.output<typeof placeOrderSchema>;
+export type NewOrder = z.output<typeof placeOrderSchema>;
 
 /** Tells whether two inputs ask for the same: equal for equal ones, whatever key they come under. */
-export function fingerprintOf(input: PlaceOrderInput): string {
+export function fingerprintOf(input: NewOrder): string {
   const { toolId, quantity, address, phone, expectedPricePerUnit } = input;
   const asked = JSON.stringify([toolId, quantity, address, phone, expectedPricePerUnit]);
   return createHash('sha256').update(asked).digest('hex');

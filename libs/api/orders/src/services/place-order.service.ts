@@ -10,7 +10,7 @@ import { later } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { holdOf } from './holds';
-import { type PlaceOrderInput, placeOrderSchema } from './place-order.input';
+import { type NewOrder, placeOrderSchema } from './place-order.input';
 import { type PlacementClaim, PlacementKeys } from './placement-keys';
 
 const ATTEMPTS = 3;
@@ -41,7 +41,7 @@ export class PlaceOrderService {
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { claim, order } = await this.begin(customer, input);
+      const { claim, order } = await this.begin(customer, input, names?.['quantity']);
       const placed = await this.finish(order, claim);
       if (placed) return placed;
       await this.keys.free(claim);
@@ -55,11 +55,12 @@ export class PlaceOrderService {
   /** Looks before it writes; a repetition goes on with its order whatever the tool looks like by now. */
   private async begin(
     customer: Principal,
-    input: PlaceOrderInput,
+    input: NewOrder,
+    quantityName: string | undefined,
   ): Promise<{ claim: PlacementClaim; order: StoredOrder }> {
     const tool = await this.tools.find(input.toolId);
     const terms = termsOf(input, tool);
-    const refusal = placementRefusal(tool, terms);
+    const refusal = placementRefusal(tool, terms, quantityName);
     if (!tool || refusal) {
       const claim = await this.keys.find(customer, input);
       const order = claim && (await this.orders.findStored(claim.orderId));
@@ -118,7 +119,7 @@ export class PlaceOrderService {
 }
 
 /** What is not said is as the tool has it. */
-function termsOf({ quantity, expectedPricePerUnit }: PlaceOrderInput, tool: Tool | null): PlacementTerms {
+function termsOf({ quantity, expectedPricePerUnit }: NewOrder, tool: Tool | null): PlacementTerms {
   return {
     quantity: quantity ?? tool?.minimumOrderQuantity ?? 1,
     pricePerUnit: expectedPricePerUnit ?? tool?.pricePerUnit ?? 0,

@@ -4,7 +4,7 @@ import { CLOCK } from '../clock.token';
 import { later, TIMING } from '../domain/timing';
 import { IdempotencyKeyRepository } from '../persistence/idempotency-key.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { fingerprintOf, type PlaceOrderInput } from './place-order.input';
+import { fingerprintOf, type NewOrder } from './place-order.input';
 
 /** The order that a request to place one works on; repetitions under one key work on the same. */
 export interface PlacementClaim {
@@ -23,7 +23,7 @@ export class PlacementKeys {
   ) {}
 
   /** @throws DomainError CONFLICT when the key stands for another input */
-  async claim(customer: Principal, input: PlaceOrderInput): Promise<PlacementClaim> {
+  async claim(customer: Principal, input: NewOrder): Promise<PlacementClaim> {
     const orderId = this.orders.newId();
     const keyId = keyIdOf(customer, input);
     if (keyId === undefined) return { orderId, keyId };
@@ -34,7 +34,7 @@ export class PlacementKeys {
   }
 
   /** What was claimed before, if anything. @throws DomainError CONFLICT when the key stands for another input */
-  async find(customer: Principal, input: PlaceOrderInput): Promise<PlacementClaim | null> {
+  async find(customer: Principal, input: NewOrder): Promise<PlacementClaim | null> {
     const keyId = keyIdOf(customer, input);
     const found = keyId === undefined ? null : await this.keys.find(keyId);
     return found && checked(found, fingerprintOf(input));
@@ -46,7 +46,7 @@ export class PlacementKeys {
   }
 }
 
-function keyIdOf({ uid }: Principal, { idempotencyKey }: PlaceOrderInput): string | undefined {
+function keyIdOf({ uid }: Principal, { idempotencyKey }: NewOrder): string | undefined {
   return idempotencyKey === undefined ? undefined : `${uid}:placeOrder:${idempotencyKey}`;
 }
 

@@ -1,0 +1,15 @@
+import { ArgsType, Field } from '@nestjs/graphql';
+import { PageArgs } from '@shop/api-platform';
+import type { OrderStatus } from '@shop/contracts';
+import { OrderStatusEnum } from './order-status.enum';
+
+@ArgsType()
+export class ListOrdersArgs extends PageArgs {
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders in this state.' })
+  status?: OrderStatus | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Taken literally; looked for in the customer's e-mail and the tool's name.",
+  })
+  search?: string | null;
+}

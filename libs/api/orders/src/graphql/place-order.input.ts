@@ -1,0 +1,23 @@
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+
+@InputType({ description: 'An order to place. Name, e-mail and the price that counts come from the server.' })
+export class PlaceOrderInput {
+  @Field(() => ID, { description: 'Id of the tool.' })
+  toolId!: string;
+  @Field(() => Int, { description: "Number of pieces; at least the tool's minimum." })
+  quantity!: number;
+  @Field({ description: 'Where to deliver; 1 to 500 characters, several lines are fine.' })
+  address!: string;
+  @Field({ description: 'Phone number for the delivery; 1 to 40 characters.' })
+  phone!: string;
+  @Field(() => Int, {
+    description:
+      'Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED.',
+  })
+  expectedPricePerUnit!: number;
+  @Field({
+    description:
+      'Chosen by the client, new for each order; repeating it within a day answers the same order.',
+  })
+  idempotencyKey!: string;
+}

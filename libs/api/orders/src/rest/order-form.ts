@@ -1,0 +1,50 @@
+import { DomainError, type Principal, wholeFromText } from '@shop/api-kernel';
+import { parseMajorUnits } from '@shop/contracts';
+import type { NewOrder } from '../services/place-order.input';
+
+/** How the documented form calls the fields of a new order. */
+export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
+  toolId: 'toolId',
+  quantity: 'order_quantity',
+  address: 'address',
+  phone: 'phone',
+  expectedPricePerUnit: 'price_per_unit',
+  idempotencyKey: 'Idempotency-Key',
+};
+
+/**
+ * Brings the documented form, whose numbers may be texts, into the shape of the use case. Name and e-mail of customer
+ * and tool are the server's own; an e-mail that is sent all the same must be the caller's.
+ *
+ * @throws DomainError FORBIDDEN for another's e-mail
+ */
+export function fromOrderForm(
+  caller: Principal,
+  body: unknown,
+  idempotencyKey: string | undefined,
+): Partial<Record<keyof NewOrder, unknown>> {
+  const form: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  assertOwnEmail(caller, form['customerEmail']);
+  const fields = {
+    toolId: form['toolId'],
+    quantity: wholeFromText(form['order_quantity']),
+    address: form['address'],
+    phone: form['phone'],
+    expectedPricePerUnit: priceFrom(form['price_per_unit']),
+    idempotencyKey,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function assertOwnEmail(caller: Principal, email: unknown): void {
+  if (email === undefined) return;
+  if (typeof email !== 'string') throw DomainError.badInput({ customerEmail: 'must be a text' });
+  if (email.trim().toLowerCase() !== caller.email) {
+    throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
+  }
+}
+
+/** Minor units; what is no price stays as it came, for the schema to refuse by name. */
+function priceFrom(value: unknown): unknown {
+  return value === undefined ? undefined : (parseMajorUnits(value) ?? Number.NaN);
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { type Tool, ToolsService } from '@shop/api-catalog';
+import {
+  checkPageRequest,
+  DomainError,
+  type Page,
+  type PageRequest,
+  parseInput,
+  type Principal,
+} from '@shop/api-kernel';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import type { Order } from '../domain/order';
+import { ownReach, reachOf } from '../domain/reach';
+import { OrderRepository } from '../persistence/order.repository';
+import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
+
+/** What an admin asks of the list of all orders. */
+export interface OrderListRequest extends PageRequest {
+  readonly status?: OrderStatus | null | undefined;
+  readonly search?: string | null | undefined;
+}
+
+const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
+
+/** Reading orders. What all may call is decided by the access decorators; whose orders they see, here. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly tools: ToolsService,
+  ) {}
+
+  /** The caller's own orders, newest first. */
+  mine(customer: Principal, request: PageRequest): Promise<Page<Order>> {
+    checkPageRequest(request);
+    return this.orders.page({ ...request, reach: ownReach(customer), newestFirst: true, count: true });
+  }
+
+  /** Everybody's orders, newest first; for admins. */
+  list({ status, search, ...request }: OrderListRequest): Promise<Page<Order>> {
+    checkPageRequest(request);
+    return this.orders.page({
+      ...request,
+      reach: 'everyone',
+      newestFirst: true,
+      statuses: status ? [status] : undefined,
+      search: parseInput(searchOrdersSchema, { search }).search?.trim(),
+      count: true,
+    });
+  }
+
+  /** Everybody's orders as the REST adapter lists them, in the order in which they were stored; for admins. */
+  listStored(first: number, after: string | undefined): Promise<Page<Order>> {
+    return this.orders.page({ first, after, reach: 'everyone', newestFirst: false });
+  }
+
+  /**
+   * One customer's orders as the REST adapter lists them, in the order in which they were stored, cancelled ones left
+   * out.
+   *
+   * @param customerEmail as the client sent it; not given: the caller's own
+   * @throws DomainError FORBIDDEN for another's e-mail, unless the caller is an admin
+   */
+  listStoredOf(
+    caller: Principal,
+    customerEmail: unknown,
+    first: number,
+    after: string | undefined,
+  ): Promise<Page<Order>> {
+    const email = parseInput(customerEmailSchema, { customerEmail }).customerEmail ?? caller.email;
+    const own = email === caller.email;
+    if (!own && caller.role !== 'ADMIN') {
+      throw new DomainError('FORBIDDEN', "Another customer's orders are not yours to see.");
+    }
+    const reach = own ? ownReach(caller) : { customerEmail: email };
+    return this.orders.page({ first, after, reach, newestFirst: false, statuses: UNCANCELLED });
+  }
+
+  /** An order of the caller, or for an admin anybody's; null when there is none. */
+  find(principal: Principal, id: string): Promise<Order | null> {
+    return this.orders.find(id, reachOf(principal));
+  }
+
+  /** The caller's unpaid order of this id, or their newest unpaid one of the tool of this id. */
+  findPayable(customer: Principal, id: string): Promise<Order | null> {
+    return this.orders.findPayable(customer.uid, id);
+  }
+
+  /**
+   * What an id on the payment page stands for: an order within the caller's reach, the caller's newest unpaid order of
+   * a tool, or else the tool.
+   *
+   * @throws DomainError NOT_FOUND when it stands for nothing
+   */
+  async findToPay(caller: Principal | undefined, id: string): Promise<{ order: Order } | { tool: Tool }> {
+    const order = caller && ((await this.find(caller, id)) ?? (await this.findPayable(caller, id)));
+    return order ? { order } : { tool: await this.tools.get(id) };
+  }
+}
