@@ -31,13 +31,13 @@ export class OrdersService {
   ) {}
 
   /** The caller's own orders, newest first. */
-  mine(customer: Principal, request: PageRequest): Promise<Page<Order>> {
+  async mine(customer: Principal, request: PageRequest): Promise<Page<Order>> {
     checkPageRequest(request);
     return this.orders.page({ ...request, reach: ownReach(customer), newestFirst: true, count: true });
   }
 
   /** Everybody's orders, newest first; for admins. */
-  list({ status, search, ...request }: OrderListRequest): Promise<Page<Order>> {
+  async list({ status, search, ...request }: OrderListRequest): Promise<Page<Order>> {
     checkPageRequest(request);
     return this.orders.page({
       ...request,
@@ -61,7 +61,7 @@ export class OrdersService {
    * @param customerEmail as the client sent it; not given: the caller's own
    * @throws DomainError FORBIDDEN for another's e-mail, unless the caller is an admin
    */
-  listStoredOf(
+  async listStoredOf(
     caller: Principal,
     customerEmail: unknown,
     first: number,

@@ -1,0 +1,40 @@
+import { type OrderWorld, startOrderWorld } from '../testing/order-world';
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+afterAll(() => world?.close());
+
+const list = { createdAt: -1, _id: -1 } as const;
+
+it.each([
+  ["one customer's orders", { customerUid: 'u', status: { $in: ['PAID'] } }, list],
+  ["everybody's orders", { status: { $in: ['PAID', 'CANCELLED'] } }, list],
+  ["everybody's orders in one state", { status: { $in: ['PAID'] } }, list],
+  ['what is due', { dueAt: { $lte: new Date() } }, { dueAt: 1 }],
+  ['the order of a payment', { intentId: 'pi_1' }, {}],
+] as const)('reads %s by an index', async (_, filter, sort) => {
+  const plan = JSON.stringify(await world.records.find(filter).sort(sort).explain('queryPlanner'));
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('COLLSCAN');
+});
+
+it('has an index for each list, and those that keep promises are unique or temporary', async () => {
+  const indexes = await world.records.listIndexes();
+  const summary = indexes.map(({ key, unique, expireAfterSeconds }) => ({
+    fields: Object.keys(key).join(' '),
+    ...(unique && { unique }),
+    ...(expireAfterSeconds !== undefined && { expireAfterSeconds }),
+  }));
+  expect(summary).toEqual([
+    { fields: '_id' },
+    { fields: 'customerUid createdAt _id' },
+    { fields: 'createdAt _id' },
+    { fields: 'status createdAt _id' },
+    { fields: 'customerUid holdSlot', unique: true },
+    { fields: 'intentId', unique: true },
+    { fields: 'dueAt' },
+    { fields: 'purgeAt', expireAfterSeconds: 0 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import { person } from '../testing/order-world';
+import { fromOrderForm } from './order-form';
+import { readCompleteForm, readStartForm } from './payment-forms';
+
+const anna = person('anna');
+
+it('reads the documented form, numbers as texts, and leaves out what the server knows itself', () => {
+  const form = {
+    ...{ toolId: 't1', tool: 'Hammer', price_per_unit: '12.5', order_quantity: ' 3 ' },
+    ...{ customerEmail: 'Anna@demo.dev', customerName: 'A', phone: '1', paid: true, status: 'PAID' },
+  };
+  expect(fromOrderForm(anna, form, 'k')).toEqual({
+    ...{ toolId: 't1', expectedPricePerUnit: 1250, quantity: 3, phone: '1', idempotencyKey: 'k' },
+  });
+});
+
+it.each([null, [], 'x', {}])('reads %j as nothing said', (body) => {
+  expect(fromOrderForm(anna, body, undefined)).toEqual({});
+});
+
+it.each(['1e3', '', '12abc', -1, '1.005', true, { $gt: 0 }])('keeps the price %j from passing', (price) => {
+  expect(fromOrderForm(anna, { price_per_unit: price }, undefined)).toEqual({
+    expectedPricePerUnit: Number.NaN,
+  });
+});
+
+it("refuses to order in another's name", () => {
+  expect(() => fromOrderForm(anna, { customerEmail: 'ben@demo.dev' }, undefined)).toThrow(
+    expect.objectContaining({ code: 'FORBIDDEN' }),
+  );
+  expect(() => fromOrderForm(anna, { customerEmail: ['anna@demo.dev'] }, undefined)).toThrow(
+    expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+  );
+});
+
+it('takes no amount, currency or card from a client', () => {
+  expect(readStartForm({ orderId: 'o1' })).toEqual({ orderId: 'o1' });
+  expect(readCompleteForm({ tool: 'Hammer', transactionId: 'pi_1' })).toMatchObject({
+    transactionId: 'pi_1',
+  });
+  for (const extra of [{ amount: 1 }, { currency: 'EUR' }, { card: '4242424242424242' }, { cvc: '123' }]) {
+    const refusal = expect.objectContaining({ code: 'BAD_USER_INPUT' });
+    expect(() => readStartForm({ orderId: 'o1', ...extra })).toThrow(refusal);
+    expect(() => readCompleteForm({ transactionId: 'pi_1', ...extra })).toThrow(refusal);
+  }
+});

@@ -1,0 +1,92 @@
+import type { Order } from '../domain/order';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { OrdersService } from './orders.service';
+import { PlaceOrderService } from './place-order.service';
+
+let world: OrderWorld;
+let service: OrdersService;
+let hammer: string;
+let annas: Order[];
+let bens: Order;
+
+const anna = person('anna');
+const ben = person('ben');
+const admin = person('root', 'ADMIN');
+const ids = (page: { edges: readonly { node: Order }[] }) => page.edges.map((edge) => edge.node.id);
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  service = world.get(OrdersService);
+  hammer = await world.stocked(100);
+  annas = [];
+  for (let n = 0; n < 4; n += 1) {
+    world.clock.advance(1000);
+    annas.push(await world.get(PlaceOrderService).place(anna, wanted(hammer)));
+  }
+  bens = await world.get(PlaceOrderService).place(ben, wanted(await world.stocked(5)));
+  await world.get(CancelOrderService).cancel(anna, annas[3]?.id ?? '');
+});
+afterAll(() => world?.close());
+
+it("pages through the caller's own orders, newest first", async () => {
+  const first = await service.mine(anna, { first: 3 });
+  expect(ids(first)).toEqual([annas[3]?.id, annas[2]?.id, annas[1]?.id]);
+  expect(first).toMatchObject({ totalCount: 4, hasNextPage: true });
+  const rest = await service.mine(anna, { first: 3, after: first.edges[2]?.cursor });
+  expect(ids(rest)).toEqual([annas[0]?.id]);
+  expect(ids(await service.mine(admin, { first: 3 }))).toEqual([]);
+});
+
+it('finds by state, e-mail and tool, taken literally', async () => {
+  expect((await service.list({ first: 100 })).totalCount).toBe(5);
+  expect(ids(await service.list({ first: 9, status: 'CANCELLED' }))).toEqual([annas[3]?.id]);
+  expect(ids(await service.list({ first: 9, search: 'BEN@demo' }))).toEqual([bens.id]);
+  expect(ids(await service.list({ first: 9, search: bens.toolName }))).toEqual([bens.id]);
+  expect(ids(await service.list({ first: 9, search: '.*' }))).toEqual([]);
+});
+
+it('refuses pages, cursors and searches that cannot be', async () => {
+  const refused = { code: 'BAD_USER_INPUT' };
+  await expect(service.mine(anna, { first: 101 })).rejects.toMatchObject(refused);
+  await expect(service.mine(anna, { first: 9, after: 'garbage' })).rejects.toMatchObject(refused);
+  await expect(service.list({ first: 9, search: 'a'.repeat(201) })).rejects.toMatchObject({
+    fields: { search: 'must have at most 200 characters' },
+  });
+});
+
+it('shows an order to its customer and to admins; to others it is not there', async () => {
+  const id = bens.id;
+  expect(await service.find(ben, id)).toMatchObject({ id });
+  expect(await service.find(admin, id)).toMatchObject({ id });
+  expect(await service.find(anna, id)).toBeNull();
+  expect(await service.find(anna, 'abc')).toBeNull();
+});
+
+it('finds what is to pay by the id of an order or of a tool', async () => {
+  expect(await service.findPayable(anna, hammer)).toMatchObject({ id: annas[2]?.id });
+  expect(await service.findPayable(anna, annas[0]?.id ?? '')).toMatchObject({ id: annas[0]?.id });
+  expect(await service.findPayable(anna, annas[3]?.id ?? '')).toBeNull();
+  expect(await service.findPayable(anna, bens.id)).toBeNull();
+});
+
+it('shows the tool on the payment page to those who have nothing to pay', async () => {
+  expect(await service.findToPay(anna, hammer)).toMatchObject({ order: { id: annas[2]?.id } });
+  expect(await service.findToPay(ben, hammer)).toMatchObject({ tool: { id: hammer } });
+  expect(await service.findToPay(undefined, hammer)).toMatchObject({ tool: { id: hammer } });
+  await expect(service.findToPay(undefined, bens.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it("lists a customer's orders as stored, without cancelled ones", async () => {
+  const own = annas.slice(0, 3).map((order) => order.id);
+  expect(ids(await service.listStoredOf(anna, undefined, 9, undefined))).toEqual(own);
+  expect(ids(await service.listStoredOf(anna, ' Anna@Demo.dev', 9, undefined))).toEqual(own);
+  expect(ids(await service.listStoredOf(admin, anna.email, 9, undefined))).toEqual(own);
+  expect(ids(await service.listStored(9, undefined))).toEqual([...annas, bens].map((order) => order.id));
+});
+
+it("refuses another's list, and an e-mail given twice", async () => {
+  const list = (email: unknown) => service.listStoredOf(anna, email, 9, undefined);
+  await expect(list(ben.email)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(list([anna.email, anna.email])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
