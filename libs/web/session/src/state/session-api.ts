@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
+import { errorText } from '@shop/web-data';
 import { MeDocument, SignInDocument } from '@shop/web-data/generated/session';
 import type { SessionUser } from './session-state';
 
 /** The calls of the shop's own API that a session is made of. */
 export interface SessionApi {
-  /** Exchanges an ID token for the shop's access token. */
+  /** Exchanges an ID token for the shop's access token. Rejects with an Error whose message is for people. */
   signIn(idToken: string): Promise<{ readonly accessToken: string; readonly user: SessionUser }>;
   /** Whose the access token of the moment is. */
   me(): Promise<SessionUser>;
@@ -15,7 +16,11 @@ export interface SessionApi {
 export function createSessionApi(client: ApolloClient): SessionApi {
   return {
     async signIn(idToken) {
-      const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });
+      const { data } = await client
+        .mutate({ mutation: SignInDocument, variables: { idToken } })
+        .catch((error: unknown) => {
+          throw new Error(errorText(error), { cause: error });
+        });
       return present(data).signIn;
     },
     async me() {

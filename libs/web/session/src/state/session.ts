@@ -70,6 +70,11 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     return accessToken;
   }
 
+  /** Loads the identity service's client ahead of its first use; a failure shows when it is used. */
+  function prepare(): void {
+    identity().catch(() => undefined);
+  }
+
   /** The router has arrived where `leaving` sent it. */
   function arrived(): void {
     if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
@@ -87,6 +92,7 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     signUp: (name: string, email: string, password: string) =>
       enter((service) => service.signUp(name, email, password)),
     signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
+    prepare,
     restore,
     signOut,
     arrived,
