@@ -15,7 +15,7 @@ import { ManagedTools } from './parts/managed-tools';
 
 const addTool = (
   <LinkButton variant="primary" to="/dashboard/addProduct">
-    Add Tool
+    New tool
   </LinkButton>
 );
 
