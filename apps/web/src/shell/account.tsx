@@ -1,0 +1,41 @@
+import { useSession } from '@shop/web-session';
+import { Button, cx, Skeleton } from '@shop/web-ui';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { PATHS } from '../paths';
+import styles from './navbar.module.css';
+
+/** Who is signed in and the way out, or the way in. */
+export function Account() {
+  const { state } = useSession();
+  switch (state.status) {
+    case 'signedIn':
+      return <SignedIn name={state.user.displayName} />;
+    case 'restoring':
+    case 'unreachable':
+      return <Skeleton width="128px" height="24px" />;
+    default:
+      return (
+        <NavLink to={PATHS.login} className={cx(styles.link)}>
+          Login
+        </NavLink>
+      );
+  }
+}
+
+function SignedIn({ name }: { readonly name: string }) {
+  const { session } = useSession();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void session.signOut();
+  };
+  return (
+    <>
+      <span className={styles.name}>{name.toUpperCase()}</span>
+      <Button variant="ghost" busy={busy} onClick={leave}>
+        Sign Out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, ErrorPanel } from '@shop/web-ui';
+import { Component, type ReactNode } from 'react';
+import styles from './shell.module.css';
+
+interface ErrorBoundaryProps {
+  /** When it changes, for example with the page, another try is made. */
+  readonly tryAgainOn: string;
+  readonly children: ReactNode;
+}
+
+interface Failure {
+  readonly error: Error | undefined;
+  readonly seen: string;
+}
+
+/** Stands between a page that broke and an empty screen. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
+  override state: Failure = { error: undefined, seen: this.props.tryAgainOn };
+
+  static getDerivedStateFromError(error: Error): Partial<Failure> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: Failure): Failure | null {
+    return props.tryAgainOn === state.seen ? null : { error: undefined, seen: props.tryAgainOn };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className={styles.broken}>
+        <ErrorPanel message={`${explain(error)} What you ordered or paid for is safe.`} />
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </div>
+    );
+  }
+}
+
+/** A part of the client that cannot be loaded is told apart: the shop may have been updated since this page was opened. */
+function explain({ message }: Error): string {
+  return /dynamically imported module|module script/i.test(message)
+    ? 'A part of the shop could not be loaded. Check your connection; or the shop was updated a moment ago.'
+    : `This page could not be shown. ${message}`;
+}

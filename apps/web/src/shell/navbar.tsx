@@ -1,0 +1,47 @@
+import { useSession } from '@shop/web-session';
+import { cx, Icon } from '@shop/web-ui';
+import { NavLink } from 'react-router-dom';
+import { PATHS } from '../paths';
+import { ThemeSwitch } from '../theme/theme-switch';
+import { Account } from './account';
+import { Brand } from './brand';
+import styles from './navbar.module.css';
+import { useDrawer } from './use-drawer';
+
+const LINKS = [
+  [PATHS.home, 'Home'],
+  [PATHS.blogs, 'Blogs'],
+  [PATHS.portfolio, 'My Portfolio'],
+] as const;
+
+/** The bar at the top of every page. */
+export function Navbar() {
+  const { state } = useSession();
+  const menu = useDrawer<HTMLElement>();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Brand />
+        <nav id="main-menu" ref={menu} popover="auto" className={styles.menu} aria-label="Main">
+          {LINKS.map(([path, text]) => (
+            <NavLink key={path} to={path} end className={cx(styles.link)}>
+              {text}
+            </NavLink>
+          ))}
+          {state.status === 'signedIn' && (
+            <NavLink to={PATHS.dashboard} className={cx(styles.link)}>
+              Dashboard
+            </NavLink>
+          )}
+          <span className={styles.account}>
+            <Account />
+          </span>
+        </nav>
+        <ThemeSwitch className={styles.square} />
+        <button type="button" popoverTarget="main-menu" className={styles.burger} aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  );
+}

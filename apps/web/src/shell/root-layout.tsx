@@ -1,0 +1,46 @@
+import { SessionExit } from '@shop/web-session';
+import { Spinner, Toaster } from '@shop/web-ui';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary';
+import { Footer } from './footer';
+import { Navbar } from './navbar';
+import { RouteAnnouncer } from './route-announcer';
+import styles from './shell.module.css';
+import { useScrollMemory } from './use-scroll-memory';
+
+const MAIN = 'content';
+
+/** What every page lies in. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  useScrollMemory();
+  return (
+    <div className={styles.page}>
+      <a href={`#${MAIN}`} className={styles.skip}>
+        Skip to the content
+      </a>
+      <Navbar />
+      <main id={MAIN} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary tryAgainOn={pathname}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toaster />
+      <RouteAnnouncer mainId={MAIN} />
+      <SessionExit />
+    </div>
+  );
+}
+
+/** A page of the usual width and margins; the home page brings bands of its own. */
+export function Contained() {
+  return (
+    <div className={styles.contained}>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+const KEY = 'scroll-positions';
+/** How long a page may take to grow back to where it was left. */
+const PATIENCE_MS = 3000;
+
+/** Where each visited entry of the tab's history was scrolled to, in CSS px; survives a reload. */
+export const scrollPositions = {
+  get: (entry: string): number | undefined => read()[entry],
+  set: (entry: string, y: number): void =>
+    sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [entry]: Math.round(y) })),
+};
+
+function read(): Record<string, number> {
+  return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+}
+
+/**
+ * Scrolls down to `y` as soon as the page is long enough, and gives up when it does not get there in time or the
+ * person scrolls.
+ *
+ * @returns stops trying
+ */
+export function scrollWhenLongEnough(y: number, done: () => void): () => void {
+  const root = document.documentElement;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(patience);
+    removeEventListener('wheel', finish);
+    removeEventListener('touchmove', finish);
+  };
+  const finish = () => {
+    stop();
+    done();
+  };
+  const observer = new ResizeObserver(() => {
+    if (root.scrollHeight - window.innerHeight < y) return;
+    window.scrollTo(0, y);
+    finish();
+  });
+  const patience = setTimeout(finish, PATIENCE_MS);
+  addEventListener('wheel', finish, { passive: true });
+  addEventListener('touchmove', finish, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}

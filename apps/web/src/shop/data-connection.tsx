@@ -1,0 +1,18 @@
+import { ApolloProvider, createApolloClient } from '@shop/web-data';
+import type { Session } from '@shop/web-session';
+import { createSessionApi, type SessionApi } from '@shop/web-session/api';
+import type { ReactNode } from 'react';
+
+/** The client of the shop's API, bound to the session whose token it sends and whose end it reports. */
+export function connectData(session: Session) {
+  const client = createApolloClient({
+    readToken: session.readToken,
+    renewToken: session.renewToken,
+    onUnauthorized: () => void session.onUnauthorized(),
+  });
+  const api: SessionApi = createSessionApi(client);
+  const Provider = ({ children }: { readonly children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+  return { api, Provider };
+}

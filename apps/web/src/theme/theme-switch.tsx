@@ -1,0 +1,12 @@
+import { Button, Icon } from '@shop/web-ui';
+import { useTheme } from './use-theme';
+
+/** Changes between the light and the dark look. */
+export function ThemeSwitch({ className = '' }: { readonly className?: string | undefined }) {
+  const { theme, other, toggle } = useTheme();
+  return (
+    <Button variant="ghost" className={className} aria-label={`Switch to ${other} theme`} onClick={toggle}>
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+    </Button>
+  );
+}

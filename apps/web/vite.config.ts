@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+/** What the API answers; everything else is the client's own. */
+const API_PATHS = [
+  ...['/graphql', '/config.js', '/health', '/docs', '/openapi.json'],
+  ...['/tool', '/order', '/allOrder', '/review', '/user', '/admin', '/create-payment-intent', '/webhook'],
+  ...['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator', '/payment-sandbox'],
+];
+
+const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, ws: true };
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    outDir: resolve(import.meta.dirname, '../../dist/apps/web'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^${path}(?:[/?]|$)`, api])) },
+});
