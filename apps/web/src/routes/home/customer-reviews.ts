@@ -1,0 +1,1 @@
+export { CustomerReviews as default } from '@shop/web-reviews';

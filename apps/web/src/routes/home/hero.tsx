@@ -1,0 +1,36 @@
+import { Icon } from '@shop/web-ui';
+import styles from './hero.module.css';
+
+/** What hangs on the board, from the demo pictures. */
+const BOARD = ['hammer', 'saw', 'wrench', 'screwdriver', 'clamp', 'axe'] as const;
+
+/** The banner: what the shop sells, beside a board of tools as it hangs in a workshop. */
+export function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.kicker}>Straight from the works</p>
+          <h1 id="hero" className={styles.title}>
+            Tools built for the long shift
+          </h1>
+          <p className={styles.lead}>
+            Forged, ground and checked in our own halls, and sold by the unit to workshops, building sites and
+            everyone who works with their hands.
+          </p>
+          <a href="#our-tools" className={styles.action}>
+            See what is new
+            <Icon name="arrowRight" />
+          </a>
+        </div>
+        <div role="img" aria-label="A workshop board with six tools on it" className={styles.board}>
+          {BOARD.map((tool) => (
+            <span key={tool} className={styles.peg}>
+              <img src={`/tools/${tool}.webp`} alt="" width={128} height={128} fetchPriority="high" />
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

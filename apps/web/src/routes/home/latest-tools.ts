@@ -1,0 +1,1 @@
+export { LatestTools as default } from '@shop/web-catalog';

@@ -1,0 +1,30 @@
+import { MESSAGES } from '@shop/contracts';
+import { Button, Form, notify, TextField } from '@shop/web-ui';
+import type { FormEvent } from 'react';
+import styles from './home.module.css';
+
+/** A sign-up that only thanks, as the product rules have it: nothing is checked and nothing is sent. */
+export function Newsletter() {
+  const thank = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.reset();
+    notify.success(MESSAGES.subscribed);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="newsletter">
+      <div className={styles.newsletter}>
+        <div>
+          <h2 id="newsletter">Subscribe to our Newsletter?</h2>
+          <p>New tools, before they reach the shelves. About once a month.</p>
+        </div>
+        <Form className={styles.subscribe} onSubmit={thank}>
+          <TextField label="Name" name="name" autoComplete="name" />
+          <TextField label="Email" name="email" type="email" autoComplete="email" />
+          <Button type="submit" variant="primary">
+            Subscribe
+          </Button>
+        </Form>
+      </div>
+    </section>
+  );
+}
