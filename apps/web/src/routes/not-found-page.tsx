@@ -1,0 +1,19 @@
+import { MESSAGES } from '@shop/contracts';
+import { LinkButton, useDocumentTitle } from '@shop/web-ui';
+import { PATHS } from '../paths';
+import styles from './not-found.module.css';
+
+/** Every address that the shop does not know. */
+export default function NotFoundPage() {
+  useDocumentTitle('Page not found');
+  return (
+    <div className={styles.page}>
+      <img src="/not-found.svg" alt="A tool board on which one tool is missing" width={480} height={320} />
+      <h1>{MESSAGES.pageNotFound}</h1>
+      <p>The link may be old, or a letter is missing in the address.</p>
+      <LinkButton variant="primary" to={PATHS.home}>
+        Back to the shop
+      </LinkButton>
+    </div>
+  );
+}
