@@ -1,0 +1,84 @@
+import { ADMIN, CUSTOMER } from '@shop/web-session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from './testing/render-app';
+
+const asCustomer = { token: 'kept', resolvers: { me: CUSTOMER } };
+const asAdmin = { token: 'kept', resolvers: { me: ADMIN } };
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const menu = (name: string) => within(screen.getByRole('navigation', { name }));
+const linksOf = (name: string) =>
+  menu(name)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('pages for everyone', () => {
+  it.each([
+    ['/', 'Tools built for the long shift', 'Home'],
+    ['/blogs', 'Blogs', 'Blogs'],
+    ['/my-portfolio', 'My Portfolio', 'My Portfolio'],
+    ['/login', 'Login', 'Login'],
+    ['/signup', 'Sign Up', 'Sign Up'],
+    ['/no/such/page', 'Sorry! Page not found', 'Page not found'],
+  ])('%s shows %s under a title of its own', async (address, text, title) => {
+    await renderApp(address);
+    expect(await heading(text)).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe(`${title} · Toolworks`));
+  });
+
+  it('has six questions with their answers', async () => {
+    await renderApp('/blogs');
+    const entries = await screen.findAllByRole('article');
+    expect(entries).toHaveLength(6);
+    for (const entry of entries) expect(entry.textContent?.length).toBeGreaterThan(200);
+  });
+});
+
+describe('pages behind the login', () => {
+  it.each(['/browse-tools', '/purchase/t1', '/payment/t1', '/dashboard', '/dashboard/manage-orders'])(
+    '%s asks a visitor to log in',
+    async (address) => {
+      await renderApp(address);
+      expect(await heading('Login')).toBeInTheDocument();
+    },
+  );
+
+  it('gives each role its own dashboard menu', async () => {
+    await renderApp('/dashboard', asCustomer);
+    expect(await heading('Welcome to Dashboard')).toBeInTheDocument();
+    expect(linksOf('Dashboard')).toEqual(['My Profile', 'My Orders', 'Add Review']);
+  });
+
+  it('gives an admin the menu of an admin, and no page of a customer', async () => {
+    await renderApp('/dashboard/my-orders', asAdmin);
+    expect(await screen.findByText('You are not allowed to see this page')).toBeInTheDocument();
+    expect(linksOf('Dashboard')).toEqual([
+      ...['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
+    ]);
+  });
+
+  it.each(['make-admin', 'addProduct', 'manage-tools', 'manage-orders'])(
+    'signs a customer out who opens /dashboard/%s',
+    async (page) => {
+      await renderApp(`/dashboard/${page}`, asCustomer);
+      expect(await heading('Login')).toBeInTheDocument();
+      expect(localStorage.getItem('accessToken')).toBeNull();
+    },
+  );
+});
+
+describe('navbar', () => {
+  it('offers a visitor the login and no dashboard', async () => {
+    await renderApp('/blogs');
+    expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Login']);
+  });
+
+  it('names who is signed in, and signs out to the home page', async () => {
+    await renderApp('/blogs', asCustomer);
+    expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Dashboard']);
+    expect(screen.getByText('ANN')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(await heading('Tools built for the long shift')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-session';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PATHS } from './paths';
+import { DataLayout } from './routes/data-layout';
+import { HomePage } from './routes/home/home-page';
+import { Contained, RootLayout } from './shell/root-layout';
+
+const BlogsPage = lazy(() => import('./routes/blogs/blogs-page'));
+const PortfolioPage = lazy(() => import('./routes/portfolio-page'));
+const LoginPage = lazy(() => import('./routes/auth/login-page'));
+const SignupPage = lazy(() => import('./routes/auth/signup-page'));
+const NotFoundPage = lazy(() => import('./routes/not-found-page'));
+const BrowseToolsPage = lazy(() => import('./routes/browse-tools-page'));
+const PurchasePage = lazy(() => import('./routes/purchase-page'));
+const PaymentPage = lazy(() => import('./routes/payment-page'));
+const DashboardLayout = lazy(() => import('./routes/dashboard/dashboard-layout'));
+const MyProfilePage = lazy(() => import('./routes/my-profile-page'));
+const MyOrdersPage = lazy(() => import('./routes/my-orders-page'));
+const AddReviewPage = lazy(() => import('./routes/add-review-page'));
+const MakeAdminPage = lazy(() => import('./routes/make-admin-page'));
+const AddToolPage = lazy(() => import('./routes/add-tool-page'));
+const ManageToolsPage = lazy(() => import('./routes/manage-tools-page'));
+const ManageOrdersPage = lazy(() => import('./routes/manage-orders-page'));
+
+/** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path={PATHS.home} element={<HomePage />} />
+        <Route element={<Contained />}>
+          <Route path={PATHS.blogs} element={<BlogsPage />} />
+          <Route path={PATHS.portfolio} element={<PortfolioPage />} />
+          <Route path={PATHS.login} element={<LoginPage />} />
+          <Route path={PATHS.signup} element={<SignupPage />} />
+          <Route element={<RequireUser loginPath={PATHS.login} />}>
+            <Route element={<DataLayout />}>
+              <Route path={PATHS.browseTools} element={<BrowseToolsPage />} />
+              <Route path={PATHS.purchase} element={<PurchasePage />} />
+              <Route path={PATHS.payment} element={<PaymentPage />} />
+              <Route path={PATHS.dashboard} element={<DashboardLayout />}>
+                <Route index element={<MyProfilePage />} />
+                <Route path={PATHS.myProfile} element={<MyProfilePage />} />
+                <Route element={<RequireCustomer />}>
+                  <Route path={PATHS.myOrders} element={<MyOrdersPage />} />
+                  <Route path={PATHS.addReview} element={<AddReviewPage />} />
+                </Route>
+                <Route element={<RequireAdmin loginPath={PATHS.login} />}>
+                  <Route path={PATHS.makeAdmin} element={<MakeAdminPage />} />
+                  <Route path={PATHS.addTool} element={<AddToolPage />} />
+                  <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
+                  <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
+                </Route>
+              </Route>
+            </Route>
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

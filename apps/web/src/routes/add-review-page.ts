@@ -1,0 +1,1 @@
+export { AddReviewPage as default } from '@shop/web-reviews';

@@ -1,0 +1,1 @@
+export { AddToolPage as default } from '@shop/web-catalog';

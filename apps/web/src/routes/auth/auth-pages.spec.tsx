@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../testing/render-app';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const describedBy = (text: string) => expect.stringContaining(text);
+
+describe('login', () => {
+  it('asks for what is missing', async () => {
+    await renderApp('/login');
+    await press('Login');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(describedBy('Email is Required'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      describedBy('Password is Required'),
+    );
+  });
+
+  it.each([
+    ['ann@', 'secret', 'Email', 'Provide a valid Email'],
+    ['ann@example.com', '12345', 'Password', 'Must be 6 characters or longer'],
+  ])('refuses %s with %s', async (email, password, field, message) => {
+    await renderApp('/login');
+    await type('Email', email);
+    await type('Password', password);
+    await press('Login');
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(describedBy(message));
+  });
+
+  it('shows the identity service’s message under the form and keeps what was typed', async () => {
+    await renderApp('/login', {
+      identity: { signIn: () => Promise.reject(new Error('Firebase: Error (auth/invalid-credential).')) },
+    });
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    await press('Login');
+    expect(await screen.findByRole('alert')).toHaveTextContent('auth/invalid-credential');
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  });
+
+  it('fills in a demo account by one click, and goes on to the home page', async () => {
+    const session = await renderApp('/login');
+    await press('Demo customer');
+    expect(screen.getByLabelText('Email')).toHaveValue('customer@demo.dev');
+    await press('Login');
+    expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
+  });
+
+  it('offers no demo accounts on real services', async () => {
+    await renderApp('/login', { demo: false });
+    expect(await screen.findByLabelText('Email')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Demo admin' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to where one came from', async () => {
+    await renderApp('/dashboard/my-profile');
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    await press('Login');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Dashboard' })).toBeInTheDocument();
+  });
+});
+
+describe('signup', () => {
+  it('asks for a name and hands all three on', async () => {
+    const signedUp: string[][] = [];
+    await renderApp('/signup', {
+      identity: {
+        signUp: async (...account) => {
+          signedUp.push(account);
+          return 'id-token';
+        },
+      },
+    });
+    await press('Sign Up');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(describedBy('Name is Required'));
+    await type('Name', ' Ann ');
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    await press('Sign Up');
+    await waitFor(() => expect(signedUp).toEqual([['Ann', 'ann@example.com', 'secret']]));
+    expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+  });
+
+  it('goes on with Google', async () => {
+    const session = await renderApp('/signup');
+    await press('Continue with Google');
+    await waitFor(() => expect(session.state.get()).toMatchObject({ status: 'signedIn' }));
+  });
+});

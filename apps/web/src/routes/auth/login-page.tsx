@@ -1,0 +1,68 @@
+import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { PATHS } from '../../paths';
+import { AuthLayout } from './auth-layout';
+import { DemoAccounts } from './demo-accounts';
+import { EMAIL_RULES, PASSWORD_RULES } from './rules';
+import { useAuthForm } from './use-auth-form';
+import { useWayBack } from './use-way-back';
+
+/** `/login`: with email and password or with Google, then back to where one came from. */
+export default function LoginPage() {
+  useDocumentTitle('Login');
+  const auth = useAuthForm();
+  const wayBack = useWayBack();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState, setValue, clearErrors } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+  const fill = (email: string, password: string) => {
+    setValue('email', email);
+    setValue('password', password);
+    clearErrors();
+  };
+  const submit = handleSubmit(({ email, password }) =>
+    auth.run('form', () => auth.session.signIn(email, password)),
+  );
+  const signup = (
+    <>
+      New here?{' '}
+      <Link to={PATHS.signup} state={state}>
+        Create an account
+      </Link>
+    </>
+  );
+
+  return (
+    <AuthLayout title="Login" auth={auth} onwardTo={wayBack} other={signup}>
+      <DemoAccounts onPick={fill} />
+      <Form onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email', EMAIL_RULES)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password', PASSWORD_RULES)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={auth.running === 'form'}
+          disabled={auth.running === 'google'}
+        >
+          Login
+        </Button>
+        <FormError message={auth.message} />
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import { PATHS } from '../../paths';
+import { AuthLayout } from './auth-layout';
+import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
+import { useAuthForm } from './use-auth-form';
+import { useWayBack } from './use-way-back';
+
+/** `/signup`: a new account; then home, or back to what one wanted to see. */
+export default function SignupPage() {
+  useDocumentTitle('Sign Up');
+  const auth = useAuthForm();
+  const wayBack = useWayBack();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: '', email: '', password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ name, email, password }) =>
+    auth.run('form', () => auth.session.signUp(name.trim(), email, password)),
+  );
+  const login = (
+    <>
+      Been here before?{' '}
+      <Link to={PATHS.login} state={state}>
+        Log in
+      </Link>
+    </>
+  );
+
+  return (
+    <AuthLayout title="Sign Up" auth={auth} onwardTo={wayBack} other={login}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...register('name', NAME_RULES)}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', EMAIL_RULES)}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.password?.message}
+          {...register('password', PASSWORD_RULES)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={auth.running === 'form'}
+          disabled={auth.running === 'google'}
+        >
+          Sign Up
+        </Button>
+        <FormError message={auth.message} />
+      </Form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,1 @@
+export { BrowseToolsPage as default } from '@shop/web-catalog';

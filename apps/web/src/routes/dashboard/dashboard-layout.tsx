@@ -1,0 +1,36 @@
+import { useSignedInUser } from '@shop/web-session';
+import { cx, Icon, PageHeading, Spinner } from '@shop/web-ui';
+import { Suspense } from 'react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useDrawer } from '../../shell/use-drawer';
+import styles from './dashboard.module.css';
+import { MENU } from './menu';
+
+/** `/dashboard`: the side menu of the signed-in person's role, with the chosen page beside it. */
+export default function DashboardLayout() {
+  const { role } = useSignedInUser();
+  const menu = useDrawer<HTMLElement>();
+  return (
+    <>
+      <PageHeading>Welcome to Dashboard</PageHeading>
+      <button type="button" popoverTarget="dashboard-menu" className={styles.opener}>
+        <Icon name="menu" />
+        Dashboard menu
+      </button>
+      <div className={styles.columns}>
+        <nav id="dashboard-menu" ref={menu} popover="auto" className={styles.menu} aria-label="Dashboard">
+          {MENU[role].map(([path, text]) => (
+            <NavLink key={path} to={path} className={cx(styles.link)}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.content}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Role } from '@shop/contracts';
+import { PATHS } from '../../paths';
+
+type MenuEntry = readonly [path: string, text: string];
+
+const PROFILE: MenuEntry = [PATHS.myProfile, 'My Profile'];
+
+/** What each role finds in the dashboard's menu, in order. */
+export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  CUSTOMER: [PROFILE, [PATHS.myOrders, 'My Orders'], [PATHS.addReview, 'Add Review']],
+  ADMIN: [
+    PROFILE,
+    [PATHS.makeAdmin, 'Make Admin'],
+    [PATHS.addTool, 'Add Tool'],
+    [PATHS.manageTools, 'Manage Tools'],
+    [PATHS.manageOrders, 'Manage Orders'],
+  ],
+};

@@ -1,0 +1,1 @@
+export { MakeAdminPage as default } from '@shop/web-users';

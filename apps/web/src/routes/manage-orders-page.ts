@@ -1,0 +1,1 @@
+export { ManageOrdersPage as default } from '@shop/web-orders';

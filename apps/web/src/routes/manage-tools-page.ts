@@ -1,0 +1,1 @@
+export { ManageToolsPage as default } from '@shop/web-catalog';

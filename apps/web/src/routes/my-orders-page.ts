@@ -1,0 +1,1 @@
+export { MyOrdersPage as default } from '@shop/web-orders';

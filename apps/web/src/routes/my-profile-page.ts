@@ -1,0 +1,1 @@
+export { MyProfilePage as default } from '@shop/web-users';

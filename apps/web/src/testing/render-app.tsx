@@ -1,0 +1,43 @@
+import type { ClientConfig } from '@shop/contracts';
+import { SessionProvider } from '@shop/web-session';
+import { testSession, type World } from '@shop/web-session/testing';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Router } from '../router';
+
+const CONFIG: ClientConfig = {
+  demo: true,
+  firebase: { apiKey: 'key', authDomain: 'shop.test', projectId: 'demo-shop' },
+  stripe: { publishableKey: 'pk_test_1' },
+};
+
+interface Visit extends World {
+  /** The access token that this browser has kept from before; none for a visitor. */
+  readonly token?: string;
+  readonly demo?: boolean;
+}
+
+/** Opens the whole client at an address, with the identity service and the session's calls scripted. */
+export async function renderApp(address: string, { token, demo = true, ...world }: Visit = {}) {
+  globalThis.__SHOP_CONFIG__ = { ...CONFIG, demo };
+  localStorage.clear();
+  if (token) localStorage.setItem('accessToken', token);
+  const { session } = testSession(world);
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={[address]} useTransitions={false}>
+        <Router />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  await act(() => session.restore());
+  return session;
+}
+
+// jsdom lays nothing out: what watches sizes has nothing to hear, and there is nowhere to scroll to.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => undefined;
