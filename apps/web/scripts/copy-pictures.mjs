@@ -4,7 +4,10 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const drawings = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
+const drawings = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+);
 const target = join(import.meta.dirname, '../public/tools');
 const codePoints = JSON.parse(await readFile(join(import.meta.dirname, 'pictures.json'), 'utf8'));
 
