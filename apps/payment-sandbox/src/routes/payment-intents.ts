@@ -23,7 +23,7 @@ const CREATE = [
   'payment_method',
   'receipt_email',
   'return_url',
-] as const satisfies Array<keyof Stripe.PaymentIntentCreateParams>;
+] as const satisfies (keyof Stripe.PaymentIntentCreateParams)[];
 
 const UPDATE = [
   'amount',
@@ -32,11 +32,12 @@ const UPDATE = [
   'metadata',
   'payment_method',
   'receipt_email',
-] as const satisfies Array<keyof Stripe.PaymentIntentUpdateParams>;
+] as const satisfies (keyof Stripe.PaymentIntentUpdateParams)[];
 
-const CONFIRM = ['payment_method', 'return_url'] as const satisfies Array<
-  keyof Stripe.PaymentIntentConfirmParams
->;
+const CONFIRM = [
+  'payment_method',
+  'return_url',
+] as const satisfies (keyof Stripe.PaymentIntentConfirmParams)[];
 
 const CANCEL_REASONS = [
   'abandoned',

@@ -23,7 +23,7 @@ const SHOWN = [
   'shipping',
   'source',
   'status',
-] as const satisfies Array<keyof Stripe.PaymentIntent>;
+] as const satisfies (keyof Stripe.PaymentIntent)[];
 
 /** What a buyer may see of an intent. */
 export type PublicIntent = Pick<Stripe.PaymentIntent, (typeof SHOWN)[number]>;

@@ -9,9 +9,13 @@ import { findCharge } from './charges';
 import { findIntent } from './payment-intents';
 import type { Call, Route } from './route';
 
-const CREATE = ['amount', 'charge', 'metadata', 'payment_intent', 'reason'] as const satisfies Array<
-  keyof Stripe.RefundCreateParams
->;
+const CREATE = [
+  'amount',
+  'charge',
+  'metadata',
+  'payment_intent',
+  'reason',
+] as const satisfies (keyof Stripe.RefundCreateParams)[];
 
 const REASONS = [
   'duplicate',

@@ -1,0 +1,58 @@
+import type { ProviderApi } from './provider-api';
+import { styleSheet } from './style-sheet';
+
+const STYLES = `
+  dialog { box-sizing: border-box; width: min(28rem, calc(100vw - 2rem)); padding: 0; border: 1px solid GrayText;
+    border-radius: 0.75rem; background: Canvas; color: CanvasText; font: 16px/1.5 system-ui, sans-serif; }
+  dialog::backdrop { background: rgb(0 0 0 / 60%); }
+  header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.5rem 0.5rem 0.5rem 1.5rem; }
+  h2 { margin: 0; font-size: 1rem; }
+  button { min-width: 44px; min-height: 44px; padding: 0 1rem; border: 1px solid GrayText; border-radius: 0.5rem;
+    background: Canvas; color: CanvasText; font: inherit; cursor: pointer; }
+  iframe { display: block; width: 100%; height: 22rem; border: 0; border-top: 1px solid GrayText; }
+`;
+
+/** Shows the test bank's page over the shop; resolves when the buyer has answered. Escape or Cancel is a no. */
+export async function askBank(api: ProviderApi, clientSecret: string): Promise<void> {
+  const { host, dialog, cancel, frame } = createDialog(api.bankPage(clientSecret));
+  document.body.append(host);
+  dialog.showModal();
+  await new Promise<void>((resolve) => {
+    const giveUp = (event: Event) => {
+      event.preventDefault();
+      void api.failAtBank(clientSecret).finally(resolve);
+    };
+    dialog.addEventListener('cancel', giveUp);
+    cancel.addEventListener('click', giveUp);
+    frame.addEventListener('load', () => {
+      frame.contentDocument?.addEventListener('keydown', (event) => event.key === 'Escape' && giveUp(event));
+      void isAnswered(api, clientSecret).then((answered) => answered && resolve());
+    });
+  });
+  dialog.close();
+  host.remove();
+}
+
+async function isAnswered(api: ProviderApi, clientSecret: string): Promise<boolean> {
+  const { paymentIntent } = await api.retrieveIntent(clientSecret);
+  return paymentIntent !== undefined && paymentIntent.status !== 'requires_action';
+}
+
+function createDialog(page: string) {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [styleSheet(STYLES)];
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-labelledby', 'title');
+  const header = document.createElement('header');
+  const title = Object.assign(document.createElement('h2'), {
+    id: 'title',
+    textContent: "Your bank's check",
+  });
+  const cancel = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cancel' });
+  const frame = Object.assign(document.createElement('iframe'), { src: page, title: '3-D Secure test page' });
+  header.append(title, cancel);
+  dialog.append(header, frame);
+  root.append(dialog);
+  return { host, dialog, cancel, frame };
+}

@@ -1,0 +1,59 @@
+import { cardPaymentMethodFields, type CardPaymentMethod } from './card-payment-method';
+import { confirmCardPayment } from './confirm-card-payment';
+import { createElements, type Elements } from './elements';
+import { integrationError } from './errors';
+import { ProviderApi, type Answer } from './provider-api';
+import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
+
+/** The release of the provider's script that `@stripe/stripe-js` asks for. */
+const RELEASE = 'endive';
+
+const NO_TOKENS: StripeError = {
+  type: 'invalid_request_error',
+  message: 'The payment sandbox makes no tokens. Use confirmCardPayment or createPaymentMethod.',
+};
+
+/** What the shop uses of the provider's browser library. */
+export interface SandboxStripe {
+  elements(): Elements;
+  confirmCardPayment(
+    clientSecret: string,
+    data?: { payment_method?: CardPaymentMethod | string },
+    options?: { handleActions?: boolean },
+  ): Promise<Answer<'paymentIntent', PaymentIntent>>;
+  retrievePaymentIntent(clientSecret: string): Promise<Answer<'paymentIntent', PaymentIntent>>;
+  createPaymentMethod(data: CardPaymentMethod): Promise<Answer<'paymentMethod', PaymentMethod>>;
+  createToken(): Promise<{ error: StripeError }>;
+  registerAppInfo(): void;
+  _registerWrapper(): void;
+}
+
+/**
+ * The `window.Stripe` function.
+ *
+ * @param base where the script came from; its API and the test bank's page are beside it
+ */
+export function createStripe(base: URL) {
+  const Stripe = (publishableKey: string): SandboxStripe => {
+    if (!/^pk_test_\w+$/.test(publishableKey))
+      throw integrationError('The payment sandbox takes publishable keys that begin with pk_test_.');
+    return sandboxStripe(new ProviderApi(base, publishableKey));
+  };
+  return Object.assign(Stripe, { version: RELEASE });
+}
+
+function sandboxStripe(api: ProviderApi): SandboxStripe {
+  return {
+    elements: createElements,
+    confirmCardPayment: (clientSecret, data = {}, options = {}) =>
+      confirmCardPayment(api, clientSecret, data, options.handleActions ?? true),
+    retrievePaymentIntent: (clientSecret) => api.retrieveIntent(clientSecret),
+    createPaymentMethod: async (data) => {
+      const { fields, error } = cardPaymentMethodFields(data);
+      return error ? { error } : api.createPaymentMethod(fields);
+    },
+    createToken: () => Promise.resolve({ error: NO_TOKENS }),
+    registerAppInfo: () => undefined,
+    _registerWrapper: () => undefined,
+  };
+}
