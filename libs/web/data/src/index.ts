@@ -1,5 +1,5 @@
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
-export { dropFromList } from './cache/drop-from-list';
+export { dropFromList, unlist } from './cache/drop-from-list';
 export { createApolloClient, type ApolloClientOptions } from './create-apollo-client';
 export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { createCache } from './create-cache';
-import { dropFromList } from './drop-from-list';
+import { dropFromList, unlist } from './drop-from-list';
 
 const USERS = gql`
   query Users($search: String) {
@@ -13,7 +13,7 @@ const USERS = gql`
   }
 `;
 
-it('takes what is gone out of every list that held it, and out of its count', () => {
+function setUp() {
   const cache = createCache();
   const write = (ids: string[], totalCount: number, search?: string) =>
     cache.writeQuery({
@@ -26,6 +26,11 @@ it('takes what is gone out of every list that held it, and out of its count', ()
       query: USERS,
       variables: { search },
     })?.users;
+  return { cache, write, read };
+}
+
+it('takes what is gone out of every list that held it, and out of its count', () => {
+  const { cache, write, read } = setUp();
   write(['a', 'b'], 40);
   write(['b'], 1, 'bo');
   write(['c'], 1, 'cy');
@@ -35,4 +40,12 @@ it('takes what is gone out of every list that held it, and out of its count', ()
   expect(read()).toMatchObject({ totalCount: 39, nodes: [{ id: 'a' }] });
   expect(read('bo')).toMatchObject({ totalCount: 0, nodes: [] });
   expect(read('cy')).toMatchObject({ totalCount: 1, nodes: [{ id: 'c' }] });
+});
+
+it('leaves a thing that is only unlisted where else it shows', () => {
+  const { cache, write, read } = setUp();
+  write(['a', 'b'], 40);
+  unlist(cache, { typename: 'User', id: 'b', list: 'users' });
+  expect(read()).toMatchObject({ totalCount: 39, nodes: [{ id: 'a' }] });
+  expect(cache.extract()['User:b']).toBeDefined();
 });

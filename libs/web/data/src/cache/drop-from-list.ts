@@ -6,15 +6,21 @@ interface StoredConnection {
   readonly totalCount: number;
 }
 
-/** Which entity is gone, and the root field whose lists held it. */
-interface Gone {
+/** A thing, and the root field whose lists may hold it. */
+interface Listed {
   readonly typename: string;
   readonly id: string;
   readonly list: string;
 }
 
-/** Takes a deleted thing out of the cache at once: out of every list that held it, whose count goes down by one. */
-export function dropFromList(cache: ApolloCache, { typename, id, list }: Gone): void {
+/** Takes a deleted thing out of the cache at once: out of every list that held it, and for good. */
+export function dropFromList(cache: ApolloCache, gone: Listed): void {
+  unlist(cache, gone);
+  cache.evict({ id: `${gone.typename}:${gone.id}` });
+}
+
+/** Takes a thing that lives on out of the lists of one root field; the count of each that held it goes down by one. */
+export function unlist(cache: ApolloCache, { typename, id, list }: Listed): void {
   const ref = `${typename}:${id}`;
   cache.modify<Record<string, StoredConnection>>({
     fields: {
@@ -25,5 +31,4 @@ export function dropFromList(cache: ApolloCache, { typename, id, list }: Gone): 
       },
     },
   });
-  cache.evict({ id: ref });
 }
