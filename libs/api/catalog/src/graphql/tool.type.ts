@@ -25,7 +25,7 @@ export class ToolType {
   updatedAt!: Date;
 }
 
-export const ToolConnection = connectionType(ToolType);
+export const ToolConnection = connectionType(ToolType, 'Tool');
 
 /** A tool as GraphQL shows it. */
 export function toToolType(tool: Tool): ToolType {

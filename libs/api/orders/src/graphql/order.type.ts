@@ -43,7 +43,7 @@ export class OrderType {
   events!: OrderEventType[];
 }
 
-export const OrderConnection = connectionType(OrderType);
+export const OrderConnection = connectionType(OrderType, 'Order');
 
 /** An order as GraphQL shows it. */
 export function toOrderType(order: Order): OrderType {

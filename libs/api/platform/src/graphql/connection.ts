@@ -28,9 +28,13 @@ export interface Connection<Node> {
   totalCount: number;
 }
 
-/** Makes the GraphQL type `<Node>Connection` with its edge type. */
-export function connectionType<Node extends object>(node: Type<Node>): Type<Connection<Node>> {
-  @ObjectType(`${node.name}Edge`, { description: `A ${node.name} and its place in the list.` })
+/**
+ * Makes the GraphQL types `<name>Connection` and `<name>Edge`.
+ *
+ * @param name of the node in the schema
+ */
+export function connectionType<Node extends object>(node: Type<Node>, name: string): Type<Connection<Node>> {
+  @ObjectType(`${name}Edge`, { description: `A ${name} and its place in the list.` })
   class Edge {
     @Field({ description: 'Opaque; belongs to this list and order.' })
     cursor!: string;
@@ -38,7 +42,7 @@ export function connectionType<Node extends object>(node: Type<Node>): Type<Conn
     node!: Node;
   }
 
-  @ObjectType(`${node.name}Connection`, { description: `One page of a list of ${node.name}.` })
+  @ObjectType(`${name}Connection`, { description: `One page of a list of ${name}.` })
   class NodeConnection implements Connection<Node> {
     @Field(() => [node], { description: 'The rows of this page.' })
     nodes!: Node[];

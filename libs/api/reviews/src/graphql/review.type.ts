@@ -16,7 +16,7 @@ export class ReviewType implements Review {
   createdAt!: Date;
 }
 
-export const ReviewConnection = connectionType(ReviewType);
+export const ReviewConnection = connectionType(ReviewType, 'Review');
 
 @ObjectType({ description: 'How many reviews gave one rating.' })
 export class RatingCount {

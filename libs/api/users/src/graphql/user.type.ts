@@ -32,7 +32,7 @@ export class UserType {
   createdAt!: Date;
 }
 
-export const UserConnection = connectionType(UserType);
+export const UserConnection = connectionType(UserType, 'User');
 
 /** A user as GraphQL shows it: no token version, no verification state. */
 export function toUserType(user: User): UserType {

@@ -4,21 +4,33 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A tool to add to the catalog. */
 export type CreateToolInput = {
+  /** Pieces in stock. */
   readonly availableQuantity: number;
+  /** Address of its picture: https, or a path on this origin. */
   readonly image: string;
+  /** The fewest pieces that one order may have; at least 1. */
   readonly minimumOrderQuantity: number;
+  /** What the tool is called; 1 to 200 characters. */
   readonly name: string;
+  /** Price of one piece in whole minor units; 50 to 99999999. */
   readonly pricePerUnit: number;
+  /** A sentence or two; 1 to 5000 characters. */
   readonly shortDescription: string;
 };
 
+/** Narrows the list of tools; everything given must hold. */
 export type ToolFilter = {
+  /** Only tools of which there are pieces. */
   readonly inStock?: boolean | null | undefined;
+  /** Price of one piece at the most, in minor units. */
   readonly maxPrice?: number | null | undefined;
+  /** Price of one piece at the least, in minor units. */
   readonly minPrice?: number | null | undefined;
 };
 
+/** Orders of the list of tools. */
 export type ToolSort =
   | 'NAME'
   | 'NEWEST'

@@ -4,20 +4,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How far an order is. */
 export type OrderStatus =
+  /** Closed without payment; its pieces are for sale again. */
   | 'CANCELLED'
+  /** With the customer. */
   | 'DELIVERED'
+  /** The card provider confirmed the payment. */
   | 'PAID'
+  /** Placed; its pieces are held until it is paid or its time runs out. */
   | 'PENDING_PAYMENT'
+  /** Paid, and the money given back. */
   | 'REFUNDED'
+  /** On its way to the customer. */
   | 'SHIPPED';
 
+/** An order to place. Name, e-mail and the price that counts come from the server. */
 export type PlaceOrderInput = {
+  /** Where to deliver; 1 to 500 characters, several lines are fine. */
   readonly address: string;
+  /** Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. */
   readonly expectedPricePerUnit: number;
+  /** Chosen by the client, new for each order; repeating it within a day answers the same order. */
   readonly idempotencyKey: string;
+  /** Phone number for the delivery; 1 to 40 characters. */
   readonly phone: string;
+  /** Number of pieces; at least the tool's minimum. */
   readonly quantity: number;
+  /** Id of the tool. */
   readonly toolId: string;
 };
 

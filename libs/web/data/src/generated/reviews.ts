@@ -4,8 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A review to add. */
 export type AddReviewInput = {
+  /** 1 to 2000 characters. */
   readonly description: string;
+  /** 1 to 5. */
   readonly rating: number;
 };
 

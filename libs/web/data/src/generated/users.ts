@@ -4,15 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a user may do. */
 export type Role =
   | 'ADMIN'
   | 'CUSTOMER';
 
+/** What to change of one's own profile: a missing field stays, an empty text clears it. */
 export type UpdateProfileInput = {
+  /** The name shown in the shop; cannot be cleared. */
   readonly displayName?: string | null | undefined;
+  /** At most 200 characters. */
   readonly education?: string | null | undefined;
+  /** An https address. */
   readonly linkedinProfile?: string | null | undefined;
+  /** At most 200 characters. */
   readonly location?: string | null | undefined;
+  /** At most 200 characters. */
   readonly phone?: string | null | undefined;
 };
 
