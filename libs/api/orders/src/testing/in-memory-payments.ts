@@ -44,13 +44,14 @@ export class InMemoryPayments extends PaymentPort {
 
   override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {
     if (signature !== SIGNATURE) throw DomainError.badInput({ signature: 'is not right' });
-    const [type = '', intentId] = rawBody.toString('utf8').split(' ');
+    const { type, intentId } = JSON.parse(rawBody.toString('utf8'));
     return { eventId: 'evt_1', type, intentId };
   }
 
   /** What the provider would send about an intent. */
   message(intentId: string): { rawBody: Buffer; signature: string } {
-    return { rawBody: Buffer.from(`payment_intent.succeeded ${intentId}`), signature: SIGNATURE };
+    const event = JSON.stringify({ type: 'payment_intent.succeeded', intentId });
+    return { rawBody: Buffer.from(event), signature: SIGNATURE };
   }
 
   /** Sets how far a payment is, as the provider may do at any moment. */

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type ModuleMetadata } from '@nestjs/common';
 import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import { CatalogSeed, ToolsService } from '@shop/api-catalog';
@@ -12,7 +12,7 @@ import { OrdersModule } from '../orders.module';
 import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
 import { InMemoryPayments } from './in-memory-payments';
 
-export const HOLD_MINUTES = 60;
+/** What one piece of every tool costs, in minor units. */
 export const PRICE = 1250;
 
 /** A clock that stands still until it is moved. */
@@ -26,8 +26,12 @@ export class TestClock {
   }
 }
 
-/** The orders module on a real, empty store, with a provider and a clock that the test moves. Nothing runs by itself. */
-export async function startOrderWorld() {
+/**
+ * The orders module on a real, empty store, with a provider and a clock that the test moves. Nothing runs by itself.
+ *
+ * @param imports further modules
+ */
+export async function startOrderWorld(imports: NonNullable<ModuleMetadata['imports']> = []) {
   const store = await startTestStore();
   const payments = new InMemoryPayments();
   const clock = new TestClock();
@@ -35,7 +39,7 @@ export async function startOrderWorld() {
   @Global()
   @Module({
     providers: [
-      { provide: SETTINGS, useValue: { holdMinutes: HOLD_MINUTES } },
+      { provide: SETTINGS, useValue: { holdMinutes: 60, accessTokenSecret: 'x'.repeat(32) } },
       { provide: PaymentPort, useValue: payments },
     ],
     exports: [SETTINGS, PaymentPort],
@@ -43,7 +47,7 @@ export async function startOrderWorld() {
   class Root {}
 
   const module = await Test.createTestingModule({
-    imports: [MongooseModule.forRoot(store.uri), Root, OrdersModule],
+    imports: [MongooseModule.forRoot(store.uri), Root, OrdersModule, ...imports],
   })
     .overrideProvider(CLOCK)
     .useValue(clock)
@@ -54,6 +58,7 @@ export async function startOrderWorld() {
   let tools = 0;
 
   return {
+    module,
     clock,
     payments,
     /** A service or repository of the module. */

@@ -1,0 +1,126 @@
+import { ToolsService } from '@shop/api-catalog';
+import { person, PRICE, wanted } from '../testing/order-world';
+import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
+
+let api: OrdersApi;
+let toolId: string;
+const anna = person('anna');
+const eve = person('eve');
+const admin = person('root', 'ADMIN');
+
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+  id status quantity paid transactionId toolName customerEmail address holdExpiresAt
+  pricePerUnit { amount currency } total { amount } tool { id availableQuantity } events { status by note } } }`;
+const LIST = `query { myOrders { totalCount nodes { id tool { name } } } }`;
+let key = 0;
+
+beforeAll(async () => {
+  api = await startOrdersApi();
+});
+beforeEach(async () => {
+  toolId = await api.stocked(10, 2);
+});
+afterEach(() => api.reset());
+afterAll(() => api?.close());
+
+const place = (change: object = {}, who = anna) => {
+  const terms = { quantity: 2, expectedPricePerUnit: PRICE, idempotencyKey: `key-${(key += 1)}` };
+  return api.graphql(who, PLACE, { input: wanted(toolId, { ...terms, ...change }) });
+};
+
+it('places an order and shows it whole', async () => {
+  const { data } = await place();
+  expect(data.placeOrder).toMatchObject({
+    ...{
+      status: 'PENDING_PAYMENT',
+      quantity: 2,
+      paid: false,
+      transactionId: null,
+      customerEmail: anna.email,
+    },
+    ...{ pricePerUnit: { amount: PRICE, currency: 'USD' }, total: { amount: 2 * PRICE } },
+    ...{ tool: { id: toolId, availableQuantity: 8 }, address: '1 Main Street' },
+    ...{ holdExpiresAt: '2030-01-01T01:00:00.000Z' },
+    events: [{ status: 'PENDING_PAYMENT', by: 'customer', note: null }],
+  });
+});
+
+it.each([
+  ['BAD_USER_INPUT', { quantity: 1 }],
+  ['PRICE_CHANGED', { expectedPricePerUnit: 1 }],
+  ['OUT_OF_STOCK', { quantity: 11 }],
+  ['NOT_FOUND', { toolId: 'abc' }],
+])('answers %s to %j', async (code, change) => expect((await place(change)).code).toBe(code));
+
+it('lets nobody in without a token, and only admins see all orders', async () => {
+  const all = 'query { orders { totalCount } }';
+  for (const query of [
+    LIST,
+    all,
+    'query { order(id: "a") { id } }',
+    'query { payableOrder(id: "a") { id } }',
+  ]) {
+    expect((await api.graphql(undefined, query)).code).toBe('UNAUTHENTICATED');
+  }
+  for (const call of ['cancelOrder(id: "a") { id }', 'startPayment(orderId: "a") { clientSecret }']) {
+    expect((await api.graphql(undefined, `mutation { ${call} }`)).code).toBe('UNAUTHENTICATED');
+  }
+  expect((await api.graphql(anna, all)).code).toBe('FORBIDDEN');
+  expect((await api.graphql(admin, all)).data.orders).toEqual({ totalCount: 0 });
+});
+
+it('reads the tools of a list at once, and says null for a deleted one', async () => {
+  const gone = await api.stocked(5);
+  await place();
+  await place({ toolId: gone });
+  await place();
+  await api.get(ToolsService).remove(gone);
+  const getMany = jest.spyOn(api.get(ToolsService), 'getMany');
+  const { data } = await api.graphql(anna, LIST);
+  expect(data.myOrders.nodes.map((node: { tool: object | null }) => node.tool !== null)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(getMany).toHaveBeenCalledTimes(1);
+  getMany.mockRestore();
+});
+
+it("answers another's order as it answers none", async () => {
+  const { id } = (await place()).data.placeOrder;
+  for (const which of [id, 'f'.repeat(24), 'abc']) {
+    const found = await api.graphql(
+      eve,
+      `query { order(id: "${which}") { id } payableOrder(id: "${which}") { id } }`,
+    );
+    expect(found.data).toEqual({ order: null, payableOrder: null });
+    const cancelled = await api.graphql(eve, `mutation { cancelOrder(id: "${which}") { id } }`);
+    expect(cancelled).toMatchObject({ code: 'NOT_FOUND', message: 'There is no such order.' });
+  }
+  expect((await api.graphql(admin, `query { order(id: "${id}") { id } }`)).data.order).toEqual({ id });
+});
+
+it('goes from order to payment, and cancels another', async () => {
+  const { id } = (await place()).data.placeOrder;
+  const session = await api.graphql(
+    anna,
+    `mutation { startPayment(orderId: "${id}") { clientSecret amount { amount } } }`,
+  );
+  expect(session.data.startPayment).toMatchObject({ amount: { amount: 2 * PRICE } });
+  const [intentId = ''] = session.data.startPayment.clientSecret.split('_s');
+  const complete = `mutation { completePayment(orderId: "${id}", transactionId: "${intentId}") { status paid transactionId paidAt } }`;
+  expect((await api.graphql(anna, complete)).code).toBe('CONFLICT');
+  api.payments.move(intentId, 'SUCCEEDED');
+  for (const _ of [1, 2]) {
+    expect((await api.graphql(anna, complete)).data.completePayment).toEqual({
+      ...{ status: 'PAID', paid: true, transactionId: intentId, paidAt: '2030-01-01T00:00:00.000Z' },
+    });
+  }
+  const other = (await place()).data.placeOrder.id;
+  const cancel = `mutation { cancelOrder(id: "${other}") { status holdExpiresAt } }`;
+  expect((await api.graphql(anna, cancel)).data.cancelOrder).toEqual({
+    status: 'CANCELLED',
+    holdExpiresAt: null,
+  });
+  expect((await api.graphql(anna, cancel)).code).toBe('CONFLICT');
+});

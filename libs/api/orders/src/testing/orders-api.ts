@@ -1,0 +1,94 @@
+import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { GraphQLModule } from '@nestjs/graphql';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Principal } from '@shop/api-kernel';
+import {
+  AccessModule,
+  AccessTokenModule,
+  AccessTokens,
+  ErrorFilter,
+  formatError,
+  PrincipalResolver,
+} from '@shop/api-platform';
+import { startOrderWorld } from './order-world';
+
+/** A call of the REST adapter. */
+export interface RestCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The world of orders behind its two transports, with the real guard and error filter. */
+export async function startOrdersApi() {
+  const people = new Map<string, Principal>();
+
+  @Module({
+    providers: [
+      {
+        provide: PrincipalResolver,
+        useValue: { resolve: async ({ sub }: { sub: string }) => people.get(sub) ?? null },
+      },
+    ],
+    exports: [PrincipalResolver],
+  })
+  class People {}
+
+  @Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
+  class Errors {}
+
+  const world = await startOrderWorld([
+    AccessModule.register([People]),
+    AccessTokenModule,
+    GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, autoSchemaFile: true, formatError }),
+    Errors,
+  ]);
+  const app = world.module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {
+    rawBody: true,
+    logger: false,
+  });
+  await app.init();
+
+  function headersOf(caller: Principal | undefined): Record<string, string> {
+    if (!caller) return {};
+    people.set(caller.uid, caller);
+    const { accessToken } = world.module.get(AccessTokens, { strict: false }).issue(caller.uid, 0);
+    return { authorization: `Bearer ${accessToken}` };
+  }
+
+  return {
+    ...world,
+
+    /** Calls the REST adapter; answers status, headers and the parsed body. */
+    async rest(caller: Principal | undefined, { method, url, body, headers }: RestCall) {
+      const response = await app.inject({
+        ...{ method, url, headers: { ...headersOf(caller), ...headers } },
+        ...(body !== undefined && { payload: body }),
+      });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+
+    /** Runs a GraphQL document; answers its data, and the code of its first error. */
+    async graphql(caller: Principal | undefined, query: string, variables: object = {}) {
+      const payload = { query, variables };
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: headersOf(caller),
+        payload,
+      });
+      const { data, errors } = response.json();
+      return { data, code: errors?.[0]?.extensions?.code, message: errors?.[0]?.message };
+    },
+
+    async close(): Promise<void> {
+      await app.close();
+      await world.close();
+    },
+  };
+}
+
+export type OrdersApi = Awaited<ReturnType<typeof startOrdersApi>>;
