@@ -11,6 +11,12 @@ const API_PATHS = [
 
 const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, ws: true };
 
+/** What most routes share, in two files instead of thirty: the parts of the screen, and the API's client. */
+const SHARED_CHUNKS = [
+  { name: 'data', test: /@apollo|graphql|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated)/ },
+  { name: 'ui', test: /web[\\/]ui[\\/]|shared[\\/]contracts/ },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -19,6 +25,7 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../../dist/apps/web'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
   },
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^${path}(?:[/?]|$)`, api])) },
 });
