@@ -2,7 +2,7 @@ import { newId } from '../ids';
 import type { Ledger } from '../ledger/ledger';
 import { browserRoutes } from '../routes/browser-api';
 import { publicIntent } from '../routes/public-intent';
-import { ApiError, type ApiErrorBody } from './api-error';
+import { ApiError, type ApiErrorBody } from '../api-error';
 import { execute } from './execute';
 import { json, type ApiRequest, type Reply } from './reply';
 import { matchRoute } from './router';

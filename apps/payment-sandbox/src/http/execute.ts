@@ -1,12 +1,12 @@
 import type { Transaction } from '../ledger/transaction';
-import { ApiError, type ApiErrorBody } from './api-error';
+import { ApiError, type ApiErrorBody } from '../api-error';
 import { expand, takeExpand } from './expand';
 import { parseForm, type Form } from './form';
 import type { ApiRequest } from './reply';
 import type { Match } from './router';
 
 /** An answer before it is sent; `executed` says whether the request got past being read. */
-export interface Outcome {
+export interface Executed {
   status: number;
   body: string;
   executed: boolean;
@@ -18,7 +18,7 @@ export function execute(
   request: ApiRequest,
   { route, id }: Match,
   shownError: (error: ApiErrorBody) => object = (error) => error,
-): Outcome {
+): Executed {
   try {
     const form = readForm(request);
     const paths = takeExpand(form);

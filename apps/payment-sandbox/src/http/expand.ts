@@ -1,5 +1,5 @@
 import type { Books } from '../ledger/tables';
-import { invalidRequest } from './api-error';
+import { invalidRequest } from '../api-error';
 import type { Form } from './form';
 
 const TABLE_OF = {

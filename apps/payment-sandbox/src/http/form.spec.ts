@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '../api-error';
 import { parseForm } from './form';
 
 describe('a form-encoded body', () => {

@@ -1,4 +1,4 @@
-import { invalidRequest } from './api-error';
+import { invalidRequest } from '../api-error';
 
 /** A form-encoded body or query: names with brackets nest (`card[number]`), lists have indexes or empty brackets. */
 export interface Form {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOnFile } from '../ledger/tables';
 import type { Transaction } from '../ledger/transaction';
-import { ApiError, invalidRequest } from './api-error';
-import type { Outcome } from './execute';
+import { ApiError, invalidRequest } from '../api-error';
+import type { Executed } from './execute';
 import type { ApiRequest } from './reply';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -41,8 +41,8 @@ export class Idempotency {
   async once(
     tx: Transaction,
     { key, fingerprint, requestId }: Keyed,
-    carryOut: () => Outcome,
-  ): Promise<{ outcome: Outcome; replayOf: string | null }> {
+    carryOut: () => Executed,
+  ): Promise<{ outcome: Executed; replayOf: string | null }> {
     if (this.inProgress.has(key)) throw inUse();
     const before = freshAnswer(tx, key);
     if (before !== undefined) return replay(before, fingerprint);
@@ -69,7 +69,7 @@ function freshAnswer(tx: Transaction, key: string): AnswerOnFile | undefined {
 function replay(
   { status, body, requestId, ...before }: AnswerOnFile,
   fingerprint: string,
-): { outcome: Outcome; replayOf: string } {
+): { outcome: Executed; replayOf: string } {
   if (before.fingerprint !== fingerprint)
     throw new ApiError(400, {
       type: 'idempotency_error',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { resourceMissing } from './api-error';
+import { resourceMissing } from '../api-error';
 import type { Params } from './params';
 
 /** The parameters that every list takes. */

@@ -1,4 +1,4 @@
-import { invalidRequest } from './api-error';
+import { invalidRequest } from '../api-error';
 import { newForm, type Form } from './form';
 
 /** The parameters of one request, or of one group inside it, read with the provider's own complaints. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ApiError } from './api-error';
+import { ApiError } from '../api-error';
 
 const LARGEST_BYTES = 100 * 1024;
 

@@ -1,5 +1,5 @@
 import type { Route } from '../routes/route';
-import { ApiError } from './api-error';
+import { ApiError } from '../api-error';
 
 /** The route for a request and the id in its path (empty where the route has none). */
 export interface Match {

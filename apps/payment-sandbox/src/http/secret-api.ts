@@ -6,8 +6,8 @@ import { eventRoutes } from '../routes/events';
 import { paymentIntentRoutes } from '../routes/payment-intents';
 import { paymentMethodRoutes } from '../routes/payment-methods';
 import { refundRoutes } from '../routes/refunds';
-import { ApiError } from './api-error';
-import { execute, type Outcome } from './execute';
+import { ApiError } from '../api-error';
+import { execute, type Executed } from './execute';
 import { fingerprint, idempotencyKey, type Idempotency } from './idempotency';
 import { json, type ApiRequest, type Reply } from './reply';
 import { matchRoute } from './router';
@@ -45,7 +45,7 @@ async function carryOut(
   idempotency: Idempotency,
   request: ApiRequest,
   requestId: string,
-): Promise<{ outcome: Outcome; replayOf: string | null }> {
+): Promise<{ outcome: Executed; replayOf: string | null }> {
   demandSecretKey(request.headers.authorization);
   const match = matchRoute(ROUTES, request.method, request.url.pathname);
   const key = idempotencyKey(request);
@@ -57,6 +57,6 @@ async function carryOut(
   return { outcome, replayOf: null };
 }
 
-function reply({ status, body }: Outcome, headers: Record<string, string>): Reply {
+function reply({ status, body }: Executed, headers: Record<string, string>): Reply {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Ledger } from '../ledger/ledger';
 import { bankPage, bankStyles } from '../routes/bank-page';
-import { ApiError } from './api-error';
+import { ApiError } from '../api-error';
 import { answerBrowserApi } from './browser-api';
 import { Idempotency } from './idempotency';
 import { json, type ApiRequest, type Reply } from './reply';

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { Cause } from '../payments/event';
 import { Journal } from './journal';
 import { Outbox } from './outbox';
 import { newBooks, type Books, type Entry, type Tables } from './tables';
-import { Transaction, type Cause } from './transaction';
+import { Transaction, type Keeper } from './transaction';
 
 /** Everything the sandbox knows: in memory for reading, in a journal for the next start. */
-export class Ledger {
+export class Ledger implements Keeper {
   /** Events waiting to be delivered; their order is that of their commits. */
   readonly outbox = new Outbox();
 

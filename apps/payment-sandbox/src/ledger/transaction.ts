@@ -1,11 +1,13 @@
-import { newEvent, type EventSubject, type EventType } from '../payments/event';
-import type { Ledger } from './ledger';
+import { newEvent, type Cause, type EventSubject, type EventType } from '../payments/event';
+import type { Outbox } from './outbox';
 import type { Books, Entry, Tables } from './tables';
 
-/** The request behind a change, as events name it; both null for what happens by itself. */
-export interface Cause {
-  id: string | null;
-  idempotency_key: string | null;
+/** What keeps the changes: rows become visible by `show` and lasting by `save`, then their events go to the outbox. */
+export interface Keeper {
+  readonly books: Readonly<Books>;
+  readonly outbox: Outbox;
+  show<T extends keyof Tables>(table: T, row: Tables[T]): void;
+  save(entries: Entry[]): Promise<void>;
 }
 
 /**
@@ -17,7 +19,7 @@ export class Transaction {
   private readonly emitted: string[] = [];
 
   constructor(
-    private readonly ledger: Ledger,
+    private readonly ledger: Keeper,
     private readonly cause: Cause,
   ) {}
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ApiError, unexpectedState } from '../http/api-error';
+import { ApiError, unexpectedState } from '../api-error';
 import type { CardOnFile } from '../ledger/tables';
 import type { Transaction } from '../ledger/transaction';
 import { attempt } from './attempt';

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import { newId, nowInSeconds } from '../ids';
-import type { Cause } from '../ledger/transaction';
 
 /** The version of the provider's API whose shapes the sandbox speaks: the one that the SDK pins. */
 export const API_VERSION = '2026-10-28.endive';
+
+/** The request behind a change, as events name it; both null for what happens by itself. */
+export type Cause = Stripe.Event.Request;
 
 /** The events that the sandbox sends. */
 export type EventType = Extract<

@@ -8,6 +8,7 @@ export interface IntentTerms {
   description: string | null;
   receipt_email: string | null;
   metadata: Stripe.Metadata;
+  redirects: 'always' | 'never';
 }
 
 /** A new intent that waits for a payment method. */
@@ -23,7 +24,7 @@ export function newPaymentIntent(terms: IntentTerms): Stripe.PaymentIntent {
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
+    automatic_payment_methods: { allow_redirects: terms.redirects, enabled: true },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { unexpectedState } from '../http/api-error';
+import { unexpectedState } from '../api-error';
 
 /** The states in which an intent can still be confirmed, changed or cancelled (docs.stripe.com/payments/paymentintents/lifecycle). */
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { invalidRequest } from '../http/api-error';
+import { invalidRequest } from '../api-error';
 import { Params } from '../http/params';
 import { demandPublishableKey } from '../http/secret-key';
 import type { CardOnFile } from '../ledger/tables';

@@ -1,7 +1,7 @@
 import { brandRule } from '../cards/brands';
 import { hasValidCheckDigit } from '../cards/luhn';
 import { testCardById } from '../cards/test-cards';
-import { ApiError, invalidRequest, resourceMissing } from '../http/api-error';
+import { ApiError, invalidRequest, resourceMissing } from '../api-error';
 import type { Params } from '../http/params';
 import type { CardOnFile } from '../ledger/tables';
 import type { Transaction } from '../ledger/transaction';

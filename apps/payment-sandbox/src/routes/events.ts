@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { resourceMissing } from '../http/api-error';
+import { resourceMissing } from '../api-error';
 import { page, PAGE } from '../http/pages';
 import { Params } from '../http/params';
 import type { EventOnFile } from '../ledger/tables';

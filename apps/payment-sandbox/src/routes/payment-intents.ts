@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { resourceMissing } from '../http/api-error';
+import { resourceMissing } from '../api-error';
 import { page, PAGE } from '../http/pages';
 import { mergedMetadata } from '../http/metadata';
 import { chargeableAmount, currencyCode } from '../http/money';
@@ -66,7 +66,7 @@ export function findIntent(tx: Transaction, id: string, param = 'intent'): Strip
 
 function create({ tx, form }: Call): Stripe.PaymentIntent {
   const params = new Params(form, CREATE);
-  params.group('automatic_payment_methods', ['enabled', 'allow_redirects']);
+  const methods = params.group('automatic_payment_methods', ['enabled', 'allow_redirects']);
   params.required('amount');
   params.required('currency');
   const draft = newPaymentIntent({
@@ -75,6 +75,7 @@ function create({ tx, form }: Call): Stripe.PaymentIntent {
     description: params.text('description') ?? null,
     receipt_email: params.text('receipt_email') ?? null,
     metadata: mergedMetadata(params),
+    redirects: methods.choice('allow_redirects', ['always', 'never']) ?? 'always',
   });
   const confirmNow = params.flag('confirm');
   const intent = withCard(draft, namedCard(tx, params)?.id);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { resourceMissing } from '../http/api-error';
+import { resourceMissing } from '../api-error';
 import { Params } from '../http/params';
 import { tokenCard } from './card-params';
 import type { Call, Route } from './route';

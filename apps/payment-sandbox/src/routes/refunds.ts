@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { ApiError, invalidRequest, resourceMissing } from '../http/api-error';
+import { ApiError, invalidRequest, resourceMissing } from '../api-error';
 import { mergedMetadata } from '../http/metadata';
 import { page, PAGE } from '../http/pages';
 import { Params } from '../http/params';
