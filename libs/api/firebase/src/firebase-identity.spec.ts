@@ -1,0 +1,86 @@
+import type { IdentityPort } from '@shop/api-users';
+import { sealIdToken } from '@shop/token-seal';
+import { createFirebaseIdentity } from './create-firebase-identity';
+import { SEAL_KEY, startAuthEmulator, type AuthEmulator } from './testing/auth-emulator';
+import { unsignedToken } from './testing/id-token';
+
+const ada = { uid: 'demo-ada', email: 'ada@demo.dev', password: 'correct-horse', displayName: 'Ada' };
+const UNAUTHENTICATED = { code: 'UNAUTHENTICATED' };
+let emulator: AuthEmulator;
+let identity: IdentityPort;
+
+beforeAll(async () => {
+  emulator = await startAuthEmulator();
+  identity = createFirebaseIdentity({
+    projectId: 'demo-shop',
+    emulator: { host: emulator.adminHost, sealKey: SEAL_KEY },
+  });
+  await identity.ensureIdentity(ada);
+});
+
+afterAll(() => {
+  emulator.process.kill('SIGKILL');
+});
+
+it('knows who has signed up, before the name is set', async () => {
+  const idToken = await emulator.idToken('signUp', 'Bob@Demo.dev', 'correct-horse');
+  expect(await identity.verifyIdToken(idToken)).toEqual({
+    uid: expect.any(String),
+    email: 'bob@demo.dev',
+    emailVerified: false,
+    displayName: undefined,
+    photoURL: undefined,
+  });
+});
+
+it('knows a person by the name that was set', async () => {
+  await identity.updateDisplayName(ada.uid, 'Ada L.');
+  const idToken = await emulator.idToken('signInWithPassword', ada.email, ada.password);
+  const known = { uid: ada.uid, email: ada.email, emailVerified: true, displayName: 'Ada L.' };
+  expect(await identity.verifyIdToken(idToken)).toMatchObject(known);
+  expect(await identity.findByEmail('ADA@demo.dev')).toMatchObject(known);
+});
+
+it('leaves an account that is there as it is', async () => {
+  await identity.ensureIdentity({ ...ada, password: 'other-horse', displayName: 'Eve' });
+  expect(await emulator.idToken('signInWithPassword', ada.email, ada.password)).toBeTruthy();
+});
+
+it('finds nobody by an unknown or impossible e-mail', async () => {
+  expect(await identity.findByEmail('nobody@demo.dev')).toBeNull();
+  expect(await identity.findByEmail('no address')).toBeNull();
+});
+
+it('deletes an account once and for all', async () => {
+  const idToken = await emulator.idToken('signUp', 'cleo@demo.dev', 'correct-horse');
+  const { uid } = await identity.verifyIdToken(idToken);
+  await identity.deleteIdentity(uid);
+  await identity.deleteIdentity(uid);
+  await expect(identity.verifyIdToken(idToken)).rejects.toMatchObject(UNAUTHENTICATED);
+  await expect(identity.updateDisplayName(uid, 'Cleo')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+const now = Math.floor(Date.now() / 1000);
+
+it.each([
+  ['unsealed', unsignedToken()],
+  ['sealed with another key', sealIdToken(unsignedToken(), 'x'.repeat(32))],
+  ['expired', sealIdToken(unsignedToken({ exp: now - 1 }), SEAL_KEY)],
+  ['issued in the future', sealIdToken(unsignedToken({ iat: now + 120 }), SEAL_KEY)],
+  ['not valid yet', sealIdToken(unsignedToken({ nbf: now + 120 }), SEAL_KEY)],
+  ['of another project', sealIdToken(unsignedToken({ aud: 'other-shop' }), SEAL_KEY)],
+  ['of another issuer', sealIdToken(unsignedToken({ iss: 'https://demo.dev' }), SEAL_KEY)],
+  ['of no person', sealIdToken(unsignedToken({ sub: '' }), SEAL_KEY)],
+  ['of an unknown person', sealIdToken(unsignedToken({ sub: 'x', user_id: 'x' }), SEAL_KEY)],
+  ['of a person without e-mail', sealIdToken(unsignedToken({ email: undefined }), SEAL_KEY)],
+  ['that is no token', 'Bearer x y ☃'],
+  ['of 100 KB', 'a'.repeat(100_000)],
+  ['that is empty', ''],
+])('refuses a token %s', async (_what, idToken) => {
+  await expect(identity.verifyIdToken(idToken)).rejects.toMatchObject(UNAUTHENTICATED);
+});
+
+it('takes the same hand-made token with the right seal, so that the refusals above mean something', async () => {
+  const idToken = sealIdToken(unsignedToken(), SEAL_KEY);
+  expect(await identity.verifyIdToken(idToken)).toMatchObject({ uid: ada.uid });
+});

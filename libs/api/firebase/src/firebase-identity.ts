@@ -1,0 +1,86 @@
+import { DomainError } from '@shop/api-kernel';
+import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
+import { readSealedIdToken } from '@shop/token-seal';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { codeOf, refusedToken, unavailable, verificationError } from './errors';
+import { within } from './within';
+
+/** The port promises an answer within 2 s, in milliseconds; the SDK itself would wait for 25 s. */
+const ANSWER_TIME = 1_800;
+
+/** A clock may be wrong by this many seconds before a token counts as issued in the future. */
+const CLOCK_SKEW = 60;
+
+/** People as Firebase Authentication knows them, real or emulated. */
+export class FirebaseIdentity implements IdentityPort {
+  /** @param sealKey given for the emulator, whose unsigned tokens count only with the seal of its gateway */
+  constructor(
+    private readonly auth: Auth,
+    private readonly sealKey: string | undefined,
+  ) {}
+
+  async verifyIdToken(idToken: string): Promise<Identity> {
+    if (this.sealKey !== undefined && !readSealedIdToken(idToken, this.sealKey)) {
+      throw refusedToken();
+    }
+    const claims = await this.answered(this.auth.verifyIdToken(idToken, true), verificationError);
+    if (!claims.email || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
+      throw refusedToken();
+    }
+    return identityOf(claims, claims.email);
+  }
+
+  async updateDisplayName(uid: string, displayName: string): Promise<void> {
+    await this.answered(this.auth.updateUser(uid, { displayName }), (error) =>
+      codeOf(error) === 'auth/user-not-found' ? DomainError.notFound('account') : unavailable(error),
+    );
+  }
+
+  async deleteIdentity(uid: string): Promise<void> {
+    await this.unless(['auth/user-not-found'], this.auth.deleteUser(uid));
+  }
+
+  async ensureIdentity(account: NewIdentity): Promise<void> {
+    const present = ['auth/uid-already-exists', 'auth/email-already-exists'];
+    await this.unless(present, this.auth.createUser({ ...account, emailVerified: true }));
+  }
+
+  async findByEmail(email: string): Promise<Identity | null> {
+    const nobody = ['auth/user-not-found', 'auth/invalid-email'];
+    const user = await this.unless(nobody, this.auth.getUserByEmail(email));
+    if (!user?.email) {
+      return null;
+    }
+    const { uid, emailVerified, displayName, photoURL } = user;
+    return { uid, email: user.email.toLowerCase(), emailVerified, displayName, photoURL };
+  }
+
+  /** The answer, or null for one of the refusals that are as good as an answer. */
+  private unless<T>(refusals: readonly string[], work: Promise<T>): Promise<T | null> {
+    const answer = work.catch((error: unknown) => {
+      if (refusals.includes(codeOf(error))) {
+        return null;
+      }
+      throw error;
+    });
+    return this.answered(answer, unavailable);
+  }
+
+  /** The answer in time, or the failure in the shop's words. */
+  private answered<T>(work: Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
+    const translated = work.catch((error: unknown) => {
+      throw translate(error);
+    });
+    return within(ANSWER_TIME, translated, unavailable);
+  }
+}
+
+function identityOf({ uid, email_verified, name, picture }: DecodedIdToken, email: string): Identity {
+  return {
+    uid,
+    email: email.toLowerCase(),
+    emailVerified: email_verified === true,
+    displayName: typeof name === 'string' ? name : undefined,
+    photoURL: picture,
+  };
+}

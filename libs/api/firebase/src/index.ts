@@ -1,0 +1,1 @@
+export { createFirebaseIdentity, type FirebaseIdentitySettings } from './create-firebase-identity';

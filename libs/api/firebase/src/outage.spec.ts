@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sealIdToken } from '@shop/token-seal';
+import type { IdentityPort } from '@shop/api-users';
+import { createFirebaseIdentity } from './create-firebase-identity';
+import { unsignedToken } from './testing/id-token';
+
+const sealKey = 'k'.repeat(32);
+const account = { uid: 'x', email: 'x@demo.dev', password: 'correct-horse', displayName: 'X' };
+
+const calls: [string, (identity: IdentityPort) => Promise<unknown>][] = [
+  ['verifyIdToken', (identity) => identity.verifyIdToken(sealIdToken(unsignedToken(), sealKey))],
+  ['updateDisplayName', (identity) => identity.updateDisplayName('x', 'X')],
+  ['deleteIdentity', (identity) => identity.deleteIdentity('x')],
+  ['ensureIdentity', (identity) => identity.ensureIdentity(account)],
+  ['findByEmail', (identity) => identity.findByEmail('x@demo.dev')],
+];
+
+/** A service that takes every request and answers none. */
+let silent: Server;
+
+beforeAll(async () => {
+  silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(() => {
+  silent.close();
+  silent.closeAllConnections();
+});
+
+function identityAt(port: number): IdentityPort {
+  return createFirebaseIdentity({ projectId: 'demo-shop', emulator: { host: `127.0.0.1:${port}`, sealKey } });
+}
+
+it.each(calls)('%s is UNAVAILABLE at once when nothing listens', async (_name, call) => {
+  await expect(call(identityAt(1))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it('makes every call UNAVAILABLE within 2 s when the service hangs', async () => {
+  const startedAt = performance.now();
+  const { port } = silent.address() as AddressInfo;
+  const identity = identityAt(port);
+  const outcomes = await Promise.allSettled(calls.map(([, call]) => call(identity)));
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'UNAVAILABLE' }) };
+  expect(outcomes).toEqual(calls.map(() => unavailable));
+});

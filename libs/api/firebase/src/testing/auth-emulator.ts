@@ -1,0 +1,42 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = join(__dirname, '../../../../../dist/apps/auth-emulator/main.js');
+
+export const SEAL_KEY = 'seal-key-of-the-specs-of-the-adapter';
+
+/** The emulator as a process of its own, with no accounts, on free ports. */
+export interface AuthEmulator {
+  readonly adminHost: string;
+  readonly process: ChildProcess;
+  /** What a browser gets that signs in or up: a sealed ID token. */
+  idToken(operation: 'signUp' | 'signInWithPassword', email: string, password: string): Promise<string>;
+}
+
+export async function startAuthEmulator(): Promise<AuthEmulator> {
+  const env = {
+    ...process.env,
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'auth-emulator-')),
+    AUTH_EMULATOR_PORT: '0',
+    AUTH_EMULATOR_ADMIN_PORT: '0',
+    IDENTITY_SEAL_KEY: SEAL_KEY,
+  };
+  const child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [ports]: { gatewayPort: number; adminPort: number }[] = await once(child, 'message');
+  return {
+    adminHost: `127.0.0.1:${ports?.adminPort}`,
+    process: child,
+    idToken: async (operation, email, password) => {
+      const path = `identitytoolkit.googleapis.com/v1/accounts:${operation}`;
+      const answer = await fetch(`http://127.0.0.1:${ports?.gatewayPort}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      });
+      return ((await answer.json()) as { idToken: string }).idToken;
+    },
+  };
+}
