@@ -34,6 +34,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   197: 'InvalidIndexSpecificationOption',
   225: 'TransactionTooOld',
   238: 'NotImplemented',
+  241: 'ConversionFailure',
   251: 'NoSuchTransaction',
   263: 'OperationNotSupportedInTransaction',
   10334: 'BSONObjectTooLarge',

@@ -2,12 +2,20 @@ import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import { isDoc } from '../bson/document';
 import { CommandError } from '../errors';
+import { conversions } from './conversions';
 
 /** Operators that run code of the client. */
 const REFUSED = new Set(['$function', '$accumulator', '$where']);
 const KNOWN = new Set(
-  [...Object.keys(expressions), ...Object.keys(accumulators)].filter((name) => !REFUSED.has(name)),
+  [expressions, accumulators, conversions]
+    .flatMap((operators) => Object.keys(operators))
+    .filter((name) => !REFUSED.has(name)),
 );
+
+/** Whether there is an expression operator of this name. */
+export function isKnownOperator(name: string): boolean {
+  return KNOWN.has(name);
+}
 
 /**
  * Checks the operators of an expression before it is evaluated for the first time.
@@ -24,7 +32,7 @@ export function checkExpression(spec: unknown): void {
       `an object representing an expression must have exactly one field: { ${names.join(', ')} }`,
     );
   }
-  if (operator !== undefined && !KNOWN.has(operator)) {
+  if (operator !== undefined && !isKnownOperator(operator)) {
     throw new CommandError(168, `Unrecognized expression '${operator}'`);
   }
   if (operator !== '$literal') Object.values(spec).forEach(checkExpression);

@@ -4,10 +4,12 @@ import * as accumulators from 'mingo/operators/accumulator';
 import * as expressions from 'mingo/operators/expression';
 import { Query } from 'mingo/query';
 import { bsonClass, isDoc, type Doc } from '../bson/document';
+import { CommandError } from '../errors';
 import { isTruthy } from '../bson/types';
 import { toRegExp } from '../query/regex';
 import { checkExpression } from './check';
 import { comparisons } from './comparisons';
+import { conversions } from './conversions';
 
 type EvalOptions = Parameters<typeof evalExpr>[2];
 
@@ -15,7 +17,7 @@ type EvalOptions = Parameters<typeof evalExpr>[2];
 export type Expression = (doc: Doc) => unknown;
 
 const context = Context.init({
-  expression: { ...expressions, ...comparisons },
+  expression: { ...expressions, ...comparisons, ...conversions },
   accumulator: { ...accumulators },
 });
 
@@ -42,7 +44,21 @@ const options = ((): EvalOptions => {
 export function parseExpression(spec: unknown): Expression {
   checkExpression(spec);
   const plain = toPlain(spec);
-  return (doc) => evalExpr(toPlain(doc), plain, options);
+  return (doc) => {
+    try {
+      return evalExpr(toPlain(doc), plain, options);
+    } catch (error) {
+      throw expressionError(error);
+    }
+  };
+}
+
+/** mingo says in words what went wrong; the codes are those that the server has for it. */
+function expressionError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (message.startsWith('Use of undefined variable')) return new CommandError(17276, message);
+  return new CommandError(/must resolve to|expects/.test(message) ? 14 : 2, message);
 }
 
 /** The test that `$expr` makes of an expression. */

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/document';
 import type { Cursors } from '../cursors';
+import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import type { Sessions } from '../sessions';
 import type { Catalog } from '../store/catalog';
@@ -31,7 +32,7 @@ export class Call {
   get namespace(): string {
     const collection = this.body[this.name];
     if (typeof collection !== 'string') {
-      throw new CommandError(73, `collection name has invalid type ${typeof collection}`);
+      throw new CommandError(73, `collection name has invalid type ${typeOf(collection)}`);
     }
     if (collection === '') throw new CommandError(73, `Invalid namespace specified '${this.database}.'`);
     return `${this.database}.${collection}`;

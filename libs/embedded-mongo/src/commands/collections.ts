@@ -5,12 +5,36 @@ import { collectionOf, databaseOf } from '../store/catalog';
 import { cursorReply } from '../wire/cursor-reply';
 import type { Command } from './call';
 import { countField, docField, flagField } from './fields';
+import { refuseCollation } from './query-fields';
 
-/** `create`: a plain collection. Capped, clustered and time series collections, views and validators are refused. */
+/** Options of `create` that the server knows and this one does not have. */
+const UNSUPPORTED = [
+  'capped',
+  'size',
+  'max',
+  'timeseries',
+  'expireAfterSeconds',
+  'clusteredIndex',
+  'changeStreamPreAndPostImages',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'viewOn',
+  'pipeline',
+];
+
+/** `create`: a plain collection; one that is there already is fine. */
 export const create: Command = {
-  options: ['autoIndexId', 'idIndex'],
+  options: ['autoIndexId', 'idIndex', 'collation', ...UNSUPPORTED],
   run(call) {
-    if (call.collection()) throw new CommandError(48, `Collection ${call.namespace} already exists.`);
+    const unsupported = UNSUPPORTED.find((option) => call.body[option] !== undefined);
+    if (unsupported !== undefined) {
+      throw new CommandError(
+        115,
+        `Collections with the option '${unsupported}' are not supported by this server`,
+      );
+    }
+    refuseCollation(call.body);
     call.collectionForWriting();
     return { ok: 1 };
   },

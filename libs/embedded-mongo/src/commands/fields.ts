@@ -53,6 +53,19 @@ export function checkFields(body: Doc, where: string, known: ReadonlySet<string>
     throw new CommandError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
 }
 
+/** Checks all statements of a write command before the first one runs. @throws CommandError 40415, 40414 */
+export function checkStatements(
+  statements: readonly Doc[],
+  where: string,
+  known: ReadonlySet<string>,
+  needed: readonly string[],
+): void {
+  for (const statement of statements) {
+    checkFields(statement, where, known);
+    for (const name of needed) if (!(name in statement)) throw missing(`${where}.${name}`);
+  }
+}
+
 function missing(name: string): CommandError {
   return new CommandError(40414, `BSON field '${name}' is missing but a required field`);
 }

@@ -1,6 +1,5 @@
 import { ObjectId } from 'bson';
 import type { Doc } from '../bson/document';
-import { CommandError } from '../errors';
 import { checkId } from '../store/collection';
 import type { Command } from './call';
 import { docsField, flagField } from './fields';
@@ -25,9 +24,6 @@ export const insert: Command = {
 /** The document with `_id` in front, a new one if it has none. */
 function withId(document: Doc): Doc {
   const names = Object.keys(document);
-  if (names[0]?.startsWith('$')) {
-    throw new CommandError(2, `Document can't have $ prefixed field names: ${names[0]}`);
-  }
   if (!('_id' in document)) return { _id: new ObjectId(), ...document };
   checkId(document._id);
   return names[0] === '_id' ? document : { _id: document._id, ...document };

@@ -74,7 +74,7 @@ export const startSession: Command = {
 
 /** `commitTransaction` and `abortTransaction`: there never is a transaction. */
 export const noTransaction: Command = {
-  options: ['recoveryToken'],
+  options: ['recoveryToken', 'autocommit'],
   run: () => {
     throw new CommandError(251, 'Transactions are not supported by this server: there is none to end');
   },

@@ -6,7 +6,7 @@ import type { StoredDoc } from '../store/record';
 import { search } from '../store/search';
 import { parseUpdate, type Update } from '../update/update';
 import type { Call, Command } from './call';
-import { checkFields, docsField, flagField } from './fields';
+import { checkStatements, docsField, flagField } from './fields';
 import { readQuery } from './query-fields';
 import { runStatements } from './statements';
 
@@ -27,18 +27,16 @@ export const update: Command = {
   retryable: true,
   options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
   run(call) {
+    const statements = docsField(call.body, 'updates');
+    checkStatements(statements, 'update.updates', STATEMENT_FIELDS, ['q', 'u']);
     const totals = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
-    const outcome = runStatements(
-      docsField(call.body, 'updates'),
-      flagField(call.body, 'ordered', true),
-      (statement, index) => {
-        const result = updateOne(call, statement);
-        totals.n += result.n;
-        totals.nModified += result.nModified;
-        if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
-      },
-    );
+    const outcome = runStatements(statements, flagField(call.body, 'ordered', true), (statement, index) => {
+      const result = updateOne(call, statement);
+      totals.n += result.n;
+      totals.nModified += result.nModified;
+      if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
+    });
     return {
       n: totals.n,
       nModified: totals.nModified,
@@ -56,7 +54,6 @@ interface UpdateResult {
 }
 
 function updateOne(call: Call, statement: Doc): UpdateResult {
-  checkFields(statement, 'update.updates', STATEMENT_FIELDS);
   const parsed = parseUpdate(statement.u, statement.arrayFilters);
   const multi = flagField(statement, 'multi');
   if (multi && parsed.replaces) {

@@ -12,7 +12,7 @@ export function assignPath(doc: Doc, path: string, value: unknown): void {
 function assign(doc: Doc, parts: readonly string[], depth: number, value: unknown): void {
   const part = parts[depth] ?? '';
   if (depth === parts.length - 1) {
-    if (value === undefined) delete doc[part];
+    if (value === undefined) Reflect.deleteProperty(doc, part);
     else setField(doc, part, value);
     return;
   }

@@ -46,7 +46,9 @@ export function parseFilter(spec: Doc): Filter {
 function collect(spec: Doc, conditions: Condition[], others: DocTest[]): void {
   for (const [key, argument] of Object.entries(spec)) {
     if (key === '$and') for (const part of branches(key, argument)) collect(part, conditions, others);
-    else if (key === '$comment') continue;
+    else if (key === '$or' && Array.isArray(argument) && argument.length === 1) {
+      for (const part of branches(key, argument)) collect(part, conditions, others);
+    } else if (key === '$comment') continue;
     else if (key.startsWith('$')) others.push(logical(key, argument));
     else conditions.push(...fieldConditions(key, argument));
   }
@@ -54,13 +56,16 @@ function collect(spec: Doc, conditions: Condition[], others: DocTest[]): void {
 
 function fieldConditions(path: string, spec: unknown): Condition[] {
   const parts = parsePath(path);
-  const operators = isOperatorDoc(spec)
-    ? Object.entries(spec).filter(([op]) => op !== '$options')
-    : [['', spec] as const];
+  const operators = isOperatorDoc(spec) ? operatorsOf(spec) : [['', spec] as const];
   return operators.map(([op, argument]) => {
     const test = fieldTest({ path: parts, op, argument, spec }, (inner) => parseFilter(inner).test);
     return { path, op, argument, test };
   });
+}
+
+function operatorsOf(spec: Doc): [string, unknown][] {
+  if ('$options' in spec && !('$regex' in spec)) throw new CommandError(2, '$options needs a $regex');
+  return Object.entries(spec).filter(([op]) => op !== '$options');
 }
 
 function logical(key: string, argument: unknown): DocTest {

@@ -1,9 +1,11 @@
 import { BSONRegExp } from 'bson';
+import { describe } from '../bson/describe';
 import { isDoc, type Doc } from '../bson/document';
 import { toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric, isTruthy } from '../bson/types';
 import { CommandError } from '../errors';
-import { isOperatorDoc, somePathValue, type Path } from './path';
+import { isOperatorDoc, somePathValue, type Path, type Visitor } from './path';
+import { checkFlags } from './regex';
 import {
   equalTo,
   hasRemainder,
@@ -58,6 +60,9 @@ const WHOLE_TESTS: Readonly<Record<string, (argument: unknown, parse: FilterPars
   },
 };
 
+/** Operators that compare, and cannot compare with a pattern. */
+const NO_REGEX: ReadonlySet<string> = new Set(['$ne', '$gt', '$gte', '$lt', '$lte']);
+
 /** Operators that are the contrary of another. */
 const NEGATIONS: Readonly<Record<string, string>> = { $ne: '$eq', $nin: '$in' };
 
@@ -67,26 +72,27 @@ const NEGATIONS: Readonly<Record<string, string>> = { $ne: '$eq', $nin: '$in' };
  */
 export function fieldTest(field: FieldOperator, parse: FilterParser): DocTest {
   const { path, op, argument } = field;
-  if (op === '$ne' && argument instanceof BSONRegExp)
-    throw new CommandError(2, "Can't have regex as arg to $ne.");
+  if (NO_REGEX.has(op) && argument instanceof BSONRegExp) {
+    throw new CommandError(2, `Can't have RegEx as arg to predicate over field '${path.join('.')}'.`);
+  }
   if (op === '$nin') list('$nin', argument);
   const opposite = NEGATIONS[op];
   if (opposite) return not(fieldTest({ ...field, op: opposite }, parse));
   if (op === '$not') return not(notArgument(path, argument, parse));
   if (op === '$all') return allTest(path, argument, parse);
-  const test = valueTest(field, parse);
-  const some: DocTest = (doc) => somePathValue(doc, path, test);
+  const visitor = visitorOf(field, parse);
+  const some: DocTest = (doc) => somePathValue(doc, path, visitor);
   return op === '$exists' && !isTruthy(argument) ? not(some) : some;
 }
 
 /** The test of one operator on a value at the end of a path. */
-function valueTest({ op, argument, spec }: FieldOperator, parse: FilterParser): ValueTest {
+function visitorOf({ op, argument, spec }: FieldOperator, parse: FilterParser): Visitor {
   const whole = WHOLE_TESTS[op];
   if (whole) return whole(argument, parse);
   const element = ELEMENT_TESTS[op];
   if (!element) throw new CommandError(2, `unknown operator: ${op}`);
   const test = element(argument, spec);
-  return (value) => test(value) || (Array.isArray(value) && value.some(test));
+  return (value, byPosition) => test(value) || (!byPosition && Array.isArray(value) && value.some(test));
 }
 
 function not(test: DocTest): DocTest {
@@ -136,15 +142,24 @@ function regexOf(argument: unknown, spec: unknown): BSONRegExp {
   const options = isDoc(spec) ? spec.$options : undefined;
   if (options !== undefined && typeof options !== 'string')
     throw new CommandError(2, '$options has to be a string');
+  if (options !== undefined) checkFlags(options);
   if (argument instanceof BSONRegExp) return new BSONRegExp(argument.pattern, options ?? argument.options);
   if (typeof argument !== 'string') throw new CommandError(2, '$regex has to be a string');
   return new BSONRegExp(argument, options ?? '');
 }
 
 function sizeOf(argument: unknown): number {
-  if (!isNumeric(argument)) throw new CommandError(9, 'Failed to parse $size. Expected a number');
-  const size = toDouble(argument as Numeric);
-  if (!Number.isInteger(size)) throw new CommandError(9, 'Failed to parse $size. Expected an integer');
-  if (size < 0) throw new CommandError(9, 'Failed to parse $size. Expected a non-negative number');
+  const size = isNumeric(argument) ? toDouble(argument as Numeric) : undefined;
+  const expected =
+    size === undefined
+      ? 'a number'
+      : !Number.isInteger(size)
+        ? 'an integer'
+        : size < 0
+          ? 'a non-negative number'
+          : '';
+  if (size === undefined || expected !== '') {
+    throw new CommandError(2, `Failed to parse $size. Expected ${expected} in: $size: ${describe(argument)}`);
+  }
   return size;
 }

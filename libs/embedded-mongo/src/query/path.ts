@@ -30,32 +30,31 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 }
 
 /**
+ * Looks at a value that a path reaches. `byPosition` tells that the path named it by its position in an array: then an
+ * array there stands for itself only, not for its elements.
+ * @returns true to stop the visit
+ */
+export type Visitor = (value: unknown, byPosition: boolean) => boolean;
+
+/**
  * Visits every value that the path reaches, as queries see it: arrays on the way are entered, element by element and by
  * position. A path that ends in nothing visits undefined once per dead end. Stops as soon as `found` returns true.
  *
  * @returns whether `found` returned true
  */
-export function somePathValue(
-  value: unknown,
-  path: Path,
-  found: (value: unknown) => boolean,
-  from = 0,
-): boolean {
+export function somePathValue(value: unknown, path: Path, found: Visitor, from = 0): boolean {
   const part = path[from];
-  if (part === undefined) return found(value);
+  if (part === undefined) return found(value, false);
   if (Array.isArray(value)) return someElement(value, path, found, from);
-  return isDoc(value) ? somePathValue(field(value, part), path, found, from + 1) : found(undefined);
+  return isDoc(value) ? somePathValue(field(value, part), path, found, from + 1) : found(undefined, false);
 }
 
-function someElement(
-  array: unknown[],
-  path: Path,
-  found: (value: unknown) => boolean,
-  from: number,
-): boolean {
+function someElement(array: unknown[], path: Path, found: Visitor, from: number): boolean {
   const part = path[from] ?? '';
   if (isArrayIndex(part) && Number(part) < array.length) {
-    if (somePathValue(array[Number(part)], path, found, from + 1)) return true;
+    const element = array[Number(part)];
+    const last = from === path.length - 1;
+    if (last ? found(element, true) : somePathValue(element, path, found, from + 1)) return true;
   }
   return array.some((element) => isDoc(element) && somePathValue(element, path, found, from));
 }

@@ -1,5 +1,6 @@
 import { cloneDoc, isDoc, type Doc } from '../bson/document';
 import { isNumeric, isTruthy } from '../bson/types';
+import { isKnownOperator } from '../aggregate/check';
 import { parseExpression, type Expression } from '../aggregate/expression';
 import { CommandError } from '../errors';
 import { addPath, changeAt, dropFields, keepFields, type FieldTree } from './field-tree';
@@ -54,7 +55,11 @@ function addFields(parts: Parts, spec: Doc, prefix: string, filter: Filter | und
         `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
       );
     }
-    addField(parts, prefix + name, value, filter);
+    const path = prefix + name;
+    if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.");
+    if (path.split('.').includes(''))
+      throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+    addField(parts, path, value, filter);
   }
 }
 
@@ -68,7 +73,15 @@ function addField(parts: Parts, path: string, value: unknown, filter: Filter | u
     parts.changes.push({ path, change: (current) => (Array.isArray(current) ? slice(current) : current) });
   } else if (filter && isDoc(value) && '$elemMatch' in value) addElemMatch(parts, path, value.$elemMatch);
   else if (isDoc(value) && !isOperatorDoc(value)) addNested(parts, path, value, filter);
-  else parts.computed.push({ path, value: parseExpression(value) });
+  else parts.computed.push({ path, value: parseComputed(value) });
+}
+
+function parseComputed(value: unknown): Expression {
+  const operator = isOperatorDoc(value) ? Object.keys(value)[0] : undefined;
+  if (operator !== undefined && !isKnownOperator(operator)) {
+    throw new CommandError(31325, `Unknown expression ${operator}`);
+  }
+  return parseExpression(value);
 }
 
 function addNested(parts: Parts, path: string, value: Doc, filter: Filter | undefined): void {

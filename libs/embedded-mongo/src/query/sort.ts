@@ -1,3 +1,4 @@
+import { describe } from '../bson/describe';
 import { isDoc, type Doc } from '../bson/document';
 import { EMPTY_ARRAY_KEY, encodeKey, invertKey } from '../bson/key';
 import { toDouble, type Numeric } from '../bson/numbers';
@@ -20,7 +21,10 @@ export function parseSort(spec: unknown): SortField[] {
   if (!isDoc(spec)) throw new CommandError(14, 'Expected field sort to be of type object');
   return Object.entries(spec).map(([name, direction]) => {
     if (isDoc(direction)) throw new CommandError(2, `$meta sort keys are not supported by this server`);
-    const sign = isNumeric(direction) ? toDouble(direction as Numeric) : 0;
+    if (!isNumeric(direction)) {
+      throw new CommandError(15974, `Illegal key in $sort specification: ${name}: ${describe(direction)}`);
+    }
+    const sign = toDouble(direction as Numeric);
     if (sign !== 1 && sign !== -1) {
       throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }

@@ -1,5 +1,5 @@
-import { BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
-import { compareValues, encodeKey, typeTag } from '../bson/key';
+import { BSONRegExp, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { encodeKey, typeTag } from '../bson/key';
 import { toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric, TYPE_CODES, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
@@ -36,10 +36,17 @@ export function inOrder(wanted: unknown, holds: (order: number) => boolean): Val
   const equal = equalTo(wanted);
   const orEqual = holds(0);
   if (wanted === null || isNaNValue(wanted)) return (value) => orEqual && equal(value);
-  if (wanted instanceof MinKey || wanted instanceof MaxKey)
-    return (value) => holds(compareValues(value, wanted));
+  const key = encodeKey(wanted);
+  const order = (value: unknown): number => {
+    if (typeof value === 'number' && typeof wanted === 'number') return value - wanted;
+    const other = encodeKey(value);
+    return other < key ? -1 : other > key ? 1 : 0;
+  };
+  if (wanted instanceof MinKey || wanted instanceof MaxKey) {
+    return (value) => value !== undefined && holds(order(value));
+  }
   const tag = typeTag(wanted);
-  return (value) => typeTag(value) === tag && !isNaNValue(value) && holds(compareValues(value, wanted));
+  return (value) => typeTag(value) === tag && !isNaNValue(value) && holds(order(value));
 }
 
 /** `$in`: one of the values, or a string that one of the regular expressions finds. */
@@ -60,7 +67,12 @@ export function hasRemainder(argument: unknown): ValueTest {
   if (divisor !== divisor) throw new CommandError(2, 'malformed mod, divisor not a number');
   if (remainder !== remainder) throw new CommandError(2, 'malformed mod, remainder not a number');
   if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
-  return (value) => isNumeric(value) && Math.trunc(toDouble(value as Numeric)) % (divisor ?? 1) === remainder;
+  return (value) => isNumeric(value) && remainderOf(value as Numeric, divisor ?? 1) === remainder;
+}
+
+function remainderOf(value: Numeric, divisor: number): number {
+  if (value instanceof Long) return Number(value.toBigInt() % BigInt(divisor));
+  return Math.trunc(toDouble(value)) % divisor;
 }
 
 /** `$type`: names and numbers of types, `number` for all four number types. */

@@ -1,5 +1,6 @@
 import { encode, type Doc } from '../bson/document';
 import { encodeKey } from '../bson/key';
+import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import { EntryKind } from '../journal/entry';
 import type { JournalEntry } from '../journal/entry';
@@ -65,8 +66,8 @@ export class Collection {
 
   /** Deletes a document. */
   remove(old: StoredDoc): void {
-    this.record(EntryKind.Remove, encode({ _id: old.doc._id }), () => this.apply(undefined, old));
-    this.apply(old, undefined);
+    this.record(EntryKind.Remove, encode({ _id: old.doc._id }), () => this.exchange(undefined, old));
+    this.exchange(old, undefined);
   }
 
   /**
@@ -121,8 +122,8 @@ export class Collection {
       idKey: old?.idKey ?? encodeKey(doc._id),
       sequence: old?.sequence ?? this.nextSequence++,
     };
-    this.record(EntryKind.Put, bytes, () => this.apply(next, old));
-    this.apply(old, next);
+    this.record(EntryKind.Put, bytes, () => this.exchange(next, old));
+    this.exchange(old, next);
     return next;
   }
 
@@ -130,7 +131,7 @@ export class Collection {
     this.lastBatch = this.recorder({ kind, namespace: this.namespace, bytes }, undo);
   }
 
-  private apply(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
+  private exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
     const indexes = this.indexes;
     if (old) for (const index of indexes) index.remove(old);
     if (next) {
@@ -150,6 +151,7 @@ export class Collection {
 
 /** The `_id` of a document to store. @throws CommandError 53 for a type that cannot be one */
 export function checkId(id: unknown): void {
-  const type = Array.isArray(id) ? 'array' : id === undefined ? 'undefined' : undefined;
-  if (type) throw new CommandError(53, `The '_id' value cannot be of type ${type}`);
+  const type = typeOf(id);
+  if (type === 'array' || type === 'regex' || type === 'missing')
+    throw new CommandError(53, `The '_id' value cannot be of type ${type}`);
 }

@@ -1,7 +1,7 @@
 import { cloneDoc, isDoc, type Doc } from '../bson/document';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
-import { parsePath } from '../query/path';
+import { field, parsePath } from '../query/path';
 import { UPDATE_OPERATORS, type Change } from './operators';
 import { checkPaths } from './paths';
 import { visitTargets, type Placeholders, type Target } from './target';
@@ -80,10 +80,22 @@ function checkRename(fields: Doc): void {
 }
 
 function rename(doc: Doc, from: string, to: string, placeholders: Placeholders): void {
+  refuseArray(doc, from, 'source');
+  refuseArray(doc, to, 'destination');
   let source: Target | undefined;
   visitTargets(doc, parsePath(from), placeholders, false, (target) => (source = target));
   const value = source?.value;
   if (value === undefined) return;
   source?.unset();
   visitTargets(doc, parsePath(to), placeholders, true, (target) => target.set(value));
+}
+
+/** Renaming works on documents only. */
+function refuseArray(doc: Doc, path: string, role: string): void {
+  let value: unknown = doc;
+  for (const part of parsePath(path)) {
+    if (Array.isArray(value))
+      throw new CommandError(2, `The ${role} field cannot be an array element, '${path}'`);
+    value = isDoc(value) ? field(value, part) : undefined;
+  }
 }

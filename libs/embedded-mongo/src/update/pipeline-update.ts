@@ -5,7 +5,7 @@ import { CommandError } from '../errors';
 const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 
 /**
- * Parses an update that is a pipeline.
+ * Parses an update that is a pipeline. An `_id` that the pipeline loses stays as it was.
  * @throws CommandError 72 for a stage that updates cannot hold
  */
 export function parsePipelineUpdate(spec: readonly unknown[]): (doc: Doc) => Doc {
@@ -13,5 +13,5 @@ export function parsePipelineUpdate(spec: readonly unknown[]): (doc: Doc) => Doc
     if (!ALLOWED.has(name)) throw new CommandError(72, `${name} is not allowed to be used within an update`);
   }
   const pipeline = parsePipeline(spec, () => []);
-  return (doc) => pipeline([doc])[0] ?? doc;
+  return (doc) => ({ _id: doc._id, ...pipeline([doc])[0] });
 }

@@ -105,7 +105,7 @@ function targetIn(container: Doc | unknown[], name: string): Target {
   return {
     value: field(container, name),
     set: (value) => setField(container, name, value),
-    unset: () => void delete container[name],
+    unset: () => void Reflect.deleteProperty(container, name),
   };
 }
 
