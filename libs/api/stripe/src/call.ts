@@ -1,0 +1,55 @@
+import Stripe from 'stripe';
+import { DomainError } from '@shop/api-kernel';
+
+/** What the provider said when it refused; its own error is not kept, as it holds client secrets. */
+class ProviderRefusal extends Error {
+  constructor(
+    readonly code: string | undefined,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Waits for the provider's answer, at most for the given milliseconds. Its own repetitions may go on after that: they
+ * carry the same idempotency key, so whoever asks again gets what they bring about.
+ *
+ * @throws DomainError UNAVAILABLE without an answer, INTERNAL if the provider refuses; see `isRefusal`
+ */
+export async function withinLimit<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? translated(error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether a call failed because the provider refused it with this code (docs.stripe.com/error-codes). */
+export function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof DomainError && error.cause instanceof ProviderRefusal && error.cause.code === code;
+}
+
+function translated({
+  type,
+  code,
+  param,
+  requestId,
+  statusCode = 0,
+}: Stripe.errors.StripeError): DomainError {
+  const summary = `${type} ${statusCode} ${code ?? ''} ${param ?? ''} ${requestId ?? ''}`;
+  if (statusCode === 0 || statusCode >= 409) return unavailable(summary);
+  const cause = new ProviderRefusal(code, summary);
+  return new DomainError('INTERNAL', 'The payment provider refused the request.', undefined, { cause });
+}
+
+function unavailable(summary: string): DomainError {
+  const message = 'The payment provider cannot be reached at the moment. Please try again in a minute.';
+  return new DomainError('UNAVAILABLE', message, undefined, { cause: new Error(summary) });
+}

@@ -1,0 +1,1 @@
+export { createStripePayment, type StripeSettings } from './create-stripe-payment';

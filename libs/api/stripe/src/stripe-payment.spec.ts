@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { money } from '@shop/contracts';
+import { describePaymentPort } from '@shop/api-orders/testing';
+import Stripe from 'stripe';
+import { createStripePayment } from './create-stripe-payment';
+import { SandboxProcess } from './testing/sandbox-process';
+
+const SECRET_KEY = 'sk_test_specs';
+const WEBHOOK_SECRET = 'whsec_only_for_specs_0000';
+const REQUEST = {
+  orderId: 'a'.repeat(24),
+  amount: money(1999),
+  customerEmail: 'buyer@demo.dev',
+  idempotencyKey: 'order-1',
+};
+
+let sandbox: SandboxProcess;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await SandboxProcess.start(WEBHOOK_SECRET);
+  const { hostname: host, port } = sandbox.url;
+  stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', telemetry: false });
+});
+
+afterAll(() => sandbox.stop());
+
+/** The port under test, on the sandbox unless another address is given. */
+function port(apiBase = sandbox.url, timeLimitMs = 5_000) {
+  return createStripePayment({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase, timeLimitMs });
+}
+
+/** A message signed as the provider does. */
+function signed(event: object) {
+  const payload = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+  return { rawBody: Buffer.from(payload), signature };
+}
+
+describe('the payment port on the sandbox', () => {
+  describePaymentPort(() =>
+    Promise.resolve({
+      port: port(),
+      pay: async (id) => {
+        await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+      },
+      message: async (id) => {
+        const { data } = await stripe.events.list({ limit: 100 });
+        return signed(data.find((event) => JSON.stringify(event).includes(id)) ?? {});
+      },
+    }),
+  );
+
+  it('tells that a payment is still being decided, and does not cancel it', async () => {
+    const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'processing' });
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_sandboxProcessing' });
+    expect(await port().cancelIntent(id)).toMatchObject({ state: 'PROCESSING' });
+  });
+
+  it('leaves a declined payment open', async () => {
+    const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'declined' });
+    await stripe.paymentIntents
+      .confirm(id, { payment_method: 'pm_card_chargeDeclined' })
+      .catch(() => undefined);
+    expect(await port().readIntent(id)).toMatchObject({ state: 'OPEN' });
+  });
+
+  it('refunds once, also what was refunded at the provider', async () => {
+    const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'refunded' });
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await Promise.all([
+      port().refund(id, 'refund-1'),
+      port().refund(id, 'refund-1'),
+      port().refund(id, 'refund-2'),
+    ]);
+    expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
+  });
+
+  it('keeps what the provider refuses to itself', async () => {
+    const refused = port().createIntent({ ...REQUEST, amount: money(1), idempotencyKey: 'refused' });
+    await expect(refused).rejects.toMatchObject({
+      code: 'INTERNAL',
+      message: expect.not.stringContaining('amount'),
+    });
+  });
+});
+
+describe('a message', () => {
+  const event = { id: 'evt_1', object: 'event', type: 'charge.refunded', livemode: false };
+
+  it('about a charge or refund names the intent, about anything else none', () => {
+    const about = (object: object) => {
+      const { rawBody, signature } = signed({ ...event, data: { object } });
+      return port().parseWebhook(rawBody, signature).intentId;
+    };
+    expect(about({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' })).toBe('pi_1');
+    expect(about({ object: 'customer', id: 'cus_1' })).toBeUndefined();
+  });
+
+  it('is taken during a change of secrets, when one of two signatures is right', () => {
+    const { rawBody, signature } = signed({ ...event, data: { object: {} } });
+    expect(port().parseWebhook(rawBody, `${signature},v1=${'0'.repeat(64)}`).eventId).toBe('evt_1');
+  });
+
+  it.each([
+    ['re-serialised', ({ rawBody }: { rawBody: Buffer }) => Buffer.from(`${rawBody.toString()} `)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is refused when it is %s', (_, change) => {
+    const message = signed({ ...event, data: { object: {} } });
+    expect(() => port().parseWebhook(change(message), message.signature)).toThrow(
+      expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+    );
+  });
+
+  it('of live mode or of long ago is refused', () => {
+    const live = signed({ ...event, livemode: true, data: { object: {} } });
+    const old = signed({ ...event, data: { object: {} } });
+    const timestamp = Math.floor(Date.now() / 1000) - 301;
+    const oldSignature = stripe.webhooks.generateTestHeaderString({
+      payload: old.rawBody.toString(),
+      secret: WEBHOOK_SECRET,
+      timestamp,
+    });
+    for (const [rawBody, signature] of [
+      [live.rawBody, live.signature],
+      [old.rawBody, oldSignature],
+    ] as const)
+      expect(() => port().parseWebhook(rawBody, signature)).toThrow(
+        expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+      );
+  });
+});
+
+describe('a provider in trouble', () => {
+  let server: Server;
+  let base: URL;
+  let answer: number | null;
+
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      if (answer !== null)
+        response.writeHead(answer, { 'content-type': 'application/json' }).end('{"error":{}}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each([
+    ['fails', 500],
+    ['has too much to do', 429],
+    ['hangs', null],
+  ])('that %s is UNAVAILABLE within the time limit', async (_, status) => {
+    answer = status;
+    const startedAt = Date.now();
+    await expect(port(base, 2_000).createIntent(REQUEST)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(Date.now() - startedAt).toBeLessThan(2_500);
+  });
+
+  it('that is not there is UNAVAILABLE within two seconds', async () => {
+    const startedAt = Date.now();
+    const unreachable = port(new URL('http://127.0.0.1:1'));
+    await expect(unreachable.readIntent('pi_1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(Date.now() - startedAt).toBeLessThan(2_000);
+  });
+});
