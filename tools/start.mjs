@@ -17,7 +17,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
 
 try {
-  const nx = createRequire(import.meta.url).resolve('nx/dist/bin/nx.js');
+  const nx = createRequire(import.meta.url).resolve('nx');
   execFileSync(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
     cwd: root,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },

@@ -30,7 +30,7 @@ function node(program, args, env = environment) {
 /** One run of Jest; answers what it counted, and a failure of its own where it could not even run. */
 function jest(name, args, env) {
   const outputFile = join(results, `${name}.json`);
-  const green = node(bin.resolve('jest/bin/jest.js'), [...args, '--json', `--outputFile=${outputFile}`], env);
+  const green = node(join(root, 'node_modules/jest/bin/jest.js'), [...args, '--json', `--outputFile=${outputFile}`], env);
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
       readFileSync(outputFile, 'utf8'),
@@ -43,7 +43,7 @@ function jest(name, args, env) {
 }
 
 const runs = [];
-if (node(bin.resolve('nx/dist/bin/nx.js'), ['run-many', '-t', 'build', '--outputStyle=static'])) {
+if (node(bin.resolve('nx'), ['run-many', '-t', 'build', '--outputStyle=static'])) {
   runs.push(jest('parts', ['--ignoreProjects', ...whole]));
   runs.push(jest('whole', ['--selectProjects', ...whole, '--runInBand']));
   if (REALDB_URI) {

@@ -1,0 +1,49 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { CREATE_TOOL, newOrder, newTool, PLACE_ORDER, TOOL, type ToolRow } from './support/operations';
+
+const BUYERS = 200;
+const PIECES = 30;
+const SIGN_UPS_AT_ONCE = 20;
+
+/** The embedded server, and the reference engine where there is one. */
+const stores: [string, Record<string, string>][] = [['the embedded server', {}]];
+const realdb = process.env['REALDB_URI'];
+if (realdb) {
+  const url = new URL(realdb);
+  url.pathname = `/race_${process.pid}`;
+  stores.push(['the reference engine', { MONGODB_URI: url.href }]);
+}
+
+describe.each(stores)('on %s', (_, environment) => {
+  let shop: RunningShop;
+  let client: ShopClient;
+  const buyers: Person[] = [];
+
+  beforeAll(async () => {
+    shop = await RunningShop.start(environment);
+    client = new ShopClient(shop.origin);
+    while (buyers.length < BUYERS) {
+      const numbers = Array.from({ length: SIGN_UPS_AT_ONCE }, (__, index) => buyers.length + index);
+      buyers.push(
+        ...(await Promise.all(numbers.map((n) => client.signUp(`buyer${n}@example.com`, 'secret-1')))),
+      );
+    }
+  }, 120_000);
+  afterAll(() => shop.remove());
+
+  it('sells exactly the pieces there are to 200 buyers at once', async () => {
+    const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+    const { createTool } = await client.query<{ createTool: ToolRow }>(
+      CREATE_TOOL,
+      { input: newTool({ availableQuantity: PIECES }) },
+      admin.token,
+    );
+    const answers = await Promise.all(
+      buyers.map((buyer) => client.refusal(PLACE_ORDER, { input: newOrder(createTool.id) }, buyer.token)),
+    );
+    expect(answers.filter((code) => code === undefined)).toHaveLength(PIECES);
+    expect(answers.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(BUYERS - PIECES);
+    const { tool } = await client.query<{ tool: ToolRow }>(TOOL, { id: createTool.id });
+    expect(tool.availableQuantity).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePorts, RunningShop } from '@shop/test-shop';
+
+const launcher = resolve(__dirname, '../../../dist/tools/launcher/start.js');
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Starts the launcher where it must refuse; answers its exit code and what it printed. */
+function refusedStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  return new Promise((done) => {
+    const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...environment };
+    const child = spawn(process.execPath, [launcher], { env });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+    child.once('close', (code) => done({ code, output }));
+  });
+}
+
+it.each([
+  [
+    'a Stripe key without its webhook secret',
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    'STRIPE_WEBHOOK_SECRET',
+  ],
+  ['a Firebase project without its keys', { FIREBASE_PROJECT_ID: 'x' }, 'FIREBASE_API_KEY'],
+  ['a port that is none', { PORT: 'eighty' }, 'PORT'],
+])('refuses %s and names the variable', async (_, environment, variable) => {
+  const { code, output } = await refusedStart(environment);
+  expect(code).toBe(1);
+  expect(output).toContain(variable);
+  expect(output).not.toContain('    at ');
+});
+
+it('names the variable of a taken port, and leaves nothing running', async () => {
+  const [port = 0, ...others] = await freePorts(5);
+  const holder = createServer();
+  await new Promise<void>((done) => holder.listen(port, '127.0.0.1', done));
+  const names = ['PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
+  const ports = Object.fromEntries(names.map((name, index) => [name, String(others[index])]));
+  const { code, output } = await refusedStart({ ...ports, PAYMENT_SANDBOX_PORT: String(port) });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining(`PAYMENT_SANDBOX_PORT ${port} is taken`),
+  });
+  await new Promise((done) => holder.close(done));
+  for (const other of others) {
+    await expect(fetch(`http://127.0.0.1:${other}`)).rejects.toThrow('fetch failed');
+  }
+});
+
+it('starts a crashed piece again, and ends every piece with the launcher', async () => {
+  const shop = await RunningShop.start();
+  const [first = 0, ...rest] = await shop.pieces();
+  process.kill(first, 'SIGKILL');
+  const restarted = () =>
+    shop.pieces().then((pids) => pids.length === rest.length + 1 && !pids.includes(first));
+  while (!(await restarted())) await new Promise((done) => setTimeout(done, 100));
+  const pieces = await shop.pieces();
+  await shop.close();
+  expect(pieces.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  await shop.remove();
+});
