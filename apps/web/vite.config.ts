@@ -9,7 +9,7 @@ const API_PATHS = [
   ...['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator', '/payment-sandbox'],
 ];
 
-const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`, ws: true };
+const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`, ws: true };
 
 /** What most routes share, in two files instead of thirty: the parts of the screen, and the API's client. */
 const SHARED_CHUNKS = [

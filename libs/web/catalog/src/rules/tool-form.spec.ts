@@ -4,6 +4,8 @@ it.each([
   ['image', '', 'Required'],
   ['image', 'javascript:alert(1)', 'https://'],
   ['image', 'https://a.b/c d.png', 'https://'],
+  ['image', 'http://example.com/saw.png', 'https://'],
+  ['image', '//example.com/saw.png', 'https://'],
   ['name', '  ', 'Name is Required'],
   ['name', 'x'.repeat(201), '200'],
   ['minimumOrderQuantity', '0', 'from 1'],

@@ -13,7 +13,8 @@ export const EMPTY_TOOL: ToolFormValues = {
   pricePerUnit: '',
 };
 
-const IMAGE = /^(https?:\/\/|\/)[^\s]+$/i;
+/** What a picture's address may look like; the server looks closer. */
+const IMAGE = /^(https:\/\/|\/(?!\/))\S+$/i;
 const WHOLE = /^\d+$/;
 
 type Check = (text: string) => string | true;

@@ -44,4 +44,15 @@ describe('Toaster', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Review Added')).not.toBeInTheDocument();
   });
+
+  it('counts on for the others after one was dismissed by hand', () => {
+    render(<Toaster />);
+    act(() => notify.success('Tool Added'));
+    act(() => notify.success('Review Added'));
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    act(() => first?.focus());
+    fireEvent.click(first as HTMLElement);
+    pass(LIMITS.toastMs);
+    expect(screen.queryByText('Review Added')).not.toBeInTheDocument();
+  });
 });
