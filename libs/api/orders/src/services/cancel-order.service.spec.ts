@@ -1,5 +1,6 @@
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
+import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { StartPaymentService } from './start-payment.service';
@@ -73,6 +74,13 @@ it('happens once, whoever cancels and expires it at the same moment', async () =
   const stored = await world.records.findById(order.id).lean().orFail();
   expect(stored.events.map((event) => event.status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);
   expect(await world.account(toolId)).toEqual(full);
+});
+
+it('does not close over a payment that was started in between', async () => {
+  const order = await place.place(anna, wanted(toolId));
+  await world.get(StartPaymentService).start(anna, order.id);
+  expect(await world.get(CloseOrderService).close(order, 'shop')).toEqual({ outcome: 'CHANGED' });
+  expect(await world.account(toolId)).toMatchObject({ held: 1 });
 });
 
 it('waits while the provider decides on the payment', async () => {

@@ -1,3 +1,4 @@
+import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { PlaceOrderService } from './place-order.service';
 
@@ -33,17 +34,17 @@ it("takes the tool's minimum and price when nothing is said of them", async () =
 });
 
 it.each([
-  ['BAD_USER_INPUT', { quantity: 1 }],
-  ['BAD_USER_INPUT', { quantity: 2.5 }],
-  ['BAD_USER_INPUT', { phone: '' }],
-  ['BAD_USER_INPUT', { address: 'a'.repeat(501) }],
-  ['BAD_USER_INPUT', { idempotencyKey: 'k'.repeat(256) }],
-  ['BAD_USER_INPUT', { paid: true }],
-  ['PRICE_CHANGED', { expectedPricePerUnit: 1 }],
-  ['OUT_OF_STOCK', { quantity: 11 }],
-  ['NOT_FOUND', { toolId: 'f'.repeat(24) }],
-  ['NOT_FOUND', { toolId: 'abc' }],
-])('refuses with %s what is wrong in %j, and stores nothing', async (code, change) => {
+  ['fewer than the minimum', 'BAD_USER_INPUT', { quantity: 1 }],
+  ['half a piece', 'BAD_USER_INPUT', { quantity: 2.5 }],
+  ['an empty phone number', 'BAD_USER_INPUT', { phone: '' }],
+  ['a long address', 'BAD_USER_INPUT', { address: 'a'.repeat(501) }],
+  ['a long key', 'BAD_USER_INPUT', { idempotencyKey: 'k'.repeat(256) }],
+  ['a field of the server', 'BAD_USER_INPUT', { paid: true }],
+  ['another price', 'PRICE_CHANGED', { expectedPricePerUnit: 1 }],
+  ['more than there is', 'OUT_OF_STOCK', { quantity: 11 }],
+  ['an unknown tool', 'NOT_FOUND', { toolId: 'f'.repeat(24) }],
+  ['an id that is none', 'NOT_FOUND', { toolId: 'abc' }],
+])('refuses %s with %s, and stores nothing', async (_, code, change) => {
   const toolId = await world.stocked(10, 2);
   const before = await world.records.countDocuments();
   const input = wanted(toolId, { quantity: 2, ...change });
@@ -65,12 +66,12 @@ it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => 
 
 describe('under one idempotency key', () => {
   it('places one order, however often and at once it is asked', async () => {
-    const toolId = await world.stocked(3);
+    const toolId = await world.stocked(200);
     const input = wanted(toolId, { quantity: 2, idempotencyKey: 'k1' });
     const same = Array.from({ length: 50 }, () => service.place(person('dora'), input));
     const ids = new Set((await Promise.all(same)).map((order) => order.id));
     expect(ids.size).toBe(1);
-    expect(await world.account(toolId)).toEqual({ available: 1, held: 2, sold: 0 });
+    expect(await world.account(toolId)).toEqual({ available: 198, held: 2, sold: 0 });
     expect((await service.place(person('dora'), input)).id).toBe([...ids][0]);
   });
 
@@ -95,6 +96,23 @@ describe('under one idempotency key', () => {
     const again = await service.place(person(loser), wanted(toolId, { quantity: 1, idempotencyKey: 'k3' }));
     expect(again.quantity).toBe(1);
   });
+});
+
+it('keeps the stock right when an order is given up while its placing goes on', async () => {
+  const toolId = await world.stocked(1000);
+  const placing = world.get(OrderPlacingRepository);
+  const input = wanted(toolId, { idempotencyKey: 'slow' });
+  const rounds = Array.from({ length: 60 }, async (_, n) => {
+    const placed = service.place(person(`slow${n}`), input);
+    for (let given = false; !given;) {
+      const draft = await world.records.findOne({ customerUid: `uid-slow${n}` }, { _id: 1 }).lean();
+      given = draft !== null;
+      if (draft) await placing.reject(draft._id.toHexString(), world.clock.now());
+    }
+    return placed;
+  });
+  await Promise.all(rounds);
+  expect(await world.account(toolId)).toEqual({ available: 940, held: 60, sold: 0 });
 });
 
 it('lets nobody hold more than five unpaid orders, not even at once', async () => {

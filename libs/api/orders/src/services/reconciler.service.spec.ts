@@ -81,6 +81,12 @@ describe('a placement that was killed', () => {
   });
 });
 
+it('does not give up an order that was placed after all', async () => {
+  const { clock } = world;
+  expect(await world.get(OrderPlacingRepository).reject(order.id, clock.now())).toBe(false);
+  expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+});
+
 describe('an unpaid order', () => {
   it('is closed when its time runs out, and not a moment earlier', async () => {
     await reconcileAfter(HOUR - 1);
@@ -131,9 +137,10 @@ describe('an unpaid order', () => {
 });
 
 describe('the hold of an order that was killed right after it was', () => {
-  it('paid is sold', async () => {
+  it('paid is sold, and not given back as one without an order', async () => {
+    world.clock.advance(TIMING.orphanedHold + 1);
     await world.get(OrderPaymentRepository).pay(order.id, 'pi_1', world.clock.now());
-    await world.get(OrphanedHoldsService).releaseAll();
+    expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(0);
     await reconcileAfter(TIMING.holdEnd);
     expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
     expect(await stored()).not.toHaveProperty('dueAt');
