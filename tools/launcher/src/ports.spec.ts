@@ -17,7 +17,7 @@ it('names the variable of a taken port', async () => {
 it('names two variables that ask for one port', async () => {
   const twins = [
     { variable: 'PORT', port: 45_123, host },
-    { variable: 'OPS_PORT', port: 45_123, host },
+    { variable: 'EMBEDDED_MONGO_PORT', port: 45_123, host },
   ];
-  await expect(checkPorts(twins)).rejects.toThrow('OPS_PORT and PORT are both 45123');
+  await expect(checkPorts(twins)).rejects.toThrow('EMBEDDED_MONGO_PORT and PORT are both 45123');
 });

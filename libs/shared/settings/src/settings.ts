@@ -6,7 +6,6 @@ export interface Settings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  readonly opsPort: number;
   readonly dataDir: string;
   /** Fill an empty database with demo tools, reviews and accounts. */
   readonly demoData: boolean;
@@ -72,7 +71,6 @@ function toSettings(values: Variables): Settings {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
-    opsPort: values.OPS_PORT,
     dataDir: values.DATA_DIR,
     demoData: values.DEMO_DATA === 'true',
     holdMinutes: values.HOLD_MINUTES,
