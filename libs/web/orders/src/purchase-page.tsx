@@ -1,6 +1,6 @@
 import { errorText } from '@shop/web-data';
 import { usePurchaseQuery } from '@shop/web-data/generated/orders';
-import { EmptyState, ErrorPanel, LinkButton, useDocumentTitle } from '@shop/web-ui';
+import { EmptyState, ErrorPanel, LinkButton, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { PlaceOrder } from './parts/place-order';
 import { ToolFacts } from './parts/tool-facts';
@@ -18,13 +18,19 @@ export function PurchasePage() {
         <PlaceOrder tool={data.tool} customer={data.me} />
       </ToolFacts>
     );
-  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
-  if (!data) return <ToolFactsSkeleton />;
+  if (!data && !error) return <ToolFactsSkeleton />;
   return (
-    <EmptyState
-      title="This tool is not for sale"
-      text="It may have been taken out of the shop. Have a look at the others."
-      action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
-    />
+    <>
+      <PageHeading>Purchase</PageHeading>
+      {error ? (
+        <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState
+          title="This tool is not for sale"
+          text="It may have been taken out of the shop. Have a look at the others."
+          action={<LinkButton to="/browse-tools">Browse Tools</LinkButton>}
+        />
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function usePlaceOrder(onPlaced: () => void) {
       cache.evict({ fieldName: 'payableOrder' });
     },
     onCompleted: () => {
-      notify.success('Order placed. It is reserved for you until you have paid.');
+      notify.success('Order placed. Please pay it while it is reserved for you.');
       onPlaced();
     },
     onError: (error) => {

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
     align: 'end',
     cell: ({ status }) => {
       const step = NEXT_STEP[status];
-      return step && <Button disabled>{step}</Button>;
+      return step ? <Button disabled>{step}</Button> : '–';
     },
   },
 ];
