@@ -35,8 +35,6 @@ const TAGS: Readonly<Record<TypeName, string>> = {
 
 /** Key of an empty array inside an index: below null. */
 export const EMPTY_ARRAY_KEY = '\x05';
-/** Greater than the start of any key: `key + AFTER` ends the range of all that begins with `key`. */
-export const AFTER = '\xff';
 
 const END = '\x00';
 const scratch = Buffer.alloc(8);
@@ -51,6 +49,14 @@ export function encodeKey(value: unknown): string {
   if (typeof value === 'string') return TAGS.string + text(value);
   const type = typeOf(value);
   return TAGS[type] + body(type, value);
+}
+
+/** The first key after all that begin with the prefix. */
+export function prefixEnd(prefix: string): string {
+  let last = prefix.length - 1;
+  while (prefix[last] === '\xff') last--;
+  if (last < 0) return '\uffff';
+  return prefix.slice(0, last) + String.fromCharCode(prefix.charCodeAt(last) + 1);
 }
 
 /** Turns a key around, so that greater values come first. */

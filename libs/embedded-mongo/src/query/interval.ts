@@ -1,5 +1,5 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
-import { AFTER, encodeKey, typeTag } from '../bson/key';
+import { encodeKey, invertKey, prefixEnd, typeTag } from '../bson/key';
 import type { Condition } from './filter';
 
 /** Keys of one field from `low`, up to but without `high`. A point holds one value (and so all that is equal to it). */
@@ -32,7 +32,7 @@ export function fieldIntervals(
   if (first) {
     const common = multikey ? first : first.filter((key) => others.every((keys) => keys.includes(key)));
     const sorted = [...new Set(common)].sort();
-    const intervals = sorted.map((key) => ({ low: key, high: key + AFTER }));
+    const intervals = sorted.map((key) => ({ low: key, high: prefixEnd(key) }));
     return { intervals, points: true, mayBeAbsent: sorted.includes(encodeKey(null)) };
   }
   const ranges = conditions.map(rangeOf).filter((range) => range !== undefined);
@@ -40,6 +40,11 @@ export function fieldIntervals(
   if (!range) return undefined;
   const narrowed = multikey ? range : more.reduce(intersect, range);
   return { intervals: narrowed.low < narrowed.high ? [narrowed] : [], points: false, mayBeAbsent: false };
+}
+
+/** The interval of the inverted keys: what was low is high. */
+export function invertInterval({ low, high }: Interval): Interval {
+  return { low: prefixEnd(invertKey(high)), high: prefixEnd(invertKey(low)) };
 }
 
 function pointsOf({ op, argument }: Condition): string[] | undefined {
@@ -62,13 +67,13 @@ function rangeOf({ op, argument }: Condition): Interval | undefined {
   const key = encodeKey(argument);
   switch (op) {
     case '$gt':
-      return { low: key + AFTER, high: tag + AFTER };
+      return { low: prefixEnd(key), high: prefixEnd(tag) };
     case '$gte':
-      return { low: key, high: tag + AFTER };
+      return { low: key, high: prefixEnd(tag) };
     case '$lt':
       return { low: tag, high: key };
     case '$lte':
-      return { low: tag, high: key + AFTER };
+      return { low: tag, high: prefixEnd(key) };
     default:
       return undefined;
   }

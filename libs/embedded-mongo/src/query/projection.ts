@@ -27,6 +27,8 @@ interface Parts {
   readonly computed: { path: string; value: Expression }[];
   /** what was said of `_id`, if anything */
   id: boolean | undefined;
+  /** whether the first field said so was left out */
+  startsExcluding: boolean | undefined;
 }
 
 /**
@@ -35,7 +37,14 @@ interface Parts {
  * @throws CommandError 31253, 31254 if it mixes inclusion and exclusion, 2 or 31xxx for wrong operators
  */
 export function parseProjection(spec: Doc, filter?: Filter): Projection {
-  const parts: Parts = { included: [], excluded: [], changes: [], computed: [], id: undefined };
+  const parts: Parts = {
+    included: [],
+    excluded: [],
+    changes: [],
+    computed: [],
+    id: undefined,
+    startsExcluding: undefined,
+  };
   addFields(parts, spec, '', filter);
   const base = selection(parts);
   if (parts.changes.length === 0 && parts.computed.length === 0) return base;
@@ -67,7 +76,7 @@ function addField(parts: Parts, path: string, value: unknown, filter: Filter | u
   if (typeof value === 'boolean' || isNumeric(value)) {
     if (filter && path.endsWith('.$')) addPositional(parts, path.slice(0, -2), filter);
     else if (path === '_id') parts.id = isTruthy(value);
-    else (isTruthy(value) ? parts.included : parts.excluded).push(path);
+    else addPlain(parts, path, isTruthy(value));
   } else if (filter && isDoc(value) && '$slice' in value) {
     const slice = slicer(value.$slice);
     parts.changes.push({ path, change: (current) => (Array.isArray(current) ? slice(current) : current) });
@@ -82,6 +91,14 @@ function parseComputed(value: unknown): Expression {
     throw new CommandError(31325, `Unknown expression ${operator}`);
   }
   return parseExpression(value);
+}
+
+function addPlain(parts: Parts, path: string, include: boolean): void {
+  parts.startsExcluding ??= !include;
+  if (include && parts.startsExcluding) {
+    throw new CommandError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+  }
+  (include ? parts.included : parts.excluded).push(path);
 }
 
 function addNested(parts: Parts, path: string, value: Doc, filter: Filter | undefined): void {

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/document';
-import { AFTER, invertKey } from '../bson/key';
 import { CommandError } from '../errors';
 import { MATCH_ALL, parseFilter, type Filter } from '../query/filter';
+import { invertInterval } from '../query/interval';
 import { pathValues } from '../query/path';
 import { describe } from '../bson/describe';
 import { docKeys, indexFields, type IndexField } from './index-keys';
@@ -77,8 +77,7 @@ export class CollectionIndex {
 
   /** The keys of this index whose first field lies in the range of values. */
   rangeOf(values: KeyRange): KeyRange {
-    if (!this.fields[0]?.descending) return values;
-    return { low: invertKey(values.high), high: invertKey(values.low) + AFTER };
+    return this.fields[0]?.descending ? invertInterval(values) : values;
   }
 
   /** How many keys the range holds. */

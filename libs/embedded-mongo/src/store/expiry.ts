@@ -1,4 +1,4 @@
-import { AFTER, encodeKey, typeTag } from '../bson/key';
+import { encodeKey, prefixEnd, typeTag } from '../bson/key';
 import type { Catalog } from './catalog';
 import type { Collection } from './collection';
 import type { CollectionIndex } from './collection-index';
@@ -15,6 +15,6 @@ function deleteByIndex(collection: Collection, index: CollectionIndex, now: numb
   const { expireAfterSeconds } = index.spec;
   if (expireAfterSeconds === undefined) return;
   const latest = new Date(now - expireAfterSeconds * 1000);
-  const range = index.rangeOf({ low: typeTag(latest), high: encodeKey(latest) + AFTER });
+  const range = index.rangeOf({ low: typeTag(latest), high: prefixEnd(encodeKey(latest)) });
   for (const document of new Set(index.scan(range, false))) collection.remove(document);
 }

@@ -1,7 +1,7 @@
-import { AFTER, invertKey } from '../bson/key';
+import { prefixEnd } from '../bson/key';
 import { CommandError } from '../errors';
 import type { Filter } from '../query/filter';
-import { fieldIntervals, type FieldIntervals, type Interval } from '../query/interval';
+import { fieldIntervals, invertInterval } from '../query/interval';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
 import { covers } from './partial-cover';
@@ -89,7 +89,7 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
     const found = fieldIntervals(conditions, index.multikey);
     if (!found || (found.points && prefixes.length * found.intervals.length > MAX_RANGES)) break;
     present ||= !found.mayBeAbsent;
-    const intervals = field.descending ? turned(found) : found.intervals;
+    const intervals = field.descending ? found.intervals.map(invertInterval).reverse() : found.intervals;
     if (!found.points) {
       const ranges = prefixes.flatMap((p) =>
         intervals.map(({ low, high }) => ({ low: p + low, high: p + high })),
@@ -99,17 +99,8 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
     if (intervals.length === 1) constants.add(field.name);
     prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low));
   }
-  const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefix + AFTER }));
+  const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefixEnd(prefix) }));
   return { ranges, constants, used: ranges.length !== 1 || prefixes[0] !== '', present };
-}
-
-/** Intervals of a descending field: keys are inverted, so what was high is low. */
-function turned({ intervals, points }: FieldIntervals): Interval[] {
-  const inverted = intervals.map(({ low, high }) => {
-    const from = points ? low : high.endsWith(AFTER) ? high.slice(0, -1) : high;
-    return { low: invertKey(from), high: invertKey(low) + AFTER };
-  });
-  return inverted.reverse();
 }
 
 /** Whether the index, read in one direction, gives the sort order; fields with a single value do not matter. */

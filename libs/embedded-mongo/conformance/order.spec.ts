@@ -1,0 +1,61 @@
+import { SAMPLE } from './sample';
+import { ids, onEveryTarget, type Coll } from './targets';
+
+const ORDERS: [Record<string, 1 | -1>, number[]][] = [
+  [{ a: 1 }, [15, 4, 5, 13, 19, 17, 1, 12, 14, 2, 7, 6, 21, 20, 18, 3, 11, 10, 8, 9, 16]],
+  [{ a: -1 }, [16, 9, 8, 10, 11, 3, 18, 20, 21, 6, 2, 7, 12, 14, 1, 17, 19, 13, 4, 5, 15]],
+  [{ b: 1 }, [6, 7, 12, 18, 19, 20, 21, 13, 5, 3, 14, 1, 17, 2, 4, 11, 10, 9, 8, 16, 15]],
+  [{ b: -1 }, [15, 16, 8, 9, 10, 11, 4, 2, 17, 1, 14, 3, 5, 13, 6, 7, 12, 18, 19, 20, 21]],
+  [{ c: 1 }, [2, 4, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 1, 6, 5, 3]],
+  [{ 'd.e': 1 }, [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 1, 4]],
+  [{ 'd.e': -1 }, [5, 4, 1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]],
+];
+
+onEveryTarget('sort orders', (fixture) => {
+  let plain: Coll;
+  let indexed: Coll;
+
+  beforeAll(async () => {
+    plain = await fixture.collection(...SAMPLE);
+    indexed = await fixture.collection(...SAMPLE);
+    await indexed.createIndexes([{ key: { b: 1, _id: 1 } }, { key: { a: -1 } }]);
+  });
+
+  it.each(ORDERS)('%j puts all types into the order of BSON', async (order, expected) => {
+    expect(await ids(plain.find({}).sort({ ...order, _id: 1 }))).toEqual(expected);
+    expect(await ids(indexed.find({}).sort({ ...order, _id: 1 }))).toEqual(expected);
+  });
+
+  it('orders strings by their bytes in UTF-8', async () => {
+    const words = ['b', 'B', 'ä', 'a', '\u{1F600}', '\uFFFD', '', 'aa', 'Z'];
+    const collection = await fixture.collection(...words.map((word) => ({ word })));
+    const sorted = ['', 'B', 'Z', 'a', 'aa', 'b', 'ä', '\uFFFD', '\u{1F600}'];
+    const found = await collection.find({}).sort({ word: 1 }).toArray();
+    expect(found.map(({ word }) => word)).toEqual(sorted);
+    await collection.createIndex({ word: -1 });
+    const backwards = await collection.find({}).sort({ word: -1 }).toArray();
+    expect(backwards.map(({ word }) => word)).toEqual([...sorted].reverse());
+  });
+
+  it('skips and limits after sorting', async () => {
+    const collection = await fixture.collection(...[5, 3, 1, 4, 2].map((_id) => ({ _id })));
+    expect(await ids(collection.find({}).sort({ _id: 1 }).skip(1).limit(2))).toEqual([2, 3]);
+    expect(await ids(collection.find({}).sort({ _id: -1 }).skip(3))).toEqual([2, 1]);
+    expect(await ids(collection.find({}).sort({ _id: 1 }).skip(9))).toEqual([]);
+  });
+
+  it('sorts by several fields in different directions, with and without an index', async () => {
+    const docs = [1, 2, 3, 4, 5, 6].map((_id) => ({ _id, a: _id % 2, b: _id % 3 }));
+    const collection = await fixture.collection(...docs);
+    const order = { a: 1, b: -1, _id: 1 } as const;
+    const expected = [2, 4, 6, 5, 1, 3];
+    expect(await ids(collection.find({}).sort(order))).toEqual(expected);
+    await collection.createIndex(order);
+    expect(await ids(collection.find({}).sort(order))).toEqual(expected);
+    expect(await ids(collection.find({}).sort({ a: -1, b: 1, _id: -1 }))).toEqual([...expected].reverse());
+    expect(await ids(collection.find({ a: 1 }).sort({ b: -1, _id: 1 }))).toEqual([5, 1, 3]);
+    expect(await ids(collection.find({ a: { $in: [1, 0] } }).sort({ b: 1, _id: 1 }))).toEqual([
+      3, 6, 1, 4, 2, 5,
+    ]);
+  });
+});
