@@ -1,4 +1,4 @@
-import { humanText, wholeNumber } from '@shop/api-kernel';
+import { humanText, isHttpsAddress, wholeNumber } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
@@ -8,10 +8,7 @@ const LINE_BREAK = /[\r\n\t]/;
 /** What a picture's address may be: https, or one of the shop's own assets. The server never fetches it. */
 function isPictureAddress(text: string): boolean {
   if (LINE_BREAK.test(text)) return false;
-  if (OWN_PICTURE.test(text)) return true;
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
+  return OWN_PICTURE.test(text) || isHttpsAddress(text);
 }
 
 /** The input of creating a tool, for both transports. */

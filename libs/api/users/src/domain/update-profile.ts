@@ -1,12 +1,6 @@
-import { humanText } from '@shop/api-kernel';
+import { humanText, isHttpsAddress } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-
-function isPlainHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
-}
 
 /** An empty text clears the field; a missing one leaves it. */
 const profileText = z.union([z.literal(''), humanText(LIMITS.profileFieldMax)]).nullish();
@@ -17,7 +11,7 @@ export const updateProfileSchema = z.strictObject({
   education: profileText,
   location: profileText,
   phone: profileText,
-  linkedinProfile: profileText.refine((text) => !text || isPlainHttps(text), 'must be an https address'),
+  linkedinProfile: profileText.refine((text) => !text || isHttpsAddress(text), 'must be an https address'),
 });
 
 export type ProfileUpdate = z.output<typeof updateProfileSchema>;

@@ -1,0 +1,100 @@
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import type { Identity } from '../domain/identity.port';
+import { UserRepository } from './user.repository';
+import { userSchema } from './user.schema';
+
+let store: TestStore;
+let users: UserRepository;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const model = store.connection.model('User', userSchema);
+  await model.init();
+  users = new UserRepository(model);
+});
+afterEach(() => store.connection.collection('users').deleteMany({}));
+afterAll(() => store.close());
+
+function identity(name: string, change: Partial<Identity> = {}): Identity {
+  return {
+    uid: `uid-${name}`,
+    email: `${name}@example.com`,
+    emailVerified: true,
+    displayName: name,
+    photoURL: undefined,
+    ...change,
+  };
+}
+
+it('makes a customer at the first sign-in, and one user of many at once', async () => {
+  const twins = await Promise.all(Array.from({ length: 20 }, () => users.upsert(identity('ann'))));
+  expect(new Set(twins.map((user) => user.id)).size).toBe(1);
+  expect(twins[0]).toMatchObject({ role: 'CUSTOMER', tokenVersion: 1, displayName: 'ann' });
+});
+
+it('keeps role and profile at later sign-ins, and follows the e-mail of the identity', async () => {
+  await users.upsert(identity('ann'));
+  await users.changeRole('ann@example.com', 'ADMIN');
+  await users.updateProfile('uid-ann', { phone: '123' });
+  const user = await users.upsert(identity('ann', { email: 'new@example.com', displayName: undefined }));
+  expect(user).toMatchObject({ role: 'ADMIN', phone: '123', email: 'new@example.com', displayName: 'ann' });
+});
+
+it('never merges another uid into an account of the same e-mail', async () => {
+  await users.upsert(identity('ann'));
+  const thief = identity('ann', { uid: 'uid-thief', emailVerified: false });
+  await expect(users.upsert(thief)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await users.findByUid('uid-thief')).toBeNull();
+});
+
+it('gives a role only to a verified user who lacks it, and ends the tokens issued before', async () => {
+  await users.upsert(identity('bob', { emailVerified: false }));
+  expect(await users.changeRole('bob@example.com', 'ADMIN')).toBeNull();
+  await users.upsert(identity('bob'));
+  expect(await users.changeRole('BOB@example.com', 'ADMIN')).toMatchObject({
+    role: 'ADMIN',
+    tokenVersion: 2,
+  });
+  expect(await users.changeRole('bob@example.com', 'ADMIN')).toBeNull();
+});
+
+it('clears a profile field by an empty text and leaves a missing one', async () => {
+  await users.upsert(identity('ann'));
+  await users.updateProfile('uid-ann', { phone: '123', education: 'Guild' });
+  const user = await users.updateProfile('uid-ann', { phone: '' });
+  expect(user).toMatchObject({ phone: undefined, education: 'Guild' });
+});
+
+it('deletes in two steps; the first already ends every token', async () => {
+  const before = await users.upsert(identity('ann'));
+  const doomed = await users.beginDeletion('ann@example.com');
+  expect(doomed).toMatchObject({ isBeingDeleted: true, tokenVersion: before.tokenVersion + 1 });
+  await users.finishDeletion('uid-ann');
+  expect(await users.findByUid('uid-ann')).toBeNull();
+  expect(await users.beginDeletion('ann@example.com')).toBeNull();
+});
+
+it('does not remove a user whose deletion nobody began', async () => {
+  await users.upsert(identity('ann'));
+  await users.finishDeletion('uid-ann');
+  expect(await users.findByUid('uid-ann')).not.toBeNull();
+});
+
+it('knows the last admin', async () => {
+  await users.upsert(identity('ann'));
+  await users.upsert(identity('bob'));
+  await users.changeRole('ann@example.com', 'ADMIN');
+  expect(await users.isLastAdmin('uid-ann')).toBe(true);
+  await users.changeRole('bob@example.com', 'ADMIN');
+  expect(await users.isLastAdmin('uid-ann')).toBe(false);
+  await users.beginDeletion('bob@example.com');
+  expect(await users.isLastAdmin('uid-ann')).toBe(true);
+});
+
+it('searches literally in e-mail and name', async () => {
+  await users.upsert(identity('ann'));
+  await users.upsert(identity('a.n'));
+  const page = await users.page({ first: 10, search: 'A.N', count: true });
+  expect(page.edges.map((edge) => edge.node.email)).toEqual(['a.n@example.com']);
+  expect(page.totalCount).toBe(1);
+});
