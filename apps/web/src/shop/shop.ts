@@ -1,4 +1,4 @@
-import { browserTokens, clientConfig, createSession, type Session } from '@shop/web-session';
+import { browserTokens, createSession, type Session } from '@shop/web-session';
 import { lazy } from 'react';
 import { once } from './once';
 
@@ -6,10 +6,7 @@ const data = once(async () => (await import('./data-connection')).connectData(se
 
 /** The session of this page. The identity service's client and the API's load when they are first needed. */
 export const session: Session = createSession({
-  identity: once(async () => {
-    const { createFirebaseIdentity } = await import('@shop/web-session/firebase');
-    return createFirebaseIdentity(clientConfig().firebase);
-  }),
+  identity: once(async () => (await import('./identity-connection')).connectIdentity()),
   api: async () => (await data()).api,
   tokens: browserTokens,
 });

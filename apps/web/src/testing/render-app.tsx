@@ -36,8 +36,8 @@ export async function renderApp(address: string, { token, demo = true, ...world 
 
 // jsdom lays nothing out: what watches sizes has nothing to hear, and there is nowhere to scroll to.
 globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 };
 window.scrollTo = () => undefined;

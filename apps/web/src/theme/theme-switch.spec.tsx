@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ThemeSwitch } from './theme-switch';
+
+it('changes the look, remembers it, and offers the way back', async () => {
+  document.documentElement.dataset['theme'] = 'light';
+  render(<ThemeSwitch />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
+});
