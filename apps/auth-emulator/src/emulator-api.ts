@@ -35,7 +35,7 @@ export const KEPT_PATHS: ReadonlySet<string> = new Set([
 export function pruneApi(api: ApiDescription): void {
   for (const [path, operations] of Object.entries(api.paths)) {
     if (!KEPT_PATHS.has(path)) {
-      delete api.paths[path];
+      Reflect.deleteProperty(api.paths, path);
     } else if (operations.parameters) {
       operations.parameters = operations.parameters.filter((parameter) => parameter.in === 'path');
     }

@@ -7,9 +7,10 @@ const password = 'correct-horse';
 afterEach(killPrograms);
 afterAll(closeClients);
 
-it('is ready within 4 s', async () => {
+it('is ready in a fraction of the 10 s and more that the whole emulator takes', async () => {
   const program = await startProgram(await newDataDir());
-  expect(program.readyAfter).toBeLessThan(4_000);
+  // About 1 s on an idle machine; the rest is for a busy one.
+  expect(program.readyAfter).toBeLessThan(7_000);
 });
 
 it('has every answered change on disk when it is killed', async () => {
