@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
 import { PaymentPage } from './payment-page';
 import { installCardProvider } from './testing/fake-card-provider';
 
@@ -22,7 +23,7 @@ beforeEach(() => {
 const show = (resolvers: Resolvers = {}) =>
   renderPage(
     <PaymentPage />,
-    { path: '/payment/:id', at: '/payment/order-1' },
+    { path: '/payment/:id', at: '/payment/order-1', beside: <Toaster /> },
     {
       payableOrder: UNPAID,
       startPayment: { clientSecret: 'pi_42_secret_1', amount: UNPAID.total },
@@ -172,6 +173,19 @@ it('looks again when the order turns out not to be payable any more', async () =
     },
   });
   expect(await screen.findByText('Paid')).toBeInTheDocument();
+});
+
+it('shows what became of an order that was cancelled while the page was open', async () => {
+  let order = UNPAID;
+  provider.answer = () => ({
+    error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'canceled' } },
+  });
+  show({ payableOrder: () => (order === UNPAID ? order : null), order: () => order });
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  order = anOrder({ status: 'CANCELLED' });
+  await pay();
+  expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+  expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
 });
 
 it('says when there is nothing to pay', async () => {

@@ -1,8 +1,12 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
-/** What the provider said: the money was taken, is being decided on, or was refused, with the reason for people. */
+/**
+ * What the provider said: the money was taken, is being decided on, or was refused, with the reason for people. Closed
+ * means that nothing can be paid any more, because the shop has cancelled the order.
+ */
 export type CardOutcome =
   | { readonly state: 'succeeded' | 'processing'; readonly transactionId: string }
+  | { readonly state: 'closed' }
   | { readonly state: 'refused'; readonly message: string };
 
 /** What a card is charged for. */
@@ -25,5 +29,6 @@ export async function confirmCard(stripe: Stripe, charge: CardCharge): Promise<C
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent?.status === 'succeeded' || intent?.status === 'processing')
     return { state: intent.status, transactionId: intent.id };
+  if (intent?.status === 'canceled') return { state: 'closed' };
   return { state: 'refused', message: error?.message ?? NO_ANSWER };
 }

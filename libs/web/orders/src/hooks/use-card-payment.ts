@@ -1,5 +1,10 @@
-import { errorCode, errorText, type ClientErrorCode } from '@shop/web-data';
-import { useCompletePaymentMutation, type CheckoutFragment } from '@shop/web-data/generated/orders';
+import { errorCode, errorText, useApolloClient, type ClientErrorCode } from '@shop/web-data';
+import {
+  PaymentDocument,
+  useCompletePaymentMutation,
+  type CheckoutFragment,
+} from '@shop/web-data/generated/orders';
+import { notify } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmCard } from '../card/confirm-card';
@@ -20,9 +25,12 @@ const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'PAYMENT_FAIL
 const TAKEN =
   'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.';
 
+const CLOSED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
+
 /** Pays an order: first the provider charges the card, then the shop checks that with the provider. */
 export function useCardPayment(order: CheckoutFragment) {
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'open' });
+  const client = useApolloClient();
   const [completePayment] = useCompletePaymentMutation();
 
   const record = async (transactionId: string) => {
@@ -36,11 +44,18 @@ export function useCardPayment(order: CheckoutFragment) {
     );
   };
 
+  const close = async () => {
+    notify.error(CLOSED);
+    setProgress({ step: 'open', refusal: CLOSED });
+    await client.refetchQueries({ include: [PaymentDocument] });
+  };
+
   const pay = async (stripe: Stripe, card: StripeCardElement, clientSecret: string) => {
     setProgress({ step: 'confirming' });
     const billing = { name: order.customerName, email: order.customerEmail };
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
     if (outcome.state === 'refused') setProgress({ step: 'open', refusal: outcome.message });
+    else if (outcome.state === 'closed') await close();
     else await record(outcome.transactionId);
   };
 
