@@ -83,6 +83,12 @@ it('does not close over a payment that was started in between', async () => {
   expect(await world.account(toolId)).toMatchObject({ held: 1 });
 });
 
+it('closes an order whose payment the provider does not know any more', async () => {
+  const { order, intentId } = await placedWithPayment();
+  world.payments.forget(intentId);
+  expect(await service.cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
+});
+
 it('waits while the provider decides on the payment', async () => {
   const { order, intentId } = await placedWithPayment();
   world.payments.move(intentId, 'PROCESSING');

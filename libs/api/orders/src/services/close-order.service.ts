@@ -39,8 +39,9 @@ export class CloseOrderService {
     return { outcome: 'CLOSED', order: closed };
   }
 
+  /** What stands against closing; a payment that the provider does not know (any more) can never be paid. */
   private async stopPayment({ intentId }: Order): Promise<'PROCESSING' | 'SETTLED' | undefined> {
-    if (intentId === undefined) return undefined;
+    if (intentId === undefined || !(await this.provider.readIntent(intentId))) return undefined;
     const payment = await this.provider.cancelIntent(intentId);
     if (payment.state === 'CANCELLED') return undefined;
     return (await this.settling.settle(payment)) === 'PAID' ? 'SETTLED' : 'PROCESSING';

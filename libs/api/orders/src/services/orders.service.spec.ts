@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-it("pages through the caller's own orders, newest first", async () => {
-  const first = await service.mine(anna, { first: 3 });
-  expect(ids(first)).toEqual([annas[3]?.id, annas[2]?.id, annas[1]?.id]);
-  expect(first).toMatchObject({ totalCount: 4, hasNextPage: true });
-  const rest = await service.mine(anna, { first: 3, after: first.edges[2]?.cursor });
+it("pages through the caller's own orders, newest first, without cancelled ones", async () => {
+  const first = await service.mine(anna, { first: 2 });
+  expect(ids(first)).toEqual([annas[2]?.id, annas[1]?.id]);
+  expect(first).toMatchObject({ totalCount: 3, hasNextPage: true });
+  const rest = await service.mine(anna, { first: 3, after: first.edges[1]?.cursor });
   expect(ids(rest)).toEqual([annas[0]?.id]);
   expect(ids(await service.mine(admin, { first: 3 }))).toEqual([]);
 });

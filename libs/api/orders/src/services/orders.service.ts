@@ -30,10 +30,11 @@ export class OrdersService {
     private readonly tools: ToolsService,
   ) {}
 
-  /** The caller's own orders, newest first. */
+  /** The caller's own orders, newest first; for a customer a cancelled order is gone. */
   async mine(customer: Principal, request: PageRequest): Promise<Page<Order>> {
     checkPageRequest(request);
-    return this.orders.page({ ...request, reach: ownReach(customer), newestFirst: true, count: true });
+    const reach = ownReach(customer);
+    return this.orders.page({ ...request, reach, newestFirst: true, statuses: UNCANCELLED, count: true });
   }
 
   /** Everybody's orders, newest first; for admins. */

@@ -32,11 +32,11 @@ it("asks for the order's own total and gives the customer the secret", async () 
 });
 
 it('makes one intent, however often and at once it is asked', async () => {
-  const before = world.payments.size;
+  const before = world.payments.made;
   const sessions = await Promise.all(Array.from({ length: 50 }, () => service.start(anna, order.id)));
   expect(new Set(sessions.map((session) => session.clientSecret)).size).toBe(1);
   expect(await service.start(anna, order.id)).toEqual(sessions[0]);
-  expect(world.payments.size).toBe(before + 1);
+  expect(world.payments.made).toBe(before + 1);
 });
 
 it('makes the same intent again when it was killed before its id was saved', async () => {
@@ -83,5 +83,5 @@ it('refuses a cancelled order, a paid one, one whose time is over and one that i
 it('leaves no payable intent behind when the order is cancelled in between', async () => {
   world.payments.meanwhile = () => world.get(CancelOrderService).cancel(anna, order.id);
   await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await world.payments.readIntent(`pi_${world.payments.size}`)).toMatchObject({ state: 'CANCELLED' });
+  expect(await world.payments.readIntent(`pi_${world.payments.made}`)).toMatchObject({ state: 'CANCELLED' });
 });

@@ -11,6 +11,8 @@ const SIGNATURE = 'genuine';
 export class InMemoryPayments extends PaymentPort {
   /** Ids of refunded payments with the key of each refund. */
   readonly refunds = new Map<string, string>();
+  /** How many intents were ever made here; they are called pi_1, pi_2 and so on. */
+  made = 0;
   /** What happens, once, while the provider is busy making an intent. */
   meanwhile: (() => Promise<unknown>) | undefined;
   private readonly intents = new Map<string, Payment>();
@@ -19,7 +21,7 @@ export class InMemoryPayments extends PaymentPort {
   override async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
     const known = this.keys.get(request.idempotencyKey);
     if (known !== undefined) return this.get(known);
-    const id = `pi_${this.intents.size + 1}`;
+    const id = `pi_${(this.made += 1)}`;
     this.keys.set(request.idempotencyKey, id);
     const { amount, orderId } = request;
     const made = this.put({ id, state: 'OPEN', amount, orderId, clientSecret: `${id}_secret` });
@@ -65,8 +67,9 @@ export class InMemoryPayments extends PaymentPort {
     return payment;
   }
 
-  get size(): number {
-    return this.intents.size;
+  /** Loses an intent, as a provider does whose test data are reset. */
+  forget(intentId: string): void {
+    this.intents.delete(intentId);
   }
 
   private get(intentId: string): Payment {
