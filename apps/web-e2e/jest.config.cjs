@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'web-e2e' };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'web-e2e', testTimeout: 60_000 };
