@@ -14,7 +14,8 @@ try {
   process.stdout.write(
     `auth-emulator ready in ${seconds} s: clients http://127.0.0.1:${gatewayPort}, admin 127.0.0.1:${adminPort}\n`,
   );
-  process.send?.({ ready: true, gatewayPort, adminPort });
+  const { user, system } = process.cpuUsage();
+  process.send?.({ ready: true, gatewayPort, adminPort, cpuMilliseconds: (user + system) / 1000 });
 } catch (error) {
   process.stderr.write(`auth-emulator: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
