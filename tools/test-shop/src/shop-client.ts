@@ -15,6 +15,7 @@ export interface Person {
 }
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
+const SIGN_IN = `${IDENTITY}:signInWithPassword`;
 
 /** Calls a shop from outside as any client would: GraphQL, REST and the identity service, over HTTP alone. */
 export class ShopClient {
@@ -67,16 +68,29 @@ export class ShopClient {
 
   /** Signs an account of the identity service in to the shop. */
   signIn(email: string, password: string): Promise<Person> {
-    return this.enter(`${IDENTITY}:signInWithPassword`, email, password);
+    return this.enter(SIGN_IN, email, password);
+  }
+
+  /** The identity service's ID token for an account. */
+  async proofOf(email: string, password: string): Promise<string> {
+    return (await this.prove(SIGN_IN, email, password)).idToken;
   }
 
   private async enter(path: string, email: string, password: string): Promise<Person> {
-    const proof = await this.rest('POST', `${path}?key=demo`, { email, password, returnSecureToken: true });
-    const { idToken, localId } = proof.body as { idToken: string; localId: string };
+    const { idToken, localId } = await this.prove(path, email, password);
     const { signIn } = await this.query<{ signIn: { accessToken: string } }>(
       'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }',
       { idToken },
     );
     return { email, uid: localId, token: signIn.accessToken };
+  }
+
+  private async prove(
+    path: string,
+    email: string,
+    password: string,
+  ): Promise<{ idToken: string; localId: string }> {
+    const answer = await this.rest('POST', `${path}?key=demo`, { email, password, returnSecureToken: true });
+    return answer.body as { idToken: string; localId: string };
   }
 }

@@ -1,0 +1,71 @@
+import type { ShopClient } from '@shop/test-shop';
+import type { Access, Outcome } from './access';
+import type { World } from './world';
+
+/** The answer to a call: what came of it, and all that a caller sees of it. */
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One operation of the shop: who may call it, and how it is called. */
+export interface Row {
+  /** As introspection or the server's list of routes calls it; what stands in brackets tells rows of one apart. */
+  readonly name: string;
+  readonly access: Access;
+  /** The call is about `world.orderId`. */
+  readonly isAboutOrder: boolean;
+  /** The call changes or ends what it is about, so it gets an order or a tool of its own each time. */
+  readonly consumes: 'order' | 'tool' | undefined;
+  call(world: World, token: string | undefined): Promise<Answer>;
+}
+
+type Extra = Partial<Pick<Row, 'isAboutOrder' | 'consumes'>>;
+const PLAIN = { isAboutOrder: false, consumes: undefined };
+export const ABOUT_ORDER: Extra = { isAboutOrder: true };
+export const ENDS_ORDER: Extra = { isAboutOrder: true, consumes: 'order' };
+export const ENDS_TOOL: Extra = { consumes: 'tool' };
+
+/** A row for a field of Query or Mutation. */
+export function graphql(
+  name: string,
+  access: Access,
+  document: string,
+  variables: (world: World) => object = () => ({}),
+  extra: Extra = {},
+): Row {
+  const call: Row['call'] = async (world, token) => {
+    const sent = { query: document, variables: variables(world) };
+    const { status, body } = await world.client.rest('POST', '/graphql', sent, token);
+    return { outcome: outcomeOfGraphql(name, body), status, body };
+  };
+  return { ...PLAIN, ...extra, name, access, call };
+}
+
+/** A row for a route, written as `GET /tool/:id`; the path to call is made of the world. */
+export function rest(
+  name: string,
+  access: Access,
+  path: (world: World) => string = () => name.split(' ')[1] ?? '',
+  body: (world: World) => unknown = () => undefined,
+  extra: Extra = {},
+): Row {
+  const [method = ''] = name.split(' ');
+  const call: Row['call'] = async (world, token) => {
+    const answer = await world.client.rest(method, path(world), body(world), token);
+    return { outcome: outcomeOfRest(answer), status: answer.status, body: answer.body };
+  };
+  return { ...PLAIN, ...extra, name, access, call };
+}
+
+function outcomeOfGraphql(name: string, body: unknown): Outcome {
+  const { data, errors } = body as Awaited<ReturnType<ShopClient['graphql']>>;
+  if (errors) return errors[0]?.extensions.code ?? 'no code';
+  const value: unknown = typeof data === 'object' && data !== null && Reflect.get(data, name);
+  return value === null ? 'nothing' : 'ok';
+}
+
+function outcomeOfRest({ status, body }: { status: number; body: unknown }): Outcome {
+  return status < 400 ? 'ok' : (body as { code: string }).code;
+}

@@ -1,0 +1,72 @@
+import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../support/operations';
+import { ADMIN, EVERYONE, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
+import type { World } from './world';
+
+const order = ({ orderId }: World) => ({ id: orderId });
+const tool = ({ toolId }: World) => ({ id: toolId });
+const adminEmail = ({ admin }: World) => ({ email: admin.email });
+
+/** Every field of Query and Mutation. */
+export const GRAPHQL_ROWS: readonly Row[] = [
+  graphql('latestTools', EVERYONE, '{ latestTools { id } }'),
+  graphql('tools', EVERYONE, '{ tools { totalCount } }'),
+  graphql('tool', EVERYONE, TOOL, tool),
+  graphql('reviews', EVERYONE, '{ reviews { totalCount } }'),
+  graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
+  graphql('me', SIGNED_IN, '{ me { uid } }'),
+  graphql('myOrders', SIGNED_IN, '{ myOrders { totalCount } }'),
+  graphql('order', { ...OWNER_OR_ADMIN, stranger: 'nothing' }, ORDER, order, ABOUT_ORDER),
+  graphql(
+    'payableOrder',
+    { ...OWNER, stranger: 'nothing', admin: 'nothing' },
+    'query ($id: ID!) { payableOrder(id: $id) { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
+  graphql('orders', ADMIN, '{ orders { totalCount } }'),
+  graphql('users', ADMIN, '{ users { totalCount } }'),
+
+  graphql(
+    'signIn',
+    EVERYONE,
+    'mutation ($idToken: String!) { signIn(idToken: $idToken) { expiresAt } }',
+    ({ idToken }) => ({ idToken }),
+  ),
+  graphql('placeOrder', SIGNED_IN, PLACE_ORDER, ({ toolId }) => ({ input: newOrder(toolId) })),
+  graphql(
+    'cancelOrder',
+    OWNER_OR_ADMIN,
+    'mutation ($id: ID!) { cancelOrder(id: $id) { id } }',
+    order,
+    ENDS_ORDER,
+  ),
+  graphql('startPayment', OWNER, START_PAYMENT, order, ABOUT_ORDER),
+  graphql(
+    'completePayment',
+    { ...OWNER, owner: 'PAYMENT_FAILED' },
+    'mutation ($id: ID!) { completePayment(orderId: $id, transactionId: "pi_unknown") { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
+  graphql(
+    'addReview',
+    SIGNED_IN,
+    'mutation { addReview(input: { rating: 5, description: "Good." }) { id } }',
+  ),
+  graphql('updateProfile', SIGNED_IN, 'mutation { updateProfile(input: { phone: "1" }) { id } }'),
+  graphql(
+    'createTool',
+    ADMIN,
+    'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }',
+    () => ({ input: newTool() }),
+  ),
+  graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
+  graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
+  graphql(
+    'deleteUser',
+    { ...ADMIN, admin: 'CONFLICT' },
+    'mutation ($email: String!) { deleteUser(email: $email) { id } }',
+    adminEmail,
+  ),
+];

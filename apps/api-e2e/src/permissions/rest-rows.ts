@@ -1,0 +1,72 @@
+import { type Access, ADMIN, EVERYONE, OWN_EMAIL_OR_ADMIN, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, rest, type Row } from './call';
+import type { World } from './world';
+
+/** A proof of identity in the body counts for whoever sends no token; an access token is no proof. */
+const PROOF: Access = {
+  visitor: 'ok',
+  owner: 'UNAUTHENTICATED',
+  stranger: 'UNAUTHENTICATED',
+  admin: 'UNAUTHENTICATED',
+  staleToken: 'UNAUTHENTICATED',
+};
+const refused = (code: string): Access => ({ visitor: code, owner: code, stranger: code, admin: code });
+
+const order = ({ orderId }: World) => `/order/${orderId}`;
+const tool = ({ toolId }: World) => `/tool/${toolId}`;
+const toolForm = () => ({
+  name: 'Test saw',
+  image: 'https://example.com/saw.png',
+  desc: 'Made for a test.',
+  minimum_order_quantity: '1',
+  available_quantity: '10',
+  price_per_unit: '12.5',
+});
+
+/** Every route of the server. */
+export const REST_ROWS: readonly Row[] = [
+  rest('POST /graphql', EVERYONE, undefined, () => ({ query: '{ __typename }' })),
+  rest('GET /config.js', EVERYONE),
+  rest('GET /health/live', EVERYONE),
+  rest('GET /health/ready', EVERYONE),
+
+  rest('GET /tool', EVERYONE),
+  rest('GET /purchase/:id', EVERYONE, ({ toolId }) => `/purchase/${toolId}`),
+  rest('POST /tool', ADMIN, undefined, toolForm),
+  rest('DELETE /tool/:id', ADMIN, tool, undefined, ENDS_TOOL),
+  rest('GET /review', EVERYONE),
+  rest('POST /review', SIGNED_IN, undefined, () => ({ displayName: 'x', rating: '5', desc: 'Good.' })),
+
+  rest(
+    'PUT /user/:email',
+    PROOF,
+    ({ owner }) => `/user/${owner.email}`,
+    ({ idToken }) => ({ idToken }),
+  ),
+  rest('GET /admin/:email', OWN_EMAIL_OR_ADMIN, ({ owner }) => `/admin/${owner.email}`),
+  rest('GET /user', ADMIN),
+  rest('PUT /user/admin/:email', ADMIN, ({ admin }) => `/user/admin/${admin.email}`),
+  rest('DELETE /user/:email', { ...ADMIN, admin: 'CONFLICT' }, ({ admin }) => `/user/${admin.email}`),
+
+  rest('POST /order', SIGNED_IN, undefined, ({ toolId }) => ({ toolId, price_per_unit: 12.5, phone: '123' })),
+  rest('GET /order', OWN_EMAIL_OR_ADMIN, ({ owner }) => `/order?customerEmail=${owner.email}`),
+  rest('GET /allOrder', ADMIN),
+  rest('DELETE /order/:id', OWNER_OR_ADMIN, order, undefined, ENDS_ORDER),
+  rest(
+    'PATCH /order/:id',
+    { ...OWNER, owner: 'PAYMENT_FAILED' },
+    order,
+    () => ({ tool: 'x', transactionId: 'pi_unknown' }),
+    ABOUT_ORDER,
+  ),
+  rest('POST /create-payment-intent', OWNER, undefined, ({ orderId }) => ({ orderId }), ABOUT_ORDER),
+  rest(
+    'GET /payment/:id (of an order)',
+    { ...OWNER_OR_ADMIN, visitor: 'NOT_FOUND' },
+    ({ orderId }) => `/payment/${orderId}`,
+    undefined,
+    ABOUT_ORDER,
+  ),
+  rest('GET /payment/:id (of a tool)', EVERYONE, ({ toolId }) => `/payment/${toolId}`),
+  rest('POST /webhook/stripe', refused('BAD_USER_INPUT'), undefined, () => ({ id: 'evt_1' })),
+];

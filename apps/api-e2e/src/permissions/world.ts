@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { type Person, type RunningShop, ShopClient } from '@shop/test-shop';
+import {
+  CANCEL_ORDER,
+  CREATE_TOOL,
+  newOrder,
+  newTool,
+  type OrderRow,
+  PLACE_ORDER,
+  type ToolRow,
+} from '../support/operations';
+
+/** Everybody who calls, each with the token that they have; the last ones' are not valid any more. */
+export interface Actors {
+  readonly visitor: undefined;
+  readonly owner: string;
+  readonly stranger: string;
+  readonly admin: string;
+  readonly deleted: string;
+  readonly expired: string;
+  readonly tampered: string;
+  readonly fromBeforePromotion: string;
+}
+
+/** What the calls are about. */
+export interface World {
+  readonly client: ShopClient;
+  readonly owner: Person;
+  readonly admin: Person;
+  readonly toolId: string;
+  readonly orderId: string;
+  /** A proof of identity of the owner. */
+  readonly idToken: string;
+}
+
+/** Signs an access token as the shop does, given its secret. */
+export function signToken(secret: string, claims: object): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}
+
+/** The claims of an access token of the shop, good for an hour. */
+export function claimsFor(uid: string, change: object = {}): object {
+  const now = Math.floor(Date.now() / 1000);
+  return {
+    ...{ sub: uid, ver: 1, iss: 'tool-shop', aud: 'tool-shop-api', iat: now, exp: now + 3600 },
+    ...change,
+  };
+}
+
+/** The token with another person's uid under the signature that it has. */
+export function tamper(token: string, uid: string): string {
+  const [head, , signature] = token.split('.');
+  const claims = Buffer.from(JSON.stringify(claimsFor(uid))).toString('base64url');
+  return [head, claims, signature].join('.');
+}
+
+export async function makeWorld(
+  shop: RunningShop,
+  secret: string,
+): Promise<{ world: World; actors: Actors }> {
+  const client = new ShopClient(shop.origin);
+  const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  const owner = await client.signUp('owner@example.com', 'secret-1');
+  const stranger = await client.signUp('stranger@example.com', 'secret-1');
+  const deleted = await client.signUp('deleted@example.com', 'secret-1');
+  await client.rest('DELETE', `/user/${deleted.email}`, undefined, admin.token);
+  const promoted = await client.signIn('customer@demo.dev', 'demo-customer');
+  await client.rest('PUT', `/user/admin/${promoted.email}`, undefined, admin.token);
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const actors: Actors = {
+    visitor: undefined,
+    owner: owner.token,
+    stranger: stranger.token,
+    admin: admin.token,
+    deleted: deleted.token,
+    expired: signToken(secret, claimsFor(owner.uid, { iat: hourAgo - 3600, exp: hourAgo })),
+    tampered: tamper(stranger.token, admin.uid),
+    fromBeforePromotion: promoted.token,
+  };
+  const base = { client, owner, admin, idToken: await client.proofOf(owner.email, 'secret-1') };
+  const toolId = await addTool(base);
+  return { actors, world: { ...base, toolId, orderId: await placeOrder(base, toolId) } };
+}
+
+export async function addTool({ client, admin }: Pick<World, 'client' | 'admin'>): Promise<string> {
+  const { createTool } = await client.query<{ createTool: ToolRow }>(
+    CREATE_TOOL,
+    { input: newTool() },
+    admin.token,
+  );
+  return createTool.id;
+}
+
+export async function placeOrder({ client, owner }: Pick<World, 'client' | 'owner'>, toolId: string) {
+  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(
+    PLACE_ORDER,
+    { input: newOrder(toolId) },
+    owner.token,
+  );
+  return placeOrder.id;
+}
+
+/** So that the owner does not run into the limit of unpaid orders; one that is closed already stays so. */
+export async function cancelOrder({ client, admin }: World, id: string): Promise<void> {
+  await client.graphql(CANCEL_ORDER, { id }, admin.token);
+}
