@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { precompress } from './precompress';
+
+const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
 
 /** What the API answers; everything else is the client's own. */
 const API_PATHS = [
@@ -19,10 +22,10 @@ const SHARED_CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompress(outDir)],
   build: {
     target: 'es2022',
-    outDir: resolve(import.meta.dirname, '../../dist/apps/web'),
+    outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },

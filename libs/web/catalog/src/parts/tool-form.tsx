@@ -31,7 +31,9 @@ export function ToolForm() {
           label="Image URL"
           hint="For example /tools/hammer.webp"
           {...field('image')}
-          onBlurCapture={(event) => setPicture(event.currentTarget.value)}
+          onBlurCapture={({ currentTarget: { value } }) =>
+            setPicture(TOOL_CHECKS.image(value) === true ? value : '')
+          }
         />
       </div>
       <TextField label="Name" autoComplete="off" {...field('name')} />
