@@ -122,5 +122,5 @@ it('goes from order to payment, and cancels another', async () => {
     status: 'CANCELLED',
     holdExpiresAt: null,
   });
-  expect((await api.graphql(anna, cancel)).code).toBe('CONFLICT');
+  expect((await api.graphql(anna, cancel)).code).toBe('NOT_FOUND');
 });

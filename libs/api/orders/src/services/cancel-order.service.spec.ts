@@ -70,7 +70,7 @@ it('happens once, whoever cancels and expires it at the same moment', async () =
     ...Array.from({ length: 4 }, () => world.get(ReconcilerService).runOnce()),
   ]);
   const refused = results.filter((result) => result.status === 'rejected');
-  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'CONFLICT' });
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'NOT_FOUND' });
   const stored = await world.records.findById(order.id).lean().orFail();
   expect(stored.events.map((event) => event.status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);
   expect(await world.account(toolId)).toEqual(full);

@@ -14,8 +14,8 @@ export class CancelOrderService {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND for an order that is not there or not within reach, CONFLICT for one that is paid,
-   *   closed, or just being paid
+   * @throws DomainError NOT_FOUND for an order that is not there, not within reach or cancelled already; CONFLICT for
+   *   one that is paid or just being paid
    */
   async cancel(principal: Principal, id: string): Promise<Order> {
     for (;;) {
@@ -30,10 +30,9 @@ export class CancelOrderService {
 }
 
 function notUnpaid(order: Order): DomainError {
-  const message = isPaid(order)
-    ? 'This order is paid and can no longer be cancelled.'
-    : 'This order is cancelled already.';
-  return new DomainError('CONFLICT', message);
+  return isPaid(order)
+    ? new DomainError('CONFLICT', 'This order is paid and can no longer be cancelled.')
+    : DomainError.notFound('order to cancel');
 }
 
 function paymentInProgress(): DomainError {

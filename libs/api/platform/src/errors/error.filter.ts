@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<ShopRequest>();
     this.report(error, refusal, request.id);
-    void http.getResponse<FastifyReply>().status(refusal.status).send(toRestBody(refusal, request.id));
+    void http.getResponse<FastifyReply>().status(refusal.status).send(toRestBody(refusal, request));
     return undefined;
   }
 
@@ -35,8 +35,14 @@ function toGraphQLError({ code, message, fields }: Refusal, requestId: string): 
   return new GraphQLError(message, { extensions: { code, requestId, ...(fields && { fields }) } });
 }
 
-/** The error body that the REST adapter documents. */
-function toRestBody({ status, code, message, fields }: Refusal, requestId: string) {
+/** The error body that the REST adapter documents; a deletion that found nothing says so in its documented field. */
+function toRestBody({ status, code, message, fields }: Refusal, { id, method }: ShopRequest) {
   const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
-  return { statusCode: status, error, code, message, ...(fields && { fields }), requestId };
+  const nothingDeleted = method === 'DELETE' && code === 'NOT_FOUND';
+  return {
+    ...{ statusCode: status, error, code, message },
+    ...(fields && { fields }),
+    ...(nothingDeleted && { deletedCount: 0 }),
+    requestId: id,
+  };
 }
