@@ -10,7 +10,8 @@ export async function serveStaticFiles(fastify: FastifyInstance, directory: stri
     wildcard: false,
     index: false,
     cacheControl: false,
-    globIgnore: ['index.html'],
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
