@@ -1,0 +1,100 @@
+import { newAccount, signUp } from './support/accounts';
+import { createTool, ordersOf, stockOf, untilPaid } from './support/api';
+import { CARDS, openInDashboard, orderRow, pay, placeOrder, seePaid } from './support/buying';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+type Profile = Awaited<ReturnType<Visitor['context']['storageState']>>;
+
+const stage = useStage();
+let customer: Profile;
+
+beforeAll(async () => {
+  const visitor = await stage().visitor();
+  await visitor.open('/');
+  await signUp(visitor, newAccount());
+  customer = await visitor.context.storageState();
+});
+
+/** The customer on the payment page of a fresh order of a tool of its own. */
+async function withOrder(toolName: string): Promise<{ visitor: Visitor; toolId: string }> {
+  const toolId = await createTool(stage(), toolName);
+  const visitor = await stage().visitor({ storageState: customer });
+  await visitor.open(`/purchase/${toolId}`);
+  await placeOrder(visitor, toolName);
+  return { visitor, toolId };
+}
+
+/** Waits for the refusal of a payment; it must be red, and the order still payable. */
+async function seeRefusal({ page }: Visitor, message: string): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: message }).waitFor();
+  const color = await page.evaluate<string>(`getComputedStyle(document.querySelector('[role=alert]')).color`);
+  const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+  expect(await page.getByRole('button', { name: 'Pay', exact: true }).isEnabled()).toBe(true);
+}
+
+it.each([
+  ['declined', 'Your card was declined.'],
+  ['withoutFunds', 'Your card has insufficient funds.'],
+] as const)('a card that is %s says so in red, and another one pays', async (card, message) => {
+  const { visitor } = await withOrder(`Chisel ${card}`);
+  await pay(visitor, CARDS[card]);
+  await seeRefusal(visitor, message);
+  await pay(visitor, CARDS.pays);
+  expect(await seePaid(visitor)).toMatch(/^pi_/);
+});
+
+it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
+  const { visitor } = await withOrder('Secure drill');
+  const bank = visitor.page.frameLocator('iframe[title="3-D Secure test page"]');
+  await pay(visitor, CARDS.asksTheBank);
+  await bank.getByText('do you want to pay $25.00?').waitFor();
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await seeRefusal(visitor, 'unable to authenticate your payment method');
+  await pay(visitor, CARDS.asksTheBank);
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await seePaid(visitor);
+});
+
+it('is told by the provider when the browser is closed right after the charge', async () => {
+  const { visitor } = await withOrder('Closed saw');
+  const token = await visitor.token();
+  const closed = new Promise<void>((done) => {
+    void visitor.page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('completePayment')) return route.fallback();
+      await visitor.page.close();
+      done();
+    });
+  });
+  await pay(visitor, CARDS.pays);
+  await closed;
+  const { transactionId } = await untilPaid(stage(), token, 'Closed saw');
+  const later = await stage().visitor({ storageState: customer });
+  await later.open('/dashboard/my-orders');
+  await orderRow(later, 'Closed saw').getByText(String(transactionId), { exact: true }).waitFor();
+});
+
+it('shows the receipt, and no form, of an order that is paid already', async () => {
+  const { visitor } = await withOrder('Paid plane');
+  await pay(visitor, CARDS.pays);
+  const transactionId = await seePaid(visitor);
+  const [order] = await ordersOf(stage(), await visitor.token());
+  await visitor.open(`/payment/${String(order?.id)}`);
+  await visitor.page.getByText(`Transaction id: ${transactionId}`).waitFor();
+  await visitor.page.getByText('Paid', { exact: true }).waitFor();
+  expect(await visitor.page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
+});
+
+it('cancels an unpaid order after asking, and gives its pieces back', async () => {
+  const { visitor, toolId } = await withOrder('Unwanted clamp');
+  expect(await stockOf(stage(), toolId)).toBe(48);
+  await openInDashboard(visitor, 'My Orders');
+  const order = orderRow(visitor, 'Unwanted clamp');
+  await order.getByRole('button', { name: 'Cancel' }).click();
+  const question = visitor.page.getByRole('dialog', { name: 'Are you sure you want to cancel the order?' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await visitor.seeToast('Order is canceled.');
+  await order.waitFor({ state: 'detached' });
+  expect(await stockOf(stage(), toolId)).toBe(50);
+});

@@ -1,0 +1,65 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+import type { Stage } from './stage';
+
+const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
+const TOOL = 'query ($id: ID!) { tool(id: $id) { availableQuantity } }';
+const MY_ORDERS = '{ myOrders { nodes { id toolName paid transactionId } } }';
+const LATEST_TOOLS = '{ latestTools { id name } }';
+
+/** An order as its customer reads it. */
+export interface OwnOrder {
+  readonly id: string;
+  readonly toolName: string;
+  readonly paid: boolean;
+  readonly transactionId: string | null;
+}
+
+/** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on; answers its id. */
+export async function createTool({ client }: Stage, name: string): Promise<string> {
+  const [{ email, password }] = DEMO_ACCOUNTS;
+  const admin = await client.signIn(email, password);
+  const input = {
+    name,
+    image: '/tools/saw.webp',
+    shortDescription: 'Made for a test.',
+    minimumOrderQuantity: 2,
+    availableQuantity: 50,
+    pricePerUnit: 1_250,
+  };
+  const { createTool: tool } = await client.query<{ createTool: { id: string } }>(
+    CREATE_TOOL,
+    { input },
+    admin.token,
+  );
+  return tool.id;
+}
+
+/** Pieces of a tool that can be ordered now. */
+export async function stockOf({ client }: Stage, id: string): Promise<number> {
+  const { tool } = await client.query<{ tool: { availableQuantity: number } }>(TOOL, { id });
+  return tool.availableQuantity;
+}
+
+/** The newest tool of the shop. */
+export async function newestTool({ client }: Stage): Promise<{ id: string; name: string }> {
+  const { latestTools } = await client.query<{ latestTools: { id: string; name: string }[] }>(LATEST_TOOLS);
+  const [newest] = latestTools;
+  if (!newest) throw new Error('The shop has no tools.');
+  return newest;
+}
+
+/** The orders of whoever an access token stands for, newest first. */
+export async function ordersOf({ client }: Stage, token: string | null): Promise<OwnOrder[]> {
+  const { myOrders } = await client.query<{ myOrders: { nodes: OwnOrder[] } }>(MY_ORDERS, {}, token ?? '');
+  return myOrders.nodes;
+}
+
+/** The customer's order of a tool, once the shop knows that it is paid. @throws Error after ten seconds */
+export async function untilPaid(stage: Stage, token: string | null, toolName: string): Promise<OwnOrder> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const order = (await ordersOf(stage, token)).find((own) => own.toolName === toolName);
+    if (order?.paid) return order;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`the order of ${toolName} was not paid within ten seconds`);
+}
