@@ -1,4 +1,4 @@
-import { nodeProgram } from '../../vite.node';
+import { nodeProgram } from '../../vite.node.ts';
 
 export default nodeProgram(import.meta.dirname, [
   'src/main.ts',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { precompress } from './precompress';
+import { precompress } from './precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
 

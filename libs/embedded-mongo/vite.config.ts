@@ -1,3 +1,3 @@
-import { nodeProgram } from '../../vite.node';
+import { nodeProgram } from '../../vite.node.ts';
 
 export default nodeProgram(import.meta.dirname, ['src/main.ts']);
