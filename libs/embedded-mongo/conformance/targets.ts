@@ -6,8 +6,13 @@ import { startEmbeddedMongo } from '../src/index';
 
 /** A document of a test. */
 export type Doc = Record<string, unknown>;
-/** A collection whose `_id` may be anything. */
-export type Coll = mongo.Collection<{ _id: unknown; [field: string]: unknown }>;
+/** A stored document: any fields. */
+export interface Stored {
+  _id: string | number;
+  [field: string]: mongo.Document[string];
+}
+/** A collection of such documents. */
+export type Coll = mongo.Collection<Stored>;
 
 /** A running server. */
 interface Running {
@@ -77,8 +82,7 @@ export class Fixture {
   /** A new collection with these documents. */
   async collection(...docs: Doc[]): Promise<Coll> {
     const collection: Coll = this.db.collection(`c${++this.counter}`);
-    if (docs.length > 0)
-      await collection.insertMany(docs.map((doc) => ({ _id: new mongo.ObjectId(), ...doc })));
+    if (docs.length > 0) await collection.insertMany(docs as Stored[]);
     return collection;
   }
 }
