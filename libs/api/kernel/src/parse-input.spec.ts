@@ -27,6 +27,14 @@ it('names every wrong field, in the words of the transport', () => {
   expect(fieldsOf({ name: 'a', price: 1, role: 'ADMIN' })).toHaveProperty('role');
 });
 
+it.each([null, [], 'x', 5, undefined])('says that %j is no object', (input) => {
+  expect(fieldsOf(input)).toEqual({ input: 'must be an object' });
+});
+
+it('does not repeat a made-up name that is more than a name', () => {
+  expect(fieldsOf({ name: 'a', price: 1, '<b>x': 1 })).toEqual({ input: 'is not a known field' });
+});
+
 it.each(['', '   ', '\u200b\u200b', 'a\u0000', 'sixsix', '\ud800', 5, null, { $gt: '' }])(
   'refuses %p as a text',
   (name) => {

@@ -16,8 +16,18 @@ export function parseInput<Output>(
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const path = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'input'];
-    for (const name of path) fields[names[name] ?? name] ??= issue.message;
+    for (const [name, message] of messagesOf(issue)) fields[names[name] ?? name] ??= message;
   }
   throw DomainError.badInput(fields);
+}
+
+const PLAIN_NAME = /^\w{1,64}$/;
+
+/** What an issue says of which field. A name that the client made up is only repeated when it looks like one. */
+function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [PLAIN_NAME.test(key) ? key : 'input', 'is not a known field']);
+  }
+  if (issue.path.length === 0 && issue.code === 'invalid_type') return [['input', 'must be an object']];
+  return [[issue.path.join('.') || 'input', issue.message]];
 }
