@@ -1,6 +1,6 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
-import { formatError } from '@shop/api-platform';
+import { DOCUMENT_LIMITS, documentLimits, formatError } from '@shop/api-platform';
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
@@ -18,6 +18,8 @@ export function graphqlModule() {
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    validationRules: [documentLimits],
     formatError,
   });
 }

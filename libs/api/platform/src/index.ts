@@ -5,6 +5,7 @@ export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver } from './access/principal-resolver';
 export { ErrorFilter } from './errors/error.filter';
 export { connectionType, toConnection, type Connection } from './graphql/connection';
+export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
 export { formatError } from './graphql/format-error';
 export { MoneyType } from './graphql/money.type';
 export { PageArgs } from './graphql/page.args';

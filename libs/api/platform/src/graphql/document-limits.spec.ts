@@ -1,0 +1,62 @@
+import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql';
+import { documentLimits } from './document-limits';
+
+const schema = buildSchema(`
+  type Query { node: Node nodes(first: Int, limit: Int): [Node!]! }
+  type Mutation { change: Int }
+  type Node { id: ID node: Node nodes(first: Int): [Node!]! }
+`);
+const problemsOf = (document: string) =>
+  validate(schema, parse(document), [...specifiedRules, documentLimits]);
+const messageOf = (document: string) => problemsOf(document)[0]?.message;
+const nested = (depth: number) => `${'{ node '.repeat(depth - 1)}{ node { id } ${'}'.repeat(depth)}`;
+const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: id`).join(' ');
+
+it('lets ordinary documents and introspection through', () => {
+  const document = 'query ($n: Int) { nodes(first: $n) { id node { id } } }';
+  expect(problemsOf(document)).toEqual([]);
+  expect(problemsOf(getIntrospectionQuery())).toEqual([]);
+});
+
+it('bounds the depth, also through fragments', () => {
+  expect(problemsOf(nested(7))).toEqual([]);
+  expect(messageOf(nested(8))).toMatch('8 levels');
+  const spread = `{ ...A } fragment A on Query { node { ...B } } fragment B on Node ${nested(7)}`;
+  expect(messageOf(spread)).toMatch('8 levels');
+});
+
+it('bounds the aliases of the whole document', () => {
+  expect(problemsOf(`{ node { ${aliases(15)} } }`)).toEqual([]);
+  expect(messageOf(`{ node { ...A } } fragment A on Node { ${aliases(16)} }`)).toMatch('15 aliases');
+});
+
+it('bounds the mutations, but not the root fields of a query', () => {
+  expect(problemsOf(`mutation { ${'change '.repeat(4)} }`)).toEqual([]);
+  expect(messageOf(`mutation { ${'change '.repeat(5)} }`)).toMatch('4 mutations');
+  expect(problemsOf(`{ ${'node { id } '.repeat(9)} }`)).toEqual([]);
+});
+
+it.each([
+  '{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }',
+  'query ($n: Int) { nodes(first: $n) { nodes(first: $n) { nodes(first: $n) { id } } } }',
+  '{ nodes(limit: 20000) { id } }',
+  '{ nodes(first: -9) { id } nodes(first: 20000) { id } }',
+])('bounds the cost of %s', (document) => {
+  expect(problemsOf(document).map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('too much'),
+  );
+});
+
+it('counts fragments that multiply each other, in no time', () => {
+  const doubled = (from: string, to: string) => `fragment ${from} on Node { ...${to} node { ...${to} } }`;
+  const names = Array.from({ length: 60 }, (_, index) => `F${index}`);
+  const chain = names.slice(1).map((name, index) => doubled(names[index] ?? '', name));
+  const document = `{ node { ...F0 } } ${chain.join(' ')} fragment F59 on Node { id }`;
+  expect(messageOf(document)).toMatch('levels');
+});
+
+it('leaves fragments inside themselves to the rule for them', () => {
+  expect(messageOf('{ node { ...A } } fragment A on Node { ...B } fragment B on Node { ...A }')).toMatch(
+    'within itself',
+  );
+});
