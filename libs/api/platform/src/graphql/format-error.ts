@@ -1,9 +1,11 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
+import { coercionRefusal } from './coercion-refusal';
 
-/** Apollo's own codes for documents and variables that are not valid. */
+/** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
 const CALLERS_FAULT = new Set([
+  'BAD_USER_INPUT',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_REQUEST',
@@ -18,8 +20,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const { code, fields, requestId } = formatted.extensions ?? {};
   const { message, locations, path } = formatted;
   const place = { ...(locations && { locations }), ...(path && { path }) };
-  if (typeof code === 'string' && CALLERS_FAULT.has(code)) {
-    return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
+  if (path === undefined && typeof code === 'string' && CALLERS_FAULT.has(code)) {
+    const refusal = coercionRefusal(message);
+    if (!refusal) return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
+    const { name, reason } = refusal;
+    const extensions = { code: 'BAD_USER_INPUT', fields: { [name]: reason } };
+    return { message: `${name} ${reason}`, ...place, extensions };
   }
   const known = ERROR_CODES.some((name) => name === code);
   if (known && unwrapResolverError(error) instanceof GraphQLError) {
