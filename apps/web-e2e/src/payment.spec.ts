@@ -96,5 +96,8 @@ it('cancels an unpaid order after asking, and gives its pieces back', async () =
   await question.getByRole('button', { name: 'Confirm' }).click();
   await visitor.seeToast('Order is canceled.');
   await order.waitFor({ state: 'detached' });
+  await visitor.page.reload();
+  await visitor.seeHeading(/^My Orders: \d+$/);
+  expect(await order.count()).toBe(0);
   expect(await stockOf(stage(), toolId)).toBe(50);
 });
