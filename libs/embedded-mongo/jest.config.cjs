@@ -1,1 +1,5 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'embedded-mongo' };
+module.exports = {
+  ...require('../../jest.node.cjs'),
+  displayName: 'embedded-mongo',
+  globalSetup: '<rootDir>/durability/build.cjs',
+};

@@ -27,6 +27,9 @@ export interface EmbeddedMongo {
   close(): Promise<void>;
 }
 
+/** Size of the journal from which on it is compacted, if half of it is outdated. */
+export const DEFAULT_COMPACT_AT_BYTES = 8 * 1024 * 1024;
+
 const HOST = '127.0.0.1';
 
 /**
@@ -35,7 +38,7 @@ const HOST = '127.0.0.1';
  *   an Error with code EADDRINUSE if the port is taken
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const database = await Database.open(options.directory, options.compactAtBytes ?? 8 * 1024 * 1024);
+  const database = await Database.open(options.directory, options.compactAtBytes ?? DEFAULT_COMPACT_AT_BYTES);
   const server = createServer();
   const port = await listen(server, options.port ?? 0).catch(async (error: unknown) => {
     await database.close();

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { newFolder, ServerProcess } from './server-process';
+
+interface Row {
+  _id: number;
+  n: number;
+  text: string;
+}
+
+/** What clients were told that is stored. */
+interface Acknowledged {
+  readonly inserted: Set<number>;
+  /** the least that the counter may hold: acknowledged increments */
+  increments: number;
+  /** increments sent, acknowledged or not */
+  sent: number;
+}
+
+const LANES = 8;
+
+/** Inserts, increments and deletes in parallel until the server goes away. */
+async function writeUntilDeath(
+  collection: mongo.Collection<Row>,
+  told: Acknowledged,
+  first: number,
+): Promise<void> {
+  const lane = async (number: number): Promise<void> => {
+    for (let _id = first + number; ; _id += LANES) {
+      await collection.insertOne({ _id, n: 0, text: 'x'.repeat(500) });
+      told.inserted.add(_id);
+      told.sent++;
+      await collection.updateOne({ _id: -1 }, { $inc: { n: 1 } }, { upsert: true });
+      told.increments++;
+      await collection.updateOne({ _id }, { $set: { n: 1 } });
+    }
+  };
+  await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
+}
+
+async function checkAll(collection: mongo.Collection<Row>, told: Acknowledged): Promise<void> {
+  const stored = new Set(
+    (await collection.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+  );
+  expect([...told.inserted].filter((id) => !stored.has(id))).toEqual([]);
+  const counter = (await collection.findOne({ _id: -1 }))?.n ?? 0;
+  expect(counter).toBeGreaterThanOrEqual(told.increments);
+  expect(counter).toBeLessThanOrEqual(told.sent);
+}
+
+async function killAgainAndAgain(times: number, env: Record<string, string>): Promise<number> {
+  const folder = newFolder();
+  const told: Acknowledged = { inserted: new Set(), increments: 0, sent: 0 };
+  for (let round = 0; round < times; round++) {
+    const server = await ServerProcess.start(folder, env);
+    const client = await server.client();
+    const collection = client.db('kills').collection<Row>('rows');
+    if (round > 0) await checkAll(collection, told);
+    const writing = writeUntilDeath(collection, told, round * 1_000_000);
+    await sleep(300 + Math.random() * 500);
+    await server.kill();
+    await writing;
+    await client.close();
+  }
+  const last = await ServerProcess.start(folder, env);
+  const client = await last.client();
+  await checkAll(client.db('kills').collection<Row>('rows'), told);
+  await client.close();
+  await last.stop();
+  return told.inserted.size;
+}
+
+describe('kill -9 under write load', () => {
+  it('loses nothing that was acknowledged', async () => {
+    expect(await killAgainAndAgain(4, {})).toBeGreaterThan(100);
+  }, 120_000);
+
+  it('loses nothing while the journal is compacted all the time', async () => {
+    const env = { EMBEDDED_MONGO_COMPACT_AT_BYTES: '4096' };
+    expect(await killAgainAndAgain(5, env)).toBeGreaterThan(100);
+  }, 120_000);
+});
