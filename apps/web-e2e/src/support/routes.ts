@@ -1,0 +1,42 @@
+/** Whose page a route is. */
+export type Audience = 'visitor' | 'customer' | 'admin';
+
+/** A route of the client, the heading that shows it is there, and its document title. */
+export interface Route {
+  readonly audience: Audience;
+  readonly path: string;
+  readonly heading: string | RegExp;
+  readonly title: string;
+}
+
+function route(audience: Audience, path: string, heading: string | RegExp, title: string): Route {
+  return { audience, path, heading, title: `${title} · Toolworks` };
+}
+
+/**
+ * Every route with what it shows to those whom it is for.
+ *
+ * @param tool a tool that the demo customer can buy
+ * @param orderId an unpaid order of the demo customer's
+ */
+export function allRoutes(tool: { readonly id: string; readonly name: string }, orderId: string): Route[] {
+  return [
+    route('visitor', '/', 'Our Tools', 'Home'),
+    route('visitor', '/blogs', 'Blogs', 'Blogs'),
+    route('visitor', '/my-portfolio', 'My Portfolio', 'My Portfolio'),
+    route('visitor', '/login', 'Login', 'Login'),
+    route('visitor', '/signup', 'Sign Up', 'Sign Up'),
+    route('visitor', '/no/such/page', 'Sorry! Page not found', 'Page not found'),
+    route('customer', '/browse-tools', 'All Tools', 'All Tools'),
+    route('customer', `/purchase/${tool.id}`, tool.name, tool.name),
+    route('customer', `/payment/${orderId}`, 'Payment', 'Payment'),
+    route('customer', '/dashboard', 'Welcome to Dashboard', 'My Profile'),
+    route('customer', '/dashboard/my-profile', 'My Profile', 'My Profile'),
+    route('customer', '/dashboard/my-orders', /^My Orders: \d+$/, 'My Orders'),
+    route('customer', '/dashboard/addReview', 'Add Review', 'Add Review'),
+    route('admin', '/dashboard/make-admin', /^All Users: \d+$/, 'Make Admin'),
+    route('admin', '/dashboard/addProduct', 'Add Tool', 'Add Tool'),
+    route('admin', '/dashboard/manage-tools', /^All Tools: \d+$/, 'Manage Tools'),
+    route('admin', '/dashboard/manage-orders', /^All Orders: \d+$/, 'Manage Orders'),
+  ];
+}
