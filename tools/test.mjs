@@ -30,7 +30,11 @@ function node(program, args, env = environment) {
 /** One run of Jest; answers what it counted, and a failure of its own where it could not even run. */
 function jest(name, args, env) {
   const outputFile = join(results, `${name}.json`);
-  const green = node(join(root, 'node_modules/jest/bin/jest.js'), [...args, '--json', `--outputFile=${outputFile}`], env);
+  const green = node(
+    join(root, 'node_modules/jest/bin/jest.js'),
+    [...args, '--json', `--outputFile=${outputFile}`],
+    env,
+  );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
       readFileSync(outputFile, 'utf8'),

@@ -42,10 +42,10 @@ it.each([
 });
 
 it('names the variable of a taken port, and leaves nothing running', async () => {
-  const [port = 0, ...others] = await freePorts(5);
+  const [port = 0, ...others] = await freePorts(6);
   const holder = createServer();
   await new Promise<void>((done) => holder.listen(port, '127.0.0.1', done));
-  const names = ['PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
+  const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
   const ports = Object.fromEntries(names.map((name, index) => [name, String(others[index])]));
   const { code, output } = await refusedStart({ ...ports, PAYMENT_SANDBOX_PORT: String(port) });
   expect({ code, output }).toEqual({

@@ -1,13 +1,17 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { readSettings, SettingsError } from '@shop/settings';
+import { startOpsServer } from './ops/ops-server';
 import { createServer } from './server';
 
 const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const app = await createServer(settings, webDirectory);
+  const { app, metrics } = await createServer(settings, webDirectory);
+  await startOpsServer({ metrics, settings, connection: app.get<Connection>(getConnectionToken()) });
   await app.listen(settings.port, settings.host);
 }
 
@@ -15,7 +19,8 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `PORT ${process.env['PORT'] ?? 3000} is taken by another program: stop it, or set PORT to a free one.`;
+    const port = 'port' in error ? String(error.port) : 'A port';
+    return `${port} is taken by another program: stop it, or set PORT or OPS_PORT to a free one.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Registry } from 'prom-client';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
+import { takeJsonBodiesAlone } from './http/json-bodies';
+import { REQUEST_LIMITS } from './http/request-limits';
+import { measureRequests } from './ops/metrics';
 import { serveClientPages } from './web/client-pages';
 import { forwardToEmbedded } from './web/embedded-proxies';
 import { setSecurityHeaders } from './web/security-headers';
 import { serveStaticFiles } from './web/static-files';
 
-const BODY_LIMIT_BYTES = 100 * 1024;
-const REQUEST_TIMEOUT_MS = 8_000;
+/** The API before it listens, and what it counts of its answers. */
+export interface ShopServer {
+  readonly app: NestFastifyApplication;
+  readonly metrics: Registry;
+}
 
 /**
  * The whole API in one process, ready to listen: GraphQL, REST, the web client and, on embedded pieces, their
@@ -19,13 +26,9 @@ const REQUEST_TIMEOUT_MS = 8_000;
  *
  * @param webDirectory the built client
  */
-export async function createServer(
-  settings: Settings,
-  webDirectory: string,
-): Promise<NestFastifyApplication> {
+export async function createServer(settings: Settings, webDirectory: string): Promise<ShopServer> {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...REQUEST_LIMITS,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -38,12 +41,15 @@ export async function createServer(
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });
+  const metrics = measureRequests(fastify);
   await setSecurityHeaders(fastify);
   await forwardToEmbedded(fastify, settings);
+  // After the forwarding, whose bodies are those of other services and pass as they are.
+  takeJsonBodiesAlone(fastify);
   await serveClientPages(fastify, webDirectory);
   await serveStaticFiles(fastify, webDirectory);
   app.enableShutdownHooks();
   await app.init();
   if (settings.demoData) await app.get(DemoData).ensure();
-  return app;
+  return { app, metrics };
 }

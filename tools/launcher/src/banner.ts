@@ -3,12 +3,13 @@ import type { Settings } from '@shop/settings';
 
 /** What a person needs to know after the start: addresses, demo accounts, test cards, where the data is. */
 export function banner(settings: Settings, seconds: number): string {
-  const { host, port, database, identity, payment, dataDir } = settings;
+  const { host, port, opsPort, database, identity, payment, dataDir } = settings;
   const shop = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   const rows: [string, string][] = [
     ['Shop', shop],
     ['GraphQL', `${shop}/graphql`],
     ['Health', `${shop}/health/ready`],
+    ['Metrics', `http://localhost:${opsPort}/metrics`],
     [
       'Database',
       database.embeddedPort === undefined ? 'MONGODB_URI' : `embedded, 127.0.0.1:${database.embeddedPort}`,

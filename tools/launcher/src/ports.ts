@@ -9,9 +9,12 @@ export interface NeededPort {
 }
 
 /** The ports of all pieces that this run starts itself. */
-export function neededPorts({ host, port, database, identity, payment }: Settings): NeededPort[] {
+export function neededPorts({ host, port, opsPort, database, identity, payment }: Settings): NeededPort[] {
   const loopback = '127.0.0.1';
-  const ports: NeededPort[] = [{ variable: 'PORT', port, host }];
+  const ports: NeededPort[] = [
+    { variable: 'PORT', port, host },
+    { variable: 'OPS_PORT', port: opsPort, host: loopback },
+  ];
   if (database.embeddedPort !== undefined) {
     ports.push({ variable: 'EMBEDDED_MONGO_PORT', port: database.embeddedPort, host: loopback });
   }

@@ -8,6 +8,7 @@ import { freePorts } from './free-ports';
 const LAUNCHER = resolve(__dirname, '../../../dist/tools/launcher/start.js');
 const PORT_VARIABLES = [
   'PORT',
+  'OPS_PORT',
   'EMBEDDED_MONGO_PORT',
   'AUTH_EMULATOR_PORT',
   'AUTH_EMULATOR_ADMIN_PORT',

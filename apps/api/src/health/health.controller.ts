@@ -3,8 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-kernel';
 import { Everyone } from '@shop/api-platform';
-
-const PING_MS = 1_000;
+import { databaseAnswers } from '../ops/readiness';
 
 /** What a supervisor or load balancer asks; says nothing about versions, hosts or secrets. */
 @Controller('health')
@@ -22,17 +21,8 @@ export class HealthController {
   @Get('ready')
   @Everyone()
   async ready(): Promise<{ status: 'up'; database: 'up' }> {
-    if (!(await this.databaseAnswers()))
+    if (!(await databaseAnswers(this.connection)))
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
     return { status: 'up', database: 'up' };
-  }
-
-  private async databaseAnswers(): Promise<boolean> {
-    try {
-      await this.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS });
-      return this.connection.db !== undefined;
-    } catch {
-      return false;
-    }
   }
 }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { variables } from './variables';
 
 /** Read by firebase-admin itself, or only ever set by what starts an emulator. */
-const OTHERS = { documentedOnly: ['GOOGLE_APPLICATION_CREDENTIALS'], internal: ['FIREBASE_AUTH_EMULATOR_HOST'] };
+const OTHERS = {
+  documentedOnly: ['GOOGLE_APPLICATION_CREDENTIALS'],
+  internal: ['FIREBASE_AUTH_EMULATOR_HOST'],
+};
 
 it('.env.example names every variable that is read, and no other', () => {
   const text = readFileSync(resolve(__dirname, '../../../../.env.example'), 'utf8');

@@ -6,6 +6,8 @@ export interface Settings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** Loopback port of metrics and readiness in detail. */
+  readonly opsPort: number;
   readonly dataDir: string;
   /** Fill an empty database with demo tools, reviews and accounts. */
   readonly demoData: boolean;
@@ -71,6 +73,7 @@ function toSettings(values: Variables): Settings {
     production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
+    opsPort: values.OPS_PORT,
     dataDir: values.DATA_DIR,
     demoData: values.DEMO_DATA === 'true',
     holdMinutes: values.HOLD_MINUTES,

@@ -10,6 +10,7 @@ export const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(3000),
+  OPS_PORT: port(9464),
   DATA_DIR: z.string().min(1).default('.data'),
   ALLOW_EMBEDDED: flag,
   DEMO_DATA: flag,

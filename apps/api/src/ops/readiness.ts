@@ -1,0 +1,50 @@
+import type { Connection } from 'mongoose';
+import type { Settings } from '@shop/settings';
+
+const PROBE_MS = 1_000;
+
+/** Whether one piece answers, and how long that took in milliseconds. */
+export interface PieceState {
+  readonly status: 'up' | 'down';
+  readonly milliseconds: number;
+}
+
+/** Asks every piece that this process depends on and can ask: the database, and the stand-ins of an embedded run. */
+export async function readiness(
+  connection: Connection,
+  { identity, payment }: Settings,
+): Promise<Record<string, PieceState>> {
+  const probes: Record<string, () => Promise<boolean>> = { database: () => databaseAnswers(connection) };
+  if (identity.emulator) probes['identity'] = () => answers(identity.emulator?.clientPort);
+  if (payment.sandboxPort !== undefined) probes['payment'] = () => answers(payment.sandboxPort);
+  const states = Object.entries(probes).map(async ([name, probe]) => [name, await timed(probe)] as const);
+  return Object.fromEntries(await Promise.all(states));
+}
+
+/** The database answers within a second. */
+export async function databaseAnswers({ db }: Connection): Promise<boolean> {
+  try {
+    await db?.command({ ping: 1 }, { timeoutMS: PROBE_MS });
+    return db !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function answers(port: number | undefined): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function timed(probe: () => Promise<boolean>): Promise<PieceState> {
+  const began = performance.now();
+  const status = (await probe()) ? 'up' : 'down';
+  return { status, milliseconds: Math.round(performance.now() - began) };
+}
