@@ -2,7 +2,7 @@ import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { NewTool } from './domain/create-tool';
 import { TOOL_SORTS, type Tool, type ToolSort } from './domain/tool';
 import { ToolRepository } from './persistence/tool.repository';
-import { toolSchema } from './persistence/tool.schema';
+import { TOOL_MODEL, type ToolRecord, toolSchema } from './persistence/tool.schema';
 import { ToolsService } from './tools.service';
 
 let store: TestStore;
@@ -11,7 +11,7 @@ let tools: ToolsService;
 
 beforeAll(async () => {
   store = await startTestStore();
-  const model = store.connection.model('Tool', toolSchema);
+  const model = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
   await model.init();
   repository = new ToolRepository(model);
   tools = new ToolsService(repository);

@@ -1,14 +1,14 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Identity } from '../domain/identity.port';
 import { UserRepository } from './user.repository';
-import { userSchema } from './user.schema';
+import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
 
 let store: TestStore;
 let users: UserRepository;
 
 beforeAll(async () => {
   store = await startTestStore();
-  const model = store.connection.model('User', userSchema);
+  const model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
   await model.init();
   users = new UserRepository(model);
 });
