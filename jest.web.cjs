@@ -17,7 +17,7 @@ module.exports = {
     ],
     '\\.css$': require.resolve('./tools/jest/css-module.cjs'),
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@apollo/client|react-router|react-router-dom|sonner)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@apollo/client|react-router|react-router-dom)/)'],
   setupFilesAfterEnv: [require.resolve('./tools/jest/web-setup.cjs')],
   testTimeout: 15_000,
 };

@@ -24,7 +24,9 @@ export function nodeProgram(projectDir: string, entries: string[]): UserConfig {
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((entry) => [basename(entry, '.ts'), resolve(projectDir, entry)])),
+        input: Object.fromEntries(
+          entries.map((entry) => [basename(entry, '.ts'), resolve(projectDir, entry)]),
+        ),
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
