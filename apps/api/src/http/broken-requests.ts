@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
+
+/** Codes of Node's HTTP parser, where they say more than that the request is broken. */
+const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+};
+
+/**
+ * Answers bytes that never became a request, in the error body that all other refusals have; without a request there
+ * is no request id.
+ */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const { status, message } = REFUSALS[error.code ?? ''] ?? BROKEN;
+  const name = STATUS_CODES[status] ?? '';
+  const refusal = { statusCode: status, error: name.toLowerCase(), code: 'BAD_USER_INPUT', message };
+  const body = JSON.stringify(refusal);
+  const head = [
+    `HTTP/1.1 ${status} ${name}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '@shop/api-kernel';
+
+const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
+
+/**
+ * Takes bodies as JSON in UTF-8, uncompressed, and as nothing else. A browser cannot send that to a foreign origin
+ * without asking first, so GraphQL is also safe from forged cross-site requests.
+ */
+export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
+  fastify.addHook('preParsing', async (request) => {
+    if (request.is404 || !hasBody(request) || isPlainJson(request)) return;
+    if (request.routeOptions.url === '/graphql') {
+      const message = 'Please send GraphQL as application/json (a guard against cross-site request forgery).';
+      throw new DomainError('BAD_USER_INPUT', message);
+    }
+    throw new UnsupportedMediaTypeException();
+  });
+  fastify.addHook('preValidation', async ({ rawBody }: FastifyRequest & { rawBody?: Buffer }) => {
+    if (rawBody && !isUtf8(rawBody)) {
+      throw new DomainError('BAD_USER_INPUT', 'The request body is not valid UTF-8.');
+    }
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isPlainJson({ headers }: FastifyRequest): boolean {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  return encoding === 'identity' && JSON_IN_UTF8.test(headers['content-type'] ?? '');
+}

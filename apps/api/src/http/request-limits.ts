@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { answerBrokenRequest } from './broken-requests';
+
+const KIB = 1024;
+/** A client that has not sent its whole request by then is told so (408) within a second more. */
+const SENT_WITHIN_MS = 7_000;
+
+/** What one request may cost before any of our code sees it. Sizes in bytes, times in milliseconds. */
+export const REQUEST_LIMITS = {
+  bodyLimit: 100 * KIB,
+  requestTimeout: SENT_WITHIN_MS,
+  http: {
+    headersTimeout: SENT_WITHIN_MS,
+    connectionsCheckingInterval: 500,
+    maxHeaderSize: 16 * KIB,
+  },
+  clientErrorHandler: answerBrokenRequest,
+  rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
+} satisfies FastifyHttpOptions<Server>;
+
+/** Stands for every address whose percent signs make no text; there is nothing at it. */
+const UNDECODABLE = '/undecodable-address';
+
+function isDecodable(url: string): boolean {
+  try {
+    return !url.includes('%') || decodeURI(url) !== '';
+  } catch {
+    return false;
+  }
+}
