@@ -19,7 +19,7 @@ export async function startTestStore(): Promise<TestStore> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`;
   const external = process.env['REALDB_URI'];
   const server = external
-    ? { uri: withDatabase(external, name), stop: async () => {} }
+    ? { uri: withDatabase(external, name), stop: () => Promise.resolve() }
     : await embedded(name);
   const connection = await createConnection(server.uri, { serverSelectionTimeoutMS: 5_000 }).asPromise();
   return {
