@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { checkPageRequest, DomainError, type Page, type PageRequest, type Principal } from '@shop/api-kernel';
-import { IdentityPort } from './domain/identity.port';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';
 
 /** What admins do with users. That the caller is one is checked by the access decorators. */
 @Injectable()
 export class UserAdminService {
-  constructor(
-    private readonly users: UserRepository,
-    private readonly identity: IdentityPort,
-  ) {}
+  constructor(private readonly users: UserRepository) {}
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
     checkPageRequest(request);
@@ -44,25 +40,5 @@ export class UserAdminService {
       'CONFLICT',
       'This user has not verified the e-mail address yet, so cannot become an admin.',
     );
-  }
-
-  /**
-   * Deletes a user: access is cut first, then the identity service lets the account go, then the shop does. Repeating
-   * it after a failure finishes it.
-   *
-   * @throws DomainError NOT_FOUND; CONFLICT for oneself and for the last admin
-   */
-  async delete(caller: Principal, email: string): Promise<User> {
-    const found = await this.users.findByEmail(email);
-    if (!found) throw DomainError.notFound('user');
-    if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
-    if (found.role === 'ADMIN' && (await this.users.isLastAdmin(found.uid))) {
-      throw new DomainError('CONFLICT', 'The last admin cannot be deleted.');
-    }
-    const user = await this.users.beginDeletion(email);
-    if (!user) throw DomainError.notFound('user');
-    await this.identity.deleteIdentity(user.uid);
-    await this.users.finishDeletion(user.uid);
-    return user;
   }
 }

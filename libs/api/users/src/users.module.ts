@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessTokenModule, PrincipalResolver } from '@shop/api-platform';
+import { DeleteUserService } from './delete-user.service';
 import { UsersResolver } from './graphql/users.resolver';
+import { UserDeletionRepository } from './persistence/user-deletion.repository';
 import { UserRepository } from './persistence/user.repository';
 import { USER_MODEL, userSchema } from './persistence/user.schema';
 import { ProfileService } from './profile.service';
@@ -17,9 +19,11 @@ import { UserSeed } from './user-seed';
   controllers: [UsersController],
   providers: [
     UserRepository,
+    UserDeletionRepository,
     SignInService,
     ProfileService,
     UserAdminService,
+    DeleteUserService,
     UserSeed,
     UsersResolver,
     { provide: PrincipalResolver, useClass: StoredPrincipals },

@@ -8,6 +8,7 @@ import {
   SignedIn,
   toConnection,
 } from '@shop/api-platform';
+import { DeleteUserService } from '../delete-user.service';
 import { ProfileService } from '../profile.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
@@ -22,6 +23,7 @@ export class UsersResolver {
     private readonly signIns: SignInService,
     private readonly profiles: ProfileService,
     private readonly admin: UserAdminService,
+    private readonly deleting: DeleteUserService,
   ) {}
 
   @Query(() => UserType, { description: 'Who is signed in.' })
@@ -67,6 +69,6 @@ export class UsersResolver {
     @CurrentPrincipal() principal: Principal,
     @Args('email', { description: "The user's e-mail." }) email: string,
   ): Promise<UserType> {
-    return toUserType(await this.admin.delete(principal, email));
+    return toUserType(await this.deleting.delete(principal, email));
   }
 }

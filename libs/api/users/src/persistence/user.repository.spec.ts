@@ -65,32 +65,6 @@ it('clears a profile field by an empty text and leaves a missing one', async () 
   expect(user).toMatchObject({ phone: undefined, education: 'Guild' });
 });
 
-it('deletes in two steps; the first already ends every token', async () => {
-  const before = await users.upsert(identity('ann'));
-  const doomed = await users.beginDeletion('ann@example.com');
-  expect(doomed).toMatchObject({ isBeingDeleted: true, tokenVersion: before.tokenVersion + 1 });
-  await users.finishDeletion('uid-ann');
-  expect(await users.findByUid('uid-ann')).toBeNull();
-  expect(await users.beginDeletion('ann@example.com')).toBeNull();
-});
-
-it('does not remove a user whose deletion nobody began', async () => {
-  await users.upsert(identity('ann'));
-  await users.finishDeletion('uid-ann');
-  expect(await users.findByUid('uid-ann')).not.toBeNull();
-});
-
-it('knows the last admin', async () => {
-  await users.upsert(identity('ann'));
-  await users.upsert(identity('bob'));
-  await users.changeRole('ann@example.com', 'ADMIN');
-  expect(await users.isLastAdmin('uid-ann')).toBe(true);
-  await users.changeRole('bob@example.com', 'ADMIN');
-  expect(await users.isLastAdmin('uid-ann')).toBe(false);
-  await users.beginDeletion('bob@example.com');
-  expect(await users.isLastAdmin('uid-ann')).toBe(true);
-});
-
 it('searches literally in e-mail and name', async () => {
   await users.upsert(identity('ann'));
   await users.upsert(identity('a.n'));

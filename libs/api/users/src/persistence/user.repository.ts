@@ -7,6 +7,7 @@ import type { Role } from '@shop/contracts';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import type { User } from '../domain/user';
+import { toUser } from './to-user';
 import { USER_MODEL, type UserRecord } from './user.schema';
 
 /** Oldest first: the order in which people came. */
@@ -98,32 +99,6 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  /** First step of a deletion: from here on no token of this user is taken. Null when there is no such user. */
-  async beginDeletion(email: string): Promise<User | null> {
-    const record = await this.model
-      .findOneAndUpdate(
-        { email: email.toLowerCase() },
-        { $set: { deletionStartedAt: new Date() }, $inc: { tokenVersion: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<UserRecord>();
-    return record && toUser(record);
-  }
-
-  /** Last step of a deletion, after the identity service has let the account go. */
-  async finishDeletion(uid: string): Promise<void> {
-    await this.model.deleteOne({ uid, deletionStartedAt: { $exists: true } });
-  }
-
-  async isLastAdmin(uid: string): Promise<boolean> {
-    const another = await this.model.exists({
-      uid: { $ne: uid },
-      role: 'ADMIN',
-      deletionStartedAt: { $exists: false },
-    });
-    return another === null;
-  }
-
   page(request: PageRequest & { search?: string | undefined; count?: boolean }): Promise<Page<User>> {
     const text = request.search && containsText(request.search);
     return readKeysetPage({
@@ -140,18 +115,4 @@ export class UserRepository {
 
 function nameOf(email: string): string {
   return email.slice(0, email.indexOf('@'));
-}
-
-function toUser(record: UserRecord): User {
-  const { uid, email, emailVerified, displayName, role, tokenVersion, createdAt } = record;
-  return {
-    id: record._id.toHexString(),
-    ...{ uid, email, emailVerified, displayName, role, tokenVersion, createdAt },
-    photoURL: record.photoURL ?? undefined,
-    phone: record.phone ?? undefined,
-    linkedinProfile: record.linkedinProfile ?? undefined,
-    education: record.education ?? undefined,
-    location: record.location ?? undefined,
-    isBeingDeleted: record.deletionStartedAt != null,
-  };
 }

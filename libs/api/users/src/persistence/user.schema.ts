@@ -15,6 +15,7 @@ export const userSchema = new Schema(
     education: String,
     location: String,
     deletionStartedAt: Date,
+    adminDeletion: { type: String, enum: ['reserved'] },
   },
   { collection: 'users', timestamps: true, versionKey: false },
 );
@@ -22,6 +23,11 @@ userSchema.index({ uid: 1 }, { unique: true });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: 1, _id: 1 });
 userSchema.index({ role: 1 });
+// One admin is deleted at a time, so that two can never delete each other.
+userSchema.index(
+  { adminDeletion: 1 },
+  { unique: true, partialFilterExpression: { adminDeletion: { $exists: true } } },
+);
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId; createdAt: Date };
 

@@ -10,6 +10,7 @@ import {
   sendList,
   SignedIn,
 } from '@shop/api-platform';
+import { DeleteUserService } from '../delete-user.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
 import { proofOfIdentity } from './proof-of-identity';
@@ -20,6 +21,7 @@ export class UsersController {
   constructor(
     private readonly signIns: SignInService,
     private readonly admin: UserAdminService,
+    private readonly deleting: DeleteUserService,
   ) {}
 
   @Put('user/:email')
@@ -62,7 +64,7 @@ export class UsersController {
   @Delete('user/:email')
   @AdminOnly()
   async remove(@CurrentPrincipal() caller: Principal, @Param('email') email: string) {
-    await this.admin.delete(caller, email);
+    await this.deleting.delete(caller, email);
     return { acknowledged: true, deletedCount: 1 };
   }
 }
