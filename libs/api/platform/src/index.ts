@@ -1,6 +1,7 @@
 export { AdminOnly, Everyone, SignedIn } from './access/access.decorator';
 export { AccessModule, AccessTokenModule } from './access/access.module';
 export { AccessTokens, type AccessClaims } from './access/access-tokens';
+export { bearerToken } from './access/bearer-token';
 export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver } from './access/principal-resolver';
 export { ErrorFilter } from './errors/error.filter';

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import type { Principal } from '@shop/api-kernel';
 import { SETTINGS, type ApiSettings } from '../settings';
 import { ACCESS_TOKEN, type AccessClaims } from './access-tokens';
+import { bearerToken } from './bearer-token';
 import { PrincipalResolver } from './principal-resolver';
 
 /** Checks signature, issuer, audience and age of an access token, then asks the store who that is now. */
@@ -14,7 +15,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     @Inject(SETTINGS) settings: ApiSettings,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: ({ headers }) => bearerToken(headers.authorization) ?? null,
       secretOrKey: settings.accessTokenSecret,
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,
