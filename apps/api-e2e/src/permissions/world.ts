@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { type Person, type RunningShop, ShopClient } from '@shop/test-shop';
 import {
   CANCEL_ORDER,
@@ -9,6 +8,7 @@ import {
   PLACE_ORDER,
   type ToolRow,
 } from '../support/operations';
+import { claimsFor, nowSeconds, signToken, tamper } from '../support/tokens';
 
 /** Everybody who calls, each with the token that they have; the last ones' are not valid any more. */
 export interface Actors {
@@ -33,29 +33,6 @@ export interface World {
   readonly idToken: string;
 }
 
-/** Signs an access token as the shop does, given its secret. */
-export function signToken(secret: string, claims: object): string {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
-}
-
-/** The claims of an access token of the shop, good for an hour. */
-export function claimsFor(uid: string, change: object = {}): object {
-  const now = Math.floor(Date.now() / 1000);
-  return {
-    ...{ sub: uid, ver: 1, iss: 'tool-shop', aud: 'tool-shop-api', iat: now, exp: now + 3600 },
-    ...change,
-  };
-}
-
-/** The token with another person's uid under the signature that it has. */
-export function tamper(token: string, uid: string): string {
-  const [head, , signature] = token.split('.');
-  const claims = Buffer.from(JSON.stringify(claimsFor(uid))).toString('base64url');
-  return [head, claims, signature].join('.');
-}
-
 export async function makeWorld(
   shop: RunningShop,
   secret: string,
@@ -68,7 +45,7 @@ export async function makeWorld(
   await client.rest('DELETE', `/user/${deleted.email}`, undefined, admin.token);
   const promoted = await client.signIn('customer@demo.dev', 'demo-customer');
   await client.rest('PUT', `/user/admin/${promoted.email}`, undefined, admin.token);
-  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const hourAgo = nowSeconds() - 3600;
   const actors: Actors = {
     visitor: undefined,
     owner: owner.token,
@@ -76,7 +53,7 @@ export async function makeWorld(
     admin: admin.token,
     deleted: deleted.token,
     expired: signToken(secret, claimsFor(owner.uid, { iat: hourAgo - 3600, exp: hourAgo })),
-    tampered: tamper(stranger.token, admin.uid),
+    tampered: tamper(stranger.token, claimsFor(admin.uid)),
     fromBeforePromotion: promoted.token,
   };
   const base = { client, owner, admin, idToken: await client.proofOf(owner.email, 'secret-1') };

@@ -1,0 +1,73 @@
+import { open, requestBytes, sendRaw } from '../support/raw-http';
+import { expectNothingChanges, type Get } from './world';
+
+const SLOW_MS = 8_000;
+const IDLE_SOCKETS = 500;
+
+/** What is wrong before there is a request. */
+export function connections(world: Get): void {
+  expectNothingChanges(world);
+  const send = (bytes: string) => sendRaw(world().client.origin, bytes);
+
+  it.each([
+    'TRACE /tool',
+    'PATCH /tool',
+    'PUT /tool',
+    'GET /unknown',
+    'POST /unknown',
+    'GET /purchase/%E0%A4%A',
+  ])('%s: nothing there, as JSON', async (line) => {
+    const { status, text } = await send(requestBytes(line));
+    expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('"code":"NOT_FOUND"') });
+    expect(text.toLowerCase()).toContain('content-type: application/json');
+  });
+
+  it.each([
+    ['headers of more than 16 KiB', requestBytes('GET /tool', { 'X-Large': 'x'.repeat(17_000) }), 431],
+    ['a token of 100 KB', requestBytes('GET /user', { Authorization: `Bearer ${'x'.repeat(100_000)}` }), 431],
+    ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+    [
+      'two lengths',
+      requestBytes('POST /review', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }),
+      400,
+    ],
+  ])('%s', async (_, bytes, expected) => {
+    const { status, text } = await send(bytes);
+    expect({ status, text }).toEqual({
+      status: expected,
+      text: expect.stringContaining('"code":"BAD_USER_INPUT"'),
+    });
+    expect(text).not.toMatch(/x{50}|node_modules/);
+  });
+
+  it('two Authorization headers', async () => {
+    const [head, ...rest] = requestBytes('GET /user').split('\r\n');
+    const authorization = [world().customer.token, 'x'].map((token) => `Authorization: Bearer ${token}`);
+    const { status } = await send([head, ...authorization, ...rest].join('\r\n'));
+    expect([401, 403]).toContain(status);
+  });
+
+  it('headers and bodies that do not come, while others are served', async () => {
+    const idle = await Promise.all(Array.from({ length: IDLE_SOCKETS }, () => open(world().client.origin)));
+    const began = performance.now();
+    const slow = Promise.all([
+      send('POST /review HTTP/1.1\r\nHost: shop\r\nContent-'),
+      send(
+        'POST /review HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ),
+    ]);
+    expect(await world().rest('GET', '/health/live')).toMatchObject({ status: 200 });
+    for (const { status } of await slow) expect(status).toBe(408);
+    expect(performance.now() - began).toBeLessThan(SLOW_MS);
+    for (const socket of idle) socket.destroy();
+  });
+
+  it('what strangers ask about the inside', async () => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const { headers, body } = await world().client.rest('GET', path);
+      expect(JSON.stringify(body)).not.toMatch(/version|host|secret|mongodb:|127\.0\.0\.1|\d\.\d/i);
+      expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
+    }
+    expect(await world().client.rest('GET', '/metrics')).toMatchObject({ status: 404 });
+  });
+}

@@ -1,0 +1,81 @@
+import { expectRefusals, toldBy } from './refusal';
+import { expectNothingChanges, type Get } from './world';
+
+const REFUSED_SOON_MS = 1_000;
+const repeat = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+const ORDER_FIELDS =
+  'id toolId toolName quantity phone address status paid createdAt paidAt customerName customerEmail';
+
+/** GraphQL documents that ask for too much, or for what there is not. */
+const DOCUMENTS: readonly [string, string][] = [
+  ['1,000 aliases', `{ ${repeat(1_000, (index) => `a${index}: __typename`)} }`],
+  ['16 aliases', `{ ${repeat(16, (index) => `a${index}: reviewSummary { count }`)} }`],
+  ['20,000 words', `{ latestTools { ${'id '.repeat(20_000)} } }`],
+  ['500 directives', `{ __typename ${'@include(if: true) '.repeat(500)} }`],
+  ['5 mutations', `mutation { ${repeat(5, (index) => `a${index}: cancelOrder(id: "1") { id }`)} }`],
+  ['9 levels', `{ orders { nodes ${'{ tool '.repeat(7)}{ id } ${'}'.repeat(9)}`],
+  ['costly pages', `{ ${repeat(9, (i) => `a${i}: orders(first: 100) { nodes { ${ORDER_FIELDS} } }`)} }`],
+  [
+    'a circle of fragments',
+    '{ latestTools { ...A } } fragment A on Tool { ...B } fragment B on Tool { ...A }',
+  ],
+  ['deep introspection', `{ __schema { types ${'{ fields { type '.repeat(9)}{ name } ${'} }'.repeat(9)} } }`],
+  ['a misspelt field', '{ latestTool { id } }'],
+  ['a misspelt type', 'query ($id: IDs!) { latestTools { id } }'],
+  ['broken syntax', '{ latestTools { id }'],
+  ['two operations without a name to choose', 'query A { __typename } query B { __typename }'],
+];
+
+const LIMITED = 'query ($limit: Int!) { latestTools(limit: $limit) { id } }';
+const FOUND = 'query ($id: ID!) { tool(id: $id) { id } }';
+const WRITTEN = 'mutation ($email: String!) { makeAdmin(email: $email) { id } }';
+
+export function documents(world: Get): void {
+  expectNothingChanges(world);
+
+  it.each(DOCUMENTS)('%s', async (_, query) => {
+    const began = performance.now();
+    const answer = await world().graphql(query, {}, world().admin);
+    expect(performance.now() - began).toBeLessThan(REFUSED_SOON_MS);
+    expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(JSON.stringify(answer.body)).not.toContain('Did you mean');
+  });
+
+  it('a batch', async () => {
+    const batch = [{ query: '{ __typename }' }, { query: '{ __typename }' }];
+    expect(toldBy(await world().rest('POST', '/graphql', batch))).toMatchObject({ status: 400 });
+  });
+
+  it('a mutation by GET, and a query that a link could make', async () => {
+    const get = (query: string, headers: Record<string, string>) =>
+      world().client.rest(
+        'GET',
+        `/graphql?query=${encodeURIComponent(query)}`,
+        undefined,
+        undefined,
+        headers,
+      );
+    const mutation = await get('mutation { signIn(idToken: "x") { expiresAt } }', {
+      'Content-Type': 'application/json',
+    });
+    expect(toldBy(mutation)).toMatchObject({ status: 405, code: 'BAD_USER_INPUT' });
+    expect(toldBy(await get('{ __typename }', {}))).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+  });
+
+  it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
+    const answer = await world().rest('POST', '/graphql', { query: '{ __typename }', variables });
+    expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+  });
+
+  it.each<[string, string, readonly unknown[]]>([
+    ['limit', LIMITED, [[1], { $ne: null }, '12', 12.5, 2_147_483_648, null, true, 'five words of nonsense']],
+    ['id', FOUND, [{ $ne: null }, ['x', 'y'], 12.5, null, true]],
+    ['email', WRITTEN, [{ $ne: null }, ['a@b.dev', 'b@b.dev'], 5, null, true]],
+  ])('values of the wrong type for $%s', (field, document, values) =>
+    expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
+      world().graphql(document, { [field]: value }, world().admin),
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import { type Answer, expectRefusals, toldBy } from './refusal';
+import { expectNothingChanges, type Get } from './world';
+
+const ROUTES = [
+  'POST /order',
+  'POST /tool',
+  'POST /review',
+  'POST /create-payment-intent',
+  'POST /webhook/stripe',
+];
+const JSON_TYPE = 'application/json';
+const REVIEW = '{"rating":5,"desc":"Good."}';
+const ASK = '{"query":"{ __typename }"}';
+
+/** Bodies as bytes, content types and encodings: before any of them means something. */
+export function envelope(world: Get): void {
+  expectNothingChanges(world);
+
+  /** Sends a body as it is, as an admin. */
+  async function send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer> {
+    const Authorization = `Bearer ${world().admin.token}`;
+    const response = await fetch(`${world().client.origin}${path}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? Buffer.from(body) : body,
+      headers: { Authorization, ...headers },
+    });
+    expect(response.headers.get('content-type')).toMatch('json');
+    return { status: response.status, body: await response.json() };
+  }
+  const json = { 'Content-Type': JSON_TYPE };
+
+  it.each([...ROUTES, 'POST /graphql'])('%s: broken, empty and foreign JSON', async (route) => {
+    const bodies = ['{x', '{"a":1', '', 'null', '[]', '"x"', '5', '{}'];
+    const [, path = ''] = route.split(' ');
+    await expectRefusals(bodies, { code: 'BAD_USER_INPUT' }, (body) => send(path, body, json));
+  });
+
+  it.each(['/review', '/graphql'])('%s: too large, compressed', async (path) => {
+    const large = JSON.stringify({ query: 'x'.repeat(101 * 1024) });
+    expect(toldBy(await send(path, large, json))).toMatchObject({ status: 413, code: 'BAD_USER_INPUT' });
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
+    for (const encoding of ['gzip', 'br', 'deflate', 'unknown']) {
+      const answer = await send(path, bomb, { ...json, 'Content-Encoding': encoding });
+      expect(toldBy(answer).code).toBe('BAD_USER_INPUT');
+      expect(answer.status).toBe(path === '/graphql' ? 400 : 415);
+    }
+  });
+
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/json; charset=utf-7'],
+    ['application/json; charset=utf-16'],
+    ['application/jsonx'],
+    [''],
+  ])('the content type %p', async (type) => {
+    const headers = type ? { 'Content-Type': type } : {};
+    expect(toldBy(await send('/review', REVIEW, headers))).toMatchObject({ status: 415 });
+    const graphql = await send('/graphql', ASK, headers);
+    expect(graphql).toMatchObject({ status: 400, body: { message: expect.stringContaining('forgery') } });
+  });
+
+  it('bytes that are not UTF-8', async () => {
+    const withBytes = (text: string) => {
+      const [before = '', after = ''] = text.split('?');
+      return Buffer.concat([Buffer.from(before), Buffer.from([0xff, 0xc0, 0xaf]), Buffer.from(after)]);
+    };
+    const bodies = {
+      '/review': '{"rating":5,"desc":"Good?"}',
+      '/graphql': '{"query":"{ __typename }","x":"?"}',
+    };
+    for (const [path, text] of Object.entries(bodies)) {
+      const answer = await send(path, withBytes(text), json);
+      expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: [] });
+    }
+  });
+
+  it('keys that reach for prototypes', async () => {
+    const bodies = [
+      '{"__proto__":{"admin":true},"rating":5,"desc":"Good."}',
+      '{"constructor":{"prototype":{"admin":true}},"rating":5,"desc":"Good."}',
+    ];
+    await expectRefusals(bodies, { code: 'BAD_USER_INPUT' }, (body) => send('/review', body, json));
+    const input = '{"__proto__":{"role":"ADMIN"},"phone":"1"}';
+    const query = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { role } }';
+    const body = `{"query":${JSON.stringify(query)},"variables":{"input":${input}}}`;
+    await expectRefusals([body], { code: 'BAD_USER_INPUT' }, (text) => send('/graphql', text, json));
+  });
+
+  it('a foreign origin gets no leave to read, nor to ask', async () => {
+    const { origin } = world().client;
+    const headers = { Origin: 'https://evil.example', 'Content-Type': JSON_TYPE };
+    const calls = [
+      await fetch(`${origin}/graphql`, { method: 'POST', headers, body: ASK }),
+      await fetch(`${origin}/tool`, { headers }),
+      await fetch(`${origin}/graphql`, {
+        method: 'OPTIONS',
+        headers: { ...headers, 'Access-Control-Request-Method': 'POST' },
+      }),
+    ];
+    for (const { headers: answered } of calls) {
+      expect([...answered.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+    expect(calls.at(-1)?.ok).toBe(false);
+  });
+}

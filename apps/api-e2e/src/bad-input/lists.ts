@@ -1,0 +1,45 @@
+import { expectRefusals } from './refusal';
+import { expectNothingChanges, type Get } from './world';
+
+const GRAPHQL_LISTS = ['tools', 'reviews', 'myOrders', 'orders', 'users'];
+const REST_LISTS = ['/tool', '/review', '/user', '/order', '/allOrder'];
+const GARBAGE = ['garbage', '%%%', '{"$gt":""}', 'x'.repeat(5_000)];
+
+/** Sizes and places of pages, which all lists share. */
+export function lists(world: Get): void {
+  expectNothingChanges(world);
+
+  it.each(GRAPHQL_LISTS)('%s', async (list) => {
+    const document = `query ($first: Int!, $after: String) {
+      ${list}(first: $first, after: $after) { totalCount pageInfo { endCursor } }
+    }`;
+    const ask = (variables: object) => world().graphql(document, variables, world().admin);
+    await expectRefusals([0, -1, 101, 1.5, '3', null], { code: 'BAD_USER_INPUT', field: 'first' }, (first) =>
+      ask({ first }),
+    );
+    const anothers = await cursorOf(world, list === 'tools' ? 'reviews' : 'tools');
+    await expectRefusals([...GARBAGE, anothers, 5], { code: 'BAD_USER_INPUT', field: 'after' }, (after) =>
+      ask({ first: 2, after }),
+    );
+  });
+
+  it.each(REST_LISTS)('%s', async (path) => {
+    const ask = (query: string) => world().rest('GET', `${path}?${query}`, undefined, world().admin);
+    const limits = ['0', '-1', '1001', 'x', '1e1', '', '1.5'];
+    await expectRefusals(limits, { code: 'BAD_USER_INPUT', field: 'limit' }, (limit) =>
+      ask(`limit=${limit}`),
+    );
+    const anothers = await cursorOf(world, path === '/tool' ? 'reviews' : 'tools');
+    const cursors = [...GARBAGE.map(encodeURIComponent), anothers, 'a&after=b'];
+    await expectRefusals(cursors, { code: 'BAD_USER_INPUT', field: 'after' }, (after) =>
+      ask(`after=${after}`),
+    );
+  });
+}
+
+async function cursorOf(world: Get, list: string): Promise<string> {
+  const answer = await world().client.query<Record<string, { pageInfo: { endCursor: string } }>>(
+    `{ ${list}(first: 1) { pageInfo { endCursor } } }`,
+  );
+  return answer[list]?.pageInfo.endCursor ?? '';
+}

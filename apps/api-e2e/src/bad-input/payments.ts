@@ -1,0 +1,184 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import {
+  COMPLETE_PAYMENT,
+  newOrder,
+  ORDER,
+  type OrderRow,
+  PLACE_ORDER,
+  START_PAYMENT,
+} from '../support/operations';
+import { payWithCard } from '../support/pay';
+import { expectRefusals, toldBy } from './refusal';
+import { expectNothingChanges, type Get, type World } from './world';
+
+const CARD = '4000056655665556';
+const NO_PAYMENT_IDS = [
+  'pi_x/../refunds',
+  'ch_1',
+  'pi_?expand[]=charges',
+  'pi_',
+  '',
+  `pi_${'x'.repeat(65)}`,
+  'pi_ü',
+];
+
+async function place(world: World, toolId: string): Promise<string> {
+  const input = newOrder(toolId);
+  const { placeOrder } = await world.client.query<{ placeOrder: OrderRow }>(
+    PLACE_ORDER,
+    { input },
+    world.customer.token,
+  );
+  return placeOrder.id;
+}
+
+const start = (world: World, orderId: string) => world.rest('POST', '/create-payment-intent', { orderId });
+const complete = (world: World, orderId: string, transactionId: unknown) =>
+  world.rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId });
+
+/** Starts the payment of an order and charges the card, as the browser does; answers the intent's id. */
+async function charge(world: World, orderId: string): Promise<string> {
+  const { body } = await start(world, orderId);
+  return (await payWithCard(world.shop, (body as { clientSecret: string }).clientSecret)).id;
+}
+
+export function payments(world: Get): void {
+  let toolId: string;
+  let orderId: string;
+  beforeAll(async () => {
+    toolId = await world().addTool();
+    orderId = await place(world(), toolId);
+  });
+
+  describe('what is refused', () => {
+    expectNothingChanges(world);
+
+    it.each<[string, unknown]>([
+      ['amount', 1],
+      ['currency', 'usd'],
+      ['cardNumber', CARD],
+      ['cvc', '987654'],
+      ['clientSecret', 'x'],
+    ])('%s, whichever call it comes with', async (field, value) => {
+      const expected = { code: 'BAD_USER_INPUT', field };
+      await expectRefusals([value], expected, (extra) =>
+        world().rest('POST', '/create-payment-intent', { orderId, [field]: extra }),
+      );
+      await expectRefusals([value], expected, (extra) =>
+        world().rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId: 'pi_1', [field]: extra }),
+      );
+      const argument = `mutation { startPayment(orderId: "${orderId}", ${field}: "1") { clientSecret } }`;
+      await expectRefusals([argument], { code: 'BAD_USER_INPUT' }, (document) =>
+        world().graphql(document, {}),
+      );
+    });
+
+    it('ids that are no payment, and a payment that nobody made', async () => {
+      const expected = { code: 'BAD_USER_INPUT', field: 'transactionId' };
+      await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }, ['pi_1']], expected, (id) =>
+        complete(world(), orderId, id),
+      );
+      await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }], expected, (transactionId) =>
+        world().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
+      );
+      await expectRefusals(['pi_unknown'], { code: 'PAYMENT_FAILED' }, (id) =>
+        complete(world(), orderId, id),
+      );
+    });
+
+    it('orders that are none, for a start', async () => {
+      const ids = ['abc', 'f'.repeat(24), '../x', '{"$gt":""}'];
+      await expectRefusals(ids, { code: 'NOT_FOUND' }, (id) => start(world(), id));
+      await expectRefusals(ids, { code: 'NOT_FOUND' }, (id) => world().graphql(START_PAYMENT, { id }));
+      const foreign = [5, null, { $ne: '' }, undefined, 'x'.repeat(256)];
+      await expectRefusals(foreign, { code: 'BAD_USER_INPUT', field: 'orderId' }, (id) =>
+        world().rest('POST', '/create-payment-intent', { orderId: id }),
+      );
+    });
+
+    it('messages that are not the provider’s', async () => {
+      const secret = await webhookSecret(world());
+      const { webhooks } = new Stripe('sk_test_x');
+      const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object: {} } });
+      const sign = (change: Partial<Stripe.WebhookTestHeaderOptions>) =>
+        webhooks.generateTestHeaderString({ payload, secret, ...change });
+      const genuine = sign({});
+      const old = Math.floor(Date.now() / 1000) - 301;
+      const signatures: (string | undefined)[] = [
+        ...[undefined, '', 'x', 't=1,v1=00', sign({ secret: 'whsec_another' }), sign({ timestamp: old })],
+        ...[genuine.replace('v1=', 'v0='), sign({ payload: `${payload} ` })],
+      ];
+      const deliver = (signature: string | undefined, body = payload) =>
+        sendWebhook(world(), body, signature);
+      await expectRefusals(signatures, { code: 'BAD_USER_INPUT', field: 'signature' }, (signature) =>
+        deliver(signature),
+      );
+      const reserialised = JSON.stringify(JSON.parse(payload), undefined, 1);
+      expect(toldBy(await deliver(genuine, reserialised))).toMatchObject({ status: 400 });
+      const [time, signature] = genuine.split(',');
+      expect(await deliver(`${time},v1=${'0'.repeat(64)},${signature}`)).toMatchObject({ status: 200 });
+    });
+  });
+
+  it('gives fifty parallel starts one client secret', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => start(world(), orderId)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_/) } });
+  });
+
+  it('does not complete with a payment that is not finished, or of another order', async () => {
+    const { body } = await start(world(), orderId);
+    const [openIntent = ''] = (body as { clientSecret: string }).clientSecret.split('_secret_');
+    await expectRefusals([openIntent], { code: 'CONFLICT' }, (id) => complete(world(), orderId, id));
+    const other = await place(world(), toolId);
+    const paid = await charge(world(), other);
+    await expectRefusals([paid], { code: 'PAYMENT_FAILED' }, (id) => complete(world(), orderId, id));
+    expect(await complete(world(), other, paid)).toMatchObject({ status: 200 });
+  });
+
+  it('gives fifty parallel completions one answer and the order one payment', async () => {
+    const id = await place(world(), toolId);
+    const paid = await charge(world(), id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(world(), id, paid)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, body: { order: { paid: true, transactionId: paid } } });
+    const { order } = await world().client.query<{ order: OrderRow }>(ORDER, { id }, world().customer.token);
+    expect(order.events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
+    await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(world(), order));
+    await expectRefusals([id], { code: 'CONFLICT' }, (order) => world().rest('DELETE', `/order/${order}`));
+  });
+
+  it('does not start the payment of a cancelled order', async () => {
+    const id = await place(world(), toolId);
+    await world().rest('DELETE', `/order/${id}`);
+    await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(world(), order));
+  });
+
+  it('has logged no card number', async () => {
+    const folder = join(world().shop.environment['DATA_DIR'] ?? '', 'logs');
+    const logs = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    expect(logs.join('\n')).not.toMatch(new RegExp(`${CARD}|987654|_secret_`));
+  });
+}
+
+async function webhookSecret({ shop }: World): Promise<string> {
+  const text = await readFile(join(shop.environment['DATA_DIR'] ?? '', 'secrets.json'), 'utf8');
+  return (JSON.parse(text) as { PAYMENT_SANDBOX_WEBHOOK_SECRET: string }).PAYMENT_SANDBOX_WEBHOOK_SECRET;
+}
+
+/** A message as the provider sends it: these bytes, this signature. */
+async function sendWebhook({ client }: World, body: string, signature: string | undefined) {
+  const response = await fetch(`${client.origin}/webhook/stripe`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(signature !== undefined && { 'Stripe-Signature': signature }),
+    },
+    body,
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}

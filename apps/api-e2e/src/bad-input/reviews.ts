@@ -1,0 +1,54 @@
+import { expectRefusals, toldBy } from './refusal';
+import { expectNothingChanges, type Get } from './world';
+
+const OPERATOR = { $gt: '' };
+const RATINGS = ['0', '6', '4.5', '1e0', 'five', '', null, '٣', 0, 6, 4.5, true, [5], OPERATOR];
+const INTS = [0, 6, 4.5, '5', null, true, OPERATOR];
+const TEXTS = ['', '   ', '\u200b\u200b', 'x'.repeat(2001), 'a\u0000', 5, null, OPERATOR];
+const ADD = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { rating description } }';
+
+export function reviews(world: Get): void {
+  describe('what is refused', () => {
+    expectNothingChanges(world);
+
+    it.each<[string, readonly unknown[]]>([
+      ['rating', RATINGS],
+      ['desc', TEXTS],
+    ])('POST /review: %s', (field, values) =>
+      expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
+        world().rest('POST', '/review', { displayName: 'x', rating: '5', desc: 'Good.', [field]: value }),
+      ),
+    );
+    it.each<[string, readonly unknown[]]>([
+      ['rating', INTS],
+      ['description', TEXTS],
+      ['displayName', ['Someone else']],
+      ['authorUid', ['someone']],
+    ])('addReview: %s', (field, values) =>
+      expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
+        world().graphql(ADD, { input: { rating: 5, description: 'Good.', [field]: value } }),
+      ),
+    );
+    it('an e-mail address as authorization, with the reason', async () => {
+      const headers = { Authorization: world().customer.email };
+      const body = { displayName: 'x', rating: '5', desc: 'Good.' };
+      const answer = await world().client.rest('POST', '/review', body, undefined, headers);
+      expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+      expect(answer.body).toMatchObject({ message: expect.stringContaining('no proof of identity') });
+    });
+  });
+
+  it.each([' 5 ', 5, '1'])('takes the rating %j', async (rating) => {
+    const answer = await world().rest('POST', '/review', { rating, desc: 'Good.' });
+    expect(answer.status).toBe(201);
+  });
+
+  it('keeps markup as the text that it is, under the name that the account has', async () => {
+    const desc = '<script>alert(1)</script> <svg onload=x> [a](javascript:x) ' + '\u{1f528}'.repeat(1_000);
+    await world().rest('POST', '/review', { displayName: 'Somebody', rating: 4, desc });
+    const { headers, body } = await world().client.rest('GET', '/review');
+    expect(headers.get('content-type')).toMatch('application/json');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body).toContainEqual({ _id: expect.any(String), displayName: 'customer', desc, rating: '4' });
+  });
+}

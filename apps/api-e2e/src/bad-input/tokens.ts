@@ -1,0 +1,123 @@
+import { claimsFor, nowSeconds, signToken, tamper } from '../support/tokens';
+import { expectRefusals, toldBy } from './refusal';
+import { expectNothingChanges, type Get, SECRET } from './world';
+
+const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { user { role } } }';
+const UNKNOWN = { code: 'UNAUTHENTICATED' };
+const HOUR = 3_600;
+
+/** Access tokens that a customer could try, all of them for a user who is there. */
+function forgeries(uid: string, genuine: string): Record<string, string> {
+  const now = nowSeconds();
+  const signed = (change: object, header: object = {}) => signToken(SECRET, claimsFor(uid, change), header);
+  const [head = '', claims = '', signature = ''] = genuine.split('.');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  return {
+    expired: signed({ iat: now - 2 * HOUR, exp: now - HOUR }),
+    'not valid yet': signed({ nbf: now + HOUR }),
+    'of another issuer': signed({ iss: 'https://securetoken.google.com/demo-shop' }),
+    'for another audience': signed({ aud: 'demo-shop' }),
+    'of nobody': signed({ sub: '' }),
+    'of an unknown uid': signed({ sub: 'nobody' }),
+    'of an object': signed({ sub: { $ne: '' } }),
+    'of an old version': signed({ ver: 0 }),
+    'of a version to come': signed({ ver: 2 }),
+    'of a version that is none': signed({ ver: { $gte: 0 } }),
+    'signed with another secret': signToken('x'.repeat(32), claimsFor(uid)),
+    'saying alg none, unsigned': `${unsigned}.${claims}.`,
+    'saying alg none, signed': signed({}, { alg: 'none' }),
+    'saying RS256': signed({}, { alg: 'RS256' }),
+    'saying HS512': signed({}, { alg: 'HS512' }),
+    'without its signature': `${head}.${claims}.`,
+    'with other claims': tamper(genuine, claimsFor(uid, { ver: 1, admin: true })),
+    'in two parts': `${head}.${signature}`,
+    'of 15 KB': 'x'.repeat(15_000),
+  };
+}
+
+/** Proofs of identity that nobody at the identity service made. */
+function forgedProofs(genuine: string, accessToken: string): string[] {
+  const now = nowSeconds();
+  const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const variants: object[] = [
+    { sub: 'demo-admin', user_id: 'demo-admin', email: 'admin@demo.dev' },
+    { exp: now - HOUR },
+    { iat: now + HOUR, auth_time: now + HOUR },
+    { aud: 'another-project' },
+    { iss: 'https://evil.example/demo-shop' },
+    { sub: '' },
+  ];
+  const headers = [
+    { jku: 'http://127.0.0.1:9/keys' },
+    { x5u: 'http://127.0.0.1:9/cert' },
+    { jwk: { kty: 'oct', k: 'eA' } },
+    { kid: '../../../dev/null' },
+    { kid: 'unknown', alg: 'RS256' },
+  ];
+  return [
+    ...variants.map((change) => tamper(genuine, { ...claims, ...change })),
+    ...headers.map((header) => signToken('x'.repeat(32), claims, header)),
+    ...[accessToken, '', 'x', 'a.b.c', 'x'.repeat(15_000)],
+  ];
+}
+
+export function tokens(world: Get): void {
+  expectNothingChanges(world);
+  const prove = () => world().client.proofOf(world().customer.email, 'secret-1');
+
+  it('access tokens that the shop did not make, or not for now', async () => {
+    const { uid, token } = world().customer;
+    const tokens = Object.entries({ ...forgeries(uid, token), 'of the identity service': await prove() });
+    const genuine = await world().rest('GET', '/order', undefined, {
+      token: signToken(SECRET, claimsFor(uid)),
+    });
+    expect(genuine.status).toBe(200);
+    await expectRefusals(tokens, UNKNOWN, ([, forged]) =>
+      world().rest('GET', '/order', undefined, { token: forged }),
+    );
+    await expectRefusals(tokens, UNKNOWN, ([, forged]) =>
+      world().graphql('{ me { id } }', {}, { token: forged }),
+    );
+  });
+
+  it('Authorization headers of other forms', async () => {
+    const { token, email } = world().customer;
+    const headers = ['Bearer', 'Bearer ', `Bearer  ${token} y`, `Basic ${token}`, token, 'Bearer ä', email];
+    await expectRefusals(headers, UNKNOWN, (Authorization) =>
+      world().client.rest('GET', '/order', undefined, undefined, { Authorization }),
+    );
+    const lower = await world().client.rest('GET', '/order', undefined, undefined, {
+      Authorization: `bearer ${token}`,
+    });
+    expect(lower.status).toBe(200);
+  });
+
+  it('proofs of identity that are none', async () => {
+    const { token, email } = world().customer;
+    const proofs = forgedProofs(await prove(), token);
+    await expectRefusals(proofs, UNKNOWN, (idToken) => world().graphql(SIGN_IN, { idToken }));
+    await expectRefusals(proofs, UNKNOWN, (idToken) =>
+      world().rest('PUT', `/user/${email}`, { idToken }, {}),
+    );
+    await expectRefusals(proofs.filter(Boolean), UNKNOWN, (proof) =>
+      world().rest('PUT', `/user/${email}`, undefined, { token: proof }),
+    );
+  });
+
+  it('no proof at all, and one of another e-mail address', async () => {
+    const { stranger, customer } = world();
+    for (const body of [undefined, {}, { idToken: 5 }, { idToken: { $ne: '' } }, { idToken: null }]) {
+      const answer = await world().rest('PUT', `/user/${customer.email}`, body, {});
+      expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    }
+    const anothers = await world().rest('PUT', `/user/${stranger.email}`, { idToken: await prove() }, {});
+    expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('signing in takes neither role nor uid from the body', async () => {
+    const { email } = world().customer;
+    const body = { idToken: await prove(), role: 'admin', uid: 'x', tokenVersion: 9, email: 'a@b.dev' };
+    const answer = await world().rest('PUT', `/user/${email.toUpperCase()}`, body, {});
+    expect(answer).toMatchObject({ status: 200, body: { user: { role: 'customer', email } } });
+  });
+}

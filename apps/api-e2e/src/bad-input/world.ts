@@ -1,0 +1,67 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { CREATE_TOOL, newTool, type ToolRow } from '../support/operations';
+import type { Answer } from './refusal';
+
+export const SECRET = 'a secret that this test and its shop share';
+
+/** A shop, people, and a tool at 12.50 of which there are plenty. */
+export class World {
+  private constructor(
+    readonly shop: RunningShop,
+    readonly client: ShopClient,
+    readonly admin: Person,
+    readonly customer: Person,
+    readonly stranger: Person,
+  ) {}
+
+  static async make(): Promise<World> {
+    const shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
+    const client = new ShopClient(shop.origin);
+    return new World(
+      shop,
+      client,
+      await client.signIn('admin@demo.dev', 'demo-admin'),
+      await client.signUp('customer@example.com', 'secret-1'),
+      await client.signUp('stranger@example.com', 'secret-1'),
+    );
+  }
+
+  async addTool(change: Record<string, unknown> = {}): Promise<string> {
+    const { createTool } = await this.client.query<{ createTool: ToolRow }>(
+      CREATE_TOOL,
+      { input: newTool(change) },
+      this.admin.token,
+    );
+    return createTool.id;
+  }
+
+  /** A GraphQL call, as any HTTP call answers. */
+  graphql(query: string, variables: object, { token }: { token?: string } = this.customer): Promise<Answer> {
+    return this.client.rest('POST', '/graphql', { query, variables }, token);
+  }
+
+  rest(method: string, path: string, body?: unknown, { token }: { token?: string } = this.customer) {
+    return this.client.rest(method, path, body, token);
+  }
+
+  /** All that an admin can see of the database. */
+  async contents(): Promise<unknown> {
+    const lists = ['/tool', '/review', '/user', '/allOrder'];
+    const answers = await Promise.all(lists.map((path) => this.rest('GET', path, undefined, this.admin)));
+    return answers.map(({ body }) => body);
+  }
+}
+
+/** The world of the running test; made before the first. */
+export type Get = () => World;
+
+/** Demands after each test of this block that the database is as it was before it. */
+export function expectNothingChanges(world: Get): void {
+  let before: unknown;
+  beforeEach(async () => {
+    before = await world().contents();
+  });
+  afterEach(async () => {
+    expect(await world().contents()).toEqual(before);
+  });
+}
