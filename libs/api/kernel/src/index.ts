@@ -11,4 +11,4 @@ export {
 } from './page';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
-export { humanText, isHttpsAddress, wholeFromText, wholeNumber } from './text';
+export { humanText, wholeFromText, wholeNumber } from './text';

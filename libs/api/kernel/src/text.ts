@@ -34,10 +34,3 @@ export function wholeFromText(value: unknown): unknown {
   const text = value.trim();
   return DIGITS.test(text) ? Number(text) : value;
 }
-
-/** An https address without a user name or password in it. */
-export function isHttpsAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '';
-}

@@ -1,3 +1,4 @@
+export { isHttpsAddress, isPictureAddress } from './addresses';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { ERROR_CODES, type ErrorCode } from './error-codes';
 export { CURRENCY, LIMITS } from './limits';

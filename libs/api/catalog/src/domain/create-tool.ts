@@ -1,15 +1,6 @@
-import { humanText, isHttpsAddress, wholeNumber } from '@shop/api-kernel';
-import { LIMITS } from '@shop/contracts';
+import { humanText, wholeNumber } from '@shop/api-kernel';
+import { isPictureAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-
-const OWN_PICTURE = /^\/[a-z0-9][a-z0-9/_-]*\.(?:webp|png|jpe?g|svg|avif)$/i;
-const LINE_BREAK = /[\r\n\t]/;
-
-/** What a picture's address may be: https, or one of the shop's own assets. The server never fetches it. */
-function isPictureAddress(text: string): boolean {
-  if (LINE_BREAK.test(text)) return false;
-  return OWN_PICTURE.test(text) || isHttpsAddress(text);
-}
 
 /** The input of creating a tool, for both transports. */
 export const createToolSchema = z.strictObject({

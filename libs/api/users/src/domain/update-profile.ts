@@ -1,5 +1,5 @@
-import { humanText, isHttpsAddress } from '@shop/api-kernel';
-import { LIMITS } from '@shop/contracts';
+import { humanText } from '@shop/api-kernel';
+import { isHttpsAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** An empty text clears the field; a missing one leaves it. */

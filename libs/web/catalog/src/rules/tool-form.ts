@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, parseMajorUnits } from '@shop/contracts';
+import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits } from '@shop/contracts';
 import type { CreateToolInput } from '@shop/web-data/generated/catalog';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
@@ -13,8 +13,6 @@ export const EMPTY_TOOL: ToolFormValues = {
   pricePerUnit: '',
 };
 
-/** What a picture's address may look like; the server looks closer. */
-const IMAGE = /^(https:\/\/|\/(?!\/))\S+$/i;
 const WHOLE = /^\d+$/;
 
 type Check = (text: string) => string | true;
@@ -23,7 +21,10 @@ type Check = (text: string) => string | true;
 export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   image: (text) => {
     if (!text.trim()) return 'Image URL is Required';
-    return IMAGE.test(text.trim()) || 'Write an address that begins with https:// or /';
+    return (
+      isPictureAddress(text.trim()) ||
+      'Write an https:// address, or a picture of the shop such as /tools/hammer.webp'
+    );
   },
   name: textOf(MESSAGES.nameRequired, LIMITS.nameMax),
   shortDescription: textOf('Description is Required', LIMITS.descriptionMax),

@@ -4,7 +4,7 @@ import type { EditableProfileFragment } from '@shop/web-data/generated/users';
 import { Button, FormError, Stack, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { useUpdateProfile } from '../hooks/use-update-profile';
-import { isHttpsAddress } from '../rules/https-address';
+import { httpsAddressOrNothing } from '../rules/https-address';
 
 interface ProfileFormProps {
   readonly profile: EditableProfileFragment;
@@ -50,7 +50,7 @@ export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
           placeholder="https://www.linkedin.com/in/…"
           {...max}
           error={formState.errors.linkedinProfile?.message ?? refused['linkedinProfile']}
-          {...register('linkedinProfile', { validate: isHttpsAddress })}
+          {...register('linkedinProfile', { validate: httpsAddressOrNothing })}
         />
         <FormError message={error && errorText(error)} />
         <Button type="submit" variant="primary" wide busy={loading}>
