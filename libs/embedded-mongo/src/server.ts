@@ -65,7 +65,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       clearInterval(sweep);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await journal.flushed();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) socket.destroySoon();
       await closed;
       await database.close();
     },

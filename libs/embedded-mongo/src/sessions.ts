@@ -1,5 +1,5 @@
 import { Binary, Long } from 'bson';
-import { decode, encode, isDoc, type Doc } from './bson/document';
+import { decode, encodeAny, isDoc, type Doc } from './bson/document';
 import { binaryBytes } from './bson/types';
 import { CommandError } from './errors';
 import { EntryKind, type JournalEntry } from './journal/entry';
@@ -50,7 +50,7 @@ export class Sessions {
   remember({ session, number }: WriteId, reply: Doc): void {
     const before = this.remembered.get(session);
     const at = Date.now();
-    const bytes = encode({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
+    const bytes = encodeAny({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
     const batch = this.recorder({ kind: EntryKind.Reply, namespace: '', bytes }, () => {
       if (before) this.remembered.set(session, before);
       else this.remembered.delete(session);
@@ -76,7 +76,7 @@ export class Sessions {
   *snapshot(): Generator<JournalEntry> {
     this.forgetExpired(Date.now());
     for (const [session, { number, reply, at }] of this.remembered) {
-      const bytes = encode({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
+      const bytes = encodeAny({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
       yield { kind: EntryKind.Reply, namespace: '', bytes };
     }
   }

@@ -1,4 +1,4 @@
-import { deserialize, serialize, type Double, type Int32 } from 'bson';
+import { calculateObjectSize, deserialize, serialize, type Double, type Int32 } from 'bson';
 import { CommandError } from '../errors';
 
 /**
@@ -48,19 +48,35 @@ export function decode(bytes: Uint8Array): Doc {
 }
 
 /**
- * Writes one document.
+ * Writes a document that is to be stored.
  * @throws CommandError 10334 if it is larger than {@link MAX_DOCUMENT_BYTES}
  */
 export function encode(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: true });
-  if (bytes.length > MAX_DOCUMENT_BYTES) {
-    throw new CommandError(
-      10334,
-      `BSONObj size: ${bytes.length} (0x${bytes.length.toString(16).toUpperCase()}) is invalid. ` +
-        `Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
-    );
+  const bytes = encodeAny(doc);
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(bytes.length);
+  return bytes;
+}
+
+/**
+ * Writes a document with an envelope around it, which may make it a little larger than what can be stored.
+ * @throws CommandError 10334 if it is much larger
+ */
+export function encodeAny(doc: Doc): Buffer {
+  try {
+    const bytes = serialize(doc, { ignoreUndefined: true });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw tooLarge(calculateObjectSize(doc, { ignoreUndefined: true }));
   }
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+function tooLarge(size: number): CommandError {
+  return new CommandError(
+    10334,
+    `BSONObj size: ${size} (0x${size.toString(16).toUpperCase()}) is invalid. ` +
+      `Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+  );
 }
 
 /** A copy whose documents and arrays may be changed freely; BSON values and dates are shared, they never change. */

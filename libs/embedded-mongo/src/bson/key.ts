@@ -37,7 +37,8 @@ const TAGS: Readonly<Record<TypeName, string>> = {
 export const EMPTY_ARRAY_KEY = '\x05';
 
 const END = '\x00';
-const scratch = Buffer.alloc(8);
+const scratchBytes = new Uint8Array(8);
+const scratch = new DataView(scratchBytes.buffer);
 
 /** The first character of a value's key: equal for values that range operators compare with each other. */
 export function typeTag(value: unknown): string {
@@ -94,7 +95,7 @@ function body(type: TypeName, value: unknown): string {
     case 'array':
       return (value as unknown[]).map(encodeKey).join('') + END;
     case 'objectId':
-      return Buffer.from((value as ObjectId).id).toString('latin1');
+      return String.fromCharCode(...(value as ObjectId).id);
     case 'bool':
       return value === true ? '\x01' : '\x00';
     case 'date':
@@ -112,12 +113,16 @@ function body(type: TypeName, value: unknown): string {
   }
 }
 
+/** The eight bytes, turned so that they compare like the numbers; NaN comes before all others. */
 function double(value: number): string {
   if (value !== value) return END.repeat(8);
-  scratch.writeDoubleBE(value === 0 ? 0 : value);
-  if (value < 0) for (let i = 0; i < 8; i++) scratch[i] = 255 - (scratch[i] ?? 0);
-  else scratch[0] = (scratch[0] ?? 0) | 0x80;
-  return scratch.toString('latin1');
+  scratch.setFloat64(0, value === 0 ? 0 : value);
+  if (value < 0) {
+    scratch.setUint32(0, ~scratch.getUint32(0));
+    scratch.setUint32(4, ~scratch.getUint32(4));
+  } else scratch.setUint8(0, scratch.getUint8(0) | 0x80);
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = scratchBytes;
+  return String.fromCharCode(a, b, c, d, e, f, g, h);
 }
 
 /** The nearest double, then whether the value lies below, on or above it, then (off the double) its exact digits. */
@@ -157,8 +162,8 @@ function binary(value: Binary): string {
 }
 
 function unsigned32(value: number): string {
-  scratch.writeUInt32BE(value);
-  return scratch.toString('latin1', 0, 4);
+  scratch.setUint32(0, value);
+  return String.fromCharCode(...scratchBytes.subarray(0, 4));
 }
 
 function regex(value: BSONRegExp | RegExp): string {

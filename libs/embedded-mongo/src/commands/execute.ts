@@ -1,9 +1,9 @@
 import { Long } from 'bson';
-import type { Doc } from '../bson/document';
+import { encodeAny, type Doc } from '../bson/document';
 import { asCommandError, CommandError } from '../errors';
 import type { Journal } from '../journal/journal';
 import { sessionOf, type WriteId } from '../sessions';
-import { encodeReply, type Request } from '../wire/message';
+import type { Request } from '../wire/message';
 import { Call, type Engine } from './call';
 import { checkFields } from './fields';
 import { COMMANDS } from './table';
@@ -42,7 +42,7 @@ export function execute(engine: Engine, journal: Journal, { body }: Request): Bu
   if (!settled) return reply;
   return settled.then(
     () => reply,
-    (error: unknown) => encodeReply(asCommandError(error).toReply()),
+    (error: unknown) => encodeAny(asCommandError(error).toReply()),
   );
 }
 
@@ -56,13 +56,13 @@ function run(engine: Engine, journal: Journal, body: Doc): { reply: Buffer; batc
     checkFields(body, name, KNOWN_FIELDS.get(name) ?? new Set());
     const write = command.retryable ? writeIdOf(body) : undefined;
     const known = write && engine.sessions.recall(write);
-    if (known) return { reply: encodeReply(known.reply), batch: known.batch };
+    if (known) return { reply: encodeAny(known.reply), batch: known.batch };
     const before = journal.changes;
     const reply = command.run(call);
     if (write && !Buffer.isBuffer(reply) && journal.changes > before) engine.sessions.remember(write, reply);
-    return { reply: Buffer.isBuffer(reply) ? reply : encodeReply(reply), batch: call.lastBatch };
+    return { reply: Buffer.isBuffer(reply) ? reply : encodeAny(reply), batch: call.lastBatch };
   } catch (error) {
-    return { reply: encodeReply(asCommandError(error).toReply()), batch: call.lastBatch };
+    return { reply: encodeAny(asCommandError(error).toReply()), batch: call.lastBatch };
   }
 }
 

@@ -44,15 +44,10 @@ export class CollectionIndex {
   build(documents: Iterable<StoredDoc>): void {
     this.multikeyDocs = 0;
     const entries: Entry<StoredDoc>[] = [];
-    const seen = new Map<string, StoredDoc>();
-    for (const item of documents) {
-      for (const key of this.keysOf(item.doc, 1)) {
-        if (this.unique && (seen.get(key) ?? item) !== item) throw this.duplicate(item.doc);
-        if (this.unique) seen.set(key, item);
-        entries.push({ key, item });
-      }
-    }
+    for (const item of documents) for (const key of this.keysOf(item.doc, 1)) entries.push({ key, item });
     this.entries.fill(entries);
+    const duplicate = this.unique ? this.entries.firstDuplicate() : undefined;
+    if (duplicate) throw this.duplicate(duplicate.doc);
   }
 
   /**
@@ -65,14 +60,17 @@ export class CollectionIndex {
     for (const key of keys) if (this.entries.find(key, replaced)) throw this.duplicate(doc);
   }
 
-  /** Adds a document. */
-  add(item: StoredDoc): void {
-    for (const key of this.keysOf(item.doc, 1)) this.entries.add(key, item);
-  }
-
-  /** Removes a document. */
-  remove(item: StoredDoc): void {
-    for (const key of this.keysOf(item.doc, -1)) this.entries.remove(key, item);
+  /** Takes a document out, puts one in, or one in the place of another. */
+  exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
+    const before = old ? this.keysOf(old.doc, -1) : [];
+    const after = next ? this.keysOf(next.doc, 1) : [];
+    const [only] = before;
+    if (old && next && only !== undefined && before.length === 1 && after.length === 1 && after[0] === only) {
+      this.entries.replace(only, old, next);
+      return;
+    }
+    if (old) for (const key of before) this.entries.remove(key, old);
+    if (next) for (const key of after) this.entries.add(key, next);
   }
 
   /** The keys of this index whose first field lies in the range of values. */

@@ -132,12 +132,9 @@ export class Collection {
   }
 
   private exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
-    const indexes = this.indexes;
-    if (old) for (const index of indexes) index.remove(old);
-    if (next) {
-      for (const index of indexes) index.add(next);
-      this.documents.set(next.idKey, next);
-    } else if (old) this.documents.delete(old.idKey);
+    for (const index of this.indexes) index.exchange(old, next);
+    if (next) this.documents.set(next.idKey, next);
+    else if (old) this.documents.delete(old.idKey);
     this.bytes += (next?.bytes.length ?? 0) - (old?.bytes.length ?? 0);
   }
 

@@ -23,11 +23,21 @@ const CHUNK = 512;
 export class SortedEntries<T extends Sequenced> {
   private chunks: Entry<T>[][] = [];
 
-  /** Replaces everything by these entries, in any order. */
+  /** Replaces everything by these entries, given in any order; sorts the given array. */
   fill(entries: Entry<T>[]): void {
-    const sorted = [...entries].sort(compareEntries);
+    const sorted = entries.sort(compareEntries);
     this.chunks = [];
     for (let i = 0; i < sorted.length; i += CHUNK / 2) this.chunks.push(sorted.slice(i, i + CHUNK / 2));
+  }
+
+  /** An item that has its key in common with another one. */
+  firstDuplicate(): T | undefined {
+    let last: Entry<T> | undefined;
+    for (const entry of this.chunks.flat()) {
+      if (entry.key === last?.key && entry.item !== last.item) return entry.item;
+      last = entry;
+    }
+    return undefined;
   }
 
   /** Adds one entry. */
@@ -52,6 +62,14 @@ export class SortedEntries<T extends Sequenced> {
     if (chunk?.[position]?.item !== item) return;
     chunk.splice(position, 1);
     if (chunk.length === 0) this.chunks.splice(at, 1);
+  }
+
+  /** Puts an item in the place of another with the same key and sequence. */
+  replace(key: string, old: T, next: T): void {
+    const entry = { key, item: old };
+    const chunk = this.chunks[this.chunkOf(entry)] ?? [];
+    const position = firstNotBelow(chunk, entry);
+    if (chunk[position]?.item === old) chunk[position] = { key, item: next };
   }
 
   /** The first item with exactly this key, other than `except`. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { encodeAny } from '../bson/document';
 import { asCommandError } from '../errors';
 import { Inbox } from './inbox';
-import { encodeReply, ProtocolError, readRequest, replyTo, type Message, type Request } from './message';
+import { ProtocolError, readRequest, replyTo, type Message, type Request } from './message';
 
 /** What a connection needs of the server: runs a command at once; the reply may have to wait for the disk. */
 export type Execute = (request: Request) => Buffer | Promise<Buffer>;
@@ -58,7 +59,7 @@ export class Connection {
         : replyTo(message, reply);
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
-      return replyTo(message, encodeReply(asCommandError(error).toReply()));
+      return replyTo(message, encodeAny(asCommandError(error).toReply()));
     }
   }
 }

@@ -1,4 +1,3 @@
-import { serialize } from 'bson';
 import { decode, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
 
@@ -62,11 +61,6 @@ export function replyTo({ requestId, opCode }: Message, body: Buffer): Buffer {
   head.writeInt32LE(requestId, 8);
   head.writeInt32LE(opCode === OP_MSG ? OP_MSG : OP_REPLY, 12);
   return Buffer.concat([head, lead, body]);
-}
-
-/** Writes the body of a reply: unlike a stored document it may exceed 16 MiB by its envelope. */
-export function encodeReply(reply: Doc): Buffer {
-  return Buffer.from(serialize(reply, { ignoreUndefined: true }));
 }
 
 function readMsg(payload: Buffer): Request {
