@@ -1,0 +1,154 @@
+import type { mongo } from 'mongoose';
+import { Embedded } from './fixture';
+
+interface Row {
+  _id: number;
+  status: string;
+  at: number;
+  owner?: number;
+  tags: string[];
+}
+
+interface Plan {
+  readonly stages: string[];
+  readonly examined: number;
+  readonly index: unknown;
+}
+
+interface Stage {
+  readonly stage: string;
+  readonly indexName?: string;
+  readonly inputStage?: Stage;
+}
+
+async function planOf(cursor: Pick<mongo.FindCursor, 'explain'>): Promise<Plan> {
+  const explained = await cursor.explain('executionStats');
+  const stages: Stage[] = [];
+  for (let at: Stage | undefined = explained.queryPlanner.winningPlan; at; at = at.inputStage)
+    stages.push(at);
+  return {
+    stages: stages.map(({ stage }) => stage),
+    index: stages.find(({ indexName }) => indexName)?.indexName,
+    examined: explained.executionStats.totalDocsExamined,
+  };
+}
+
+describe('query plans', () => {
+  let server: Embedded;
+  let rows: mongo.Collection<Row>;
+  beforeAll(async () => {
+    server = await Embedded.start();
+    rows = server.db.collection<Row>('rows');
+    await rows.createIndexes([
+      { key: { status: 1, at: -1 } },
+      { key: { at: 1 } },
+      { key: { owner: 1 }, partialFilterExpression: { owner: { $exists: true } } },
+      { key: { tags: 1 } },
+    ]);
+    const row = (_: unknown, i: number): Row => ({
+      _id: i,
+      status: i % 10 === 0 ? 'open' : 'done',
+      at: i,
+      tags: [`t${i % 100}`, 'all'],
+      ...(i % 50 === 0 && { owner: i }),
+    });
+    await rows.insertMany(Array.from({ length: 1000 }, row));
+  });
+  afterAll(() => server.remove());
+
+  it.each<[string, mongo.Filter<Row>, mongo.Sort, number, Plan]>([
+    ['equality on _id', { _id: 5 }, {}, 0, { stages: ['FETCH', 'IXSCAN'], index: '_id_', examined: 1 }],
+    [
+      'a list of _id',
+      { _id: { $in: [1, 5, 9] } },
+      {},
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: '_id_', examined: 3 },
+    ],
+    [
+      'a range of _id in order',
+      { _id: { $gt: 990 } },
+      { _id: -1 },
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: '_id_', examined: 9 },
+    ],
+    [
+      'equality and order of a compound index',
+      { status: 'open' },
+      { at: -1 },
+      5,
+      { stages: ['LIMIT', 'FETCH', 'IXSCAN'], index: 'status_1_at_-1', examined: 5 },
+    ],
+    [
+      'the same backwards',
+      { status: 'open' },
+      { at: 1 },
+      5,
+      { stages: ['LIMIT', 'FETCH', 'IXSCAN'], index: 'status_1_at_-1', examined: 5 },
+    ],
+    [
+      'equality and range of a compound index',
+      { status: 'open', at: { $gte: 900 } },
+      {},
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: 'status_1_at_-1', examined: 10 },
+    ],
+    ['order alone', {}, { at: -1 }, 7, { stages: ['LIMIT', 'FETCH', 'IXSCAN'], index: 'at_1', examined: 7 }],
+    [
+      'a range',
+      { at: { $gt: 10, $lte: 20 } },
+      {},
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: 'at_1', examined: 10 },
+    ],
+    [
+      'an element of an array',
+      { tags: 't7' },
+      {},
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: 'tags_1', examined: 10 },
+    ],
+    [
+      'a partial index that holds all that can match',
+      { owner: 100 },
+      {},
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: 'owner_1', examined: 1 },
+    ],
+    [
+      'a partial index that does not',
+      { owner: { $ne: 5 } },
+      {},
+      0,
+      { stages: ['COLLSCAN'], index: undefined, examined: 1000 },
+    ],
+    [
+      'a sort that no index gives',
+      { tags: 't7' },
+      { status: 1 },
+      0,
+      { stages: ['SORT', 'FETCH', 'IXSCAN'], index: 'tags_1', examined: 10 },
+    ],
+    [
+      'a filter that no index helps',
+      { 'x.y': 1 },
+      {},
+      0,
+      { stages: ['COLLSCAN'], index: undefined, examined: 1000 },
+    ],
+  ])('%s', async (_what, filter, sort, limit, expected) => {
+    expect(await planOf(rows.find(filter).sort(sort).limit(limit))).toEqual(expected);
+  });
+
+  it('gives the same documents through an index as by a scan', async () => {
+    const filters: mongo.Filter<Row>[] = [
+      { status: 'open', at: { $lt: 500 } },
+      { tags: { $in: ['t1', 't2', 'all'] } },
+      { at: { $in: [5, 3, 4] } },
+    ];
+    for (const filter of filters) {
+      const scanned = await rows.find(filter).sort({ at: 1 }).hint({ $natural: 1 }).toArray();
+      expect(await rows.find(filter).sort({ at: 1 }).toArray()).toEqual(scanned);
+    }
+  });
+});
