@@ -51,7 +51,7 @@ export class Sessions {
     const before = this.remembered.get(session);
     const at = Date.now();
     const bytes = encodeAny({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
-    const batch = this.recorder({ kind: EntryKind.Reply, namespace: '', bytes }, () => {
+    const batch = this.recorder({ kind: EntryKind.Reply, namespace: '', key: '', bytes }, () => {
       if (before) this.remembered.set(session, before);
       else this.remembered.delete(session);
     });
@@ -77,7 +77,7 @@ export class Sessions {
     this.forgetExpired(Date.now());
     for (const [session, { number, reply, at }] of this.remembered) {
       const bytes = encodeAny({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
-      yield { kind: EntryKind.Reply, namespace: '', bytes };
+      yield { kind: EntryKind.Reply, namespace: '', key: '', bytes };
     }
   }
 

@@ -37,6 +37,7 @@ const TAGS: Readonly<Record<TypeName, string>> = {
 export const EMPTY_ARRAY_KEY = '\x05';
 
 const END = '\x00';
+const inverted = Buffer.alloc(64);
 const scratchBytes = new Uint8Array(8);
 const scratch = new DataView(scratchBytes.buffer);
 
@@ -62,9 +63,9 @@ export function prefixEnd(prefix: string): string {
 
 /** Turns a key around, so that greater values come first. */
 export function invertKey(key: string): string {
-  const bytes = Buffer.from(key, 'latin1');
-  for (let i = 0; i < bytes.length; i++) bytes[i] = 255 - (bytes[i] ?? 0);
-  return bytes.toString('latin1');
+  const bytes = key.length <= inverted.length ? inverted : Buffer.alloc(key.length);
+  for (let i = 0; i < key.length; i++) bytes[i] = 255 - key.charCodeAt(i);
+  return bytes.toString('latin1', 0, key.length);
 }
 
 /** Order of two values: negative, 0 or positive. */

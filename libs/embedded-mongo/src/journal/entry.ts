@@ -9,37 +9,46 @@ export enum EntryKind {
   Reply = 7,
 }
 
-/** One change: what, where, and a BSON document with the rest (the new document, the `_id`, the index definition). */
+/** One change. */
 export interface JournalEntry {
   readonly kind: EntryKind;
   /** `database.collection`; empty for replies */
   readonly namespace: string;
+  /** key of the document's `_id` for Put and Remove, otherwise empty */
+  readonly key: string;
+  /** a BSON document: the one that was put, the definition or name of an index, the reply; otherwise an empty one */
   readonly bytes: Buffer;
 }
 
-const HEAD = 7;
+/** Kind (1 byte), lengths of name (2), key (4) and document (4); then name, key and document themselves. */
+const HEAD = 11;
 
-/** Writes an entry: kind (1 byte), length of the name (2), the name, length of the document (4), the document. */
-export function encodeEntry({ kind, namespace, bytes }: JournalEntry): Buffer {
+/** Writes an entry. */
+export function encodeEntry({ kind, namespace, key, bytes }: JournalEntry): Buffer {
   const name = Buffer.byteLength(namespace);
-  const result = Buffer.allocUnsafe(HEAD + name + bytes.length);
+  const result = Buffer.allocUnsafe(HEAD + name + key.length + bytes.length);
   result.writeUInt8(kind, 0);
   result.writeUInt16LE(name, 1);
-  result.write(namespace, 3, 'utf8');
-  result.writeUInt32LE(bytes.length, 3 + name);
-  bytes.copy(result, HEAD + name);
+  result.writeUInt32LE(key.length, 3);
+  result.writeUInt32LE(bytes.length, 7);
+  result.write(namespace, HEAD, 'utf8');
+  result.write(key, HEAD + name, 'latin1');
+  bytes.copy(result, HEAD + name + key.length);
   return result;
 }
 
 /** Reads the entries of a frame; the documents are views of the payload. */
 export function* decodeEntries(payload: Buffer): Generator<JournalEntry> {
   for (let at = 0; at < payload.length;) {
-    const name = at + 3 + payload.readUInt16LE(at + 1);
-    const end = name + 4 + payload.readUInt32LE(name);
+    const name = at + HEAD;
+    const key = name + payload.readUInt16LE(at + 1);
+    const bytes = key + payload.readUInt32LE(at + 3);
+    const end = bytes + payload.readUInt32LE(at + 7);
     yield {
       kind: payload.readUInt8(at),
-      namespace: payload.toString('utf8', at + 3, name),
-      bytes: payload.subarray(name + 4, end),
+      namespace: payload.toString('utf8', name, key),
+      key: payload.toString('latin1', key, bytes),
+      bytes: payload.subarray(bytes, end),
     };
     at = end;
   }

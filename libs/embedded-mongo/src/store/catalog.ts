@@ -53,38 +53,39 @@ export class Catalog {
   }
 
   /** Takes over a change of the past. */
-  restore({ kind, namespace, bytes }: JournalEntry): void {
+  restore({ kind, namespace, key, bytes }: JournalEntry): void {
     if (kind === EntryKind.DropCollection) {
       this.collections.delete(namespace);
       return;
     }
     const collection = this.collections.get(namespace) ?? new Collection(namespace, this.recorder);
     this.collections.set(namespace, collection);
-    const doc = decode(bytes);
-    if (kind === EntryKind.CreateIndex) collection.restoreIndex(parseIndexSpec(doc));
-    else if (kind === EntryKind.DropIndex) collection.forgetIndex(String(doc.name));
-    else if (kind === EntryKind.Put || kind === EntryKind.Remove) collection.restore(kind, doc, bytes);
+    if (kind === EntryKind.Put) collection.restorePut(key, bytes);
+    else if (kind === EntryKind.Remove) collection.restoreRemove(key);
+    else if (kind === EntryKind.CreateIndex) collection.restoreIndex(parseIndexSpec(decode(bytes)));
+    else if (kind === EntryKind.DropIndex) collection.forgetIndex(String(decode(bytes).name));
   }
 
   /** Makes the catalog usable after the past was taken over. */
   finishRestore(): void {
-    for (const collection of this.collections.values()) collection.buildIndexes();
+    for (const collection of this.collections.values()) collection.finishRestore();
   }
 
   /** All changes that lead from nothing to the present state. */
   *snapshot(): Generator<JournalEntry> {
     for (const collection of this.collections.values()) {
       const { namespace } = collection;
-      yield { kind: EntryKind.CreateCollection, namespace, bytes: EMPTY };
-      for (const { bytes } of collection.all()) yield { kind: EntryKind.Put, namespace, bytes };
+      yield { kind: EntryKind.CreateCollection, namespace, key: '', bytes: EMPTY };
+      for (const { idKey: key, bytes } of collection.all())
+        yield { kind: EntryKind.Put, namespace, key, bytes };
       for (const { spec } of collection.indexes.slice(1)) {
-        yield { kind: EntryKind.CreateIndex, namespace, bytes: encode({ ...spec }) };
+        yield { kind: EntryKind.CreateIndex, namespace, key: '', bytes: encode({ ...spec }) };
       }
     }
   }
 
   private record(kind: EntryKind, namespace: string, undo: () => void): void {
-    this.lastBatch = this.recorder({ kind, namespace, bytes: EMPTY }, undo);
+    this.lastBatch = this.recorder({ kind, namespace, key: '', bytes: EMPTY }, undo);
   }
 }
 

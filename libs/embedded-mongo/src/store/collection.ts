@@ -1,4 +1,4 @@
-import { encode, type Doc } from '../bson/document';
+import { decode, encode, type Doc } from '../bson/document';
 import { encodeKey } from '../bson/key';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
@@ -7,6 +7,8 @@ import type { JournalEntry } from '../journal/entry';
 import { CollectionIndex } from './collection-index';
 import { ID_INDEX, type IndexSpec } from './index-spec';
 import type { StoredDoc } from './record';
+
+const EMPTY = encode({});
 
 /** Where a collection notes its changes; returns the number of the batch that will store them. */
 export type Recorder = (entry: JournalEntry, undo: () => void) => number;
@@ -18,6 +20,7 @@ export class Collection {
   /** Size of all documents. */
   bytes = 0;
   private readonly documents = new Map<string, StoredDoc>();
+  private readonly restored = new Map<string, Buffer>();
   private readonly idIndex: CollectionIndex;
   private others: CollectionIndex[] = [];
   private nextSequence = 0;
@@ -66,7 +69,7 @@ export class Collection {
 
   /** Deletes a document. */
   remove(old: StoredDoc): void {
-    this.record(EntryKind.Remove, encode({ _id: old.doc._id }), () => this.exchange(undefined, old));
+    this.record(EntryKind.Remove, old.idKey, EMPTY, () => this.exchange(undefined, old));
     this.exchange(old, undefined);
   }
 
@@ -78,24 +81,27 @@ export class Collection {
     const index = new CollectionIndex(spec, this.namespace);
     index.build(this.documents.values());
     const before = this.others;
-    this.record(EntryKind.CreateIndex, encode({ ...spec }), () => (this.others = before));
+    this.record(EntryKind.CreateIndex, '', encode({ ...spec }), () => (this.others = before));
     this.others = [...before, index];
   }
 
   /** Drops an index. */
   dropIndex(index: CollectionIndex): void {
     const before = this.others;
-    this.record(EntryKind.DropIndex, encode({ name: index.spec.name }), () => this.restoreIndexes(before));
+    this.record(EntryKind.DropIndex, '', encode({ name: index.spec.name }), () =>
+      this.restoreIndexes(before),
+    );
     this.others = before.filter((other) => other !== index);
   }
 
-  /** Takes over a change of the past: no check, no journal, no index yet (see {@link buildIndexes}). */
-  restore(kind: EntryKind, doc: Doc, bytes: Buffer): void {
-    const idKey = encodeKey(doc._id);
-    const old = this.documents.get(idKey);
-    this.bytes += (kind === EntryKind.Put ? bytes.length : 0) - (old?.bytes.length ?? 0);
-    if (kind === EntryKind.Remove) this.documents.delete(idKey);
-    else this.documents.set(idKey, { doc, bytes, idKey, sequence: old?.sequence ?? this.nextSequence++ });
+  /** Takes over a document of the past. What is taken over is checked, decoded and indexed by {@link finishRestore}. */
+  restorePut(key: string, bytes: Buffer): void {
+    this.restored.set(key, bytes);
+  }
+
+  /** Takes over the end of a document. */
+  restoreRemove(key: string): void {
+    this.restored.delete(key);
   }
 
   /** Takes over the definition of an index. */
@@ -109,8 +115,13 @@ export class Collection {
     this.others = this.others.filter((index) => index.spec.name !== name);
   }
 
-  /** Fills all indexes after the past was taken over. */
-  buildIndexes(): void {
+  /** Makes the collection usable after the past was taken over. */
+  finishRestore(): void {
+    for (const [idKey, bytes] of this.restored) {
+      this.documents.set(idKey, { doc: decode(bytes), bytes, idKey, sequence: this.nextSequence++ });
+      this.bytes += bytes.length;
+    }
+    this.restored.clear();
     for (const index of this.indexes) index.build(this.documents.values());
   }
 
@@ -122,13 +133,13 @@ export class Collection {
       idKey: old?.idKey ?? encodeKey(doc._id),
       sequence: old?.sequence ?? this.nextSequence++,
     };
-    this.record(EntryKind.Put, bytes, () => this.exchange(next, old));
+    this.record(EntryKind.Put, next.idKey, bytes, () => this.exchange(next, old));
     this.exchange(old, next);
     return next;
   }
 
-  private record(kind: EntryKind, bytes: Buffer, undo: () => void): void {
-    this.lastBatch = this.recorder({ kind, namespace: this.namespace, bytes }, undo);
+  private record(kind: EntryKind, key: string, bytes: Buffer, undo: () => void): void {
+    this.lastBatch = this.recorder({ kind, namespace: this.namespace, key, bytes }, undo);
   }
 
   private exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
