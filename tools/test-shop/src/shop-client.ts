@@ -57,7 +57,7 @@ export class ShopClient {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    const json = text !== '' && response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
   }
 

@@ -141,6 +141,7 @@ export function catalog(world: Get): void {
       calls += 1;
       socket.destroy();
     });
+    sink.unref();
     await new Promise<void>((done) => sink.listen(0, '127.0.0.1', done));
     const { port } = sink.address() as AddressInfo;
     await world().addTool({ image: `https://127.0.0.1:${port}/x.png` });
