@@ -44,7 +44,6 @@ export async function createServer(settings: Settings, webDirectory: string): Pr
   const metrics = measureRequests(fastify);
   await setSecurityHeaders(fastify);
   await forwardToEmbedded(fastify, settings);
-  // After the forwarding, whose bodies are those of other services and pass as they are.
   takeJsonBodiesAlone(fastify);
   await serveClientPages(fastify, webDirectory);
   await serveStaticFiles(fastify, webDirectory);

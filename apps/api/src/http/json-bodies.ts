@@ -3,15 +3,23 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route hands its bodies on to another service, which takes what it likes. */
+    forwarded?: boolean;
+  }
+}
+
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * Takes bodies as JSON in UTF-8, uncompressed, and as nothing else. A browser cannot send that to a foreign origin
+ * Takes bodies as JSON in UTF-8, uncompressed, and as nothing else; forwarded routes are left alone. A browser cannot send that to a foreign origin
  * without asking first, so GraphQL is also safe from forged cross-site requests.
  */
 export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
-    if (request.is404 || !hasBody(request) || isPlainJson(request)) return;
+    if (request.is404 || request.routeOptions.config.forwarded) return;
+    if (!hasBody(request) || isPlainJson(request)) return;
     if (request.routeOptions.url === '/graphql') {
       const message = 'Please send GraphQL as application/json (a guard against cross-site request forgery).';
       throw new DomainError('BAD_USER_INPUT', message);

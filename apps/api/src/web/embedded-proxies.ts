@@ -2,6 +2,8 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '@shop/settings';
 
+const config = { forwarded: true };
+
 /**
  * Puts the embedded stand-ins behind the shop's one origin, at the paths that the unmodified browser SDKs call. With
  * real services there is nothing to forward.
@@ -17,7 +19,7 @@ export async function forwardToEmbedded(
       '/securetoken.googleapis.com',
       '/emulator/auth',
     ]) {
-      await fastify.register(fastifyHttpProxy, { upstream, prefix, rewritePrefix: prefix });
+      await fastify.register(fastifyHttpProxy, { upstream, prefix, rewritePrefix: prefix, config });
     }
   }
   if (payment.sandboxPort !== undefined) {
@@ -26,6 +28,7 @@ export async function forwardToEmbedded(
       upstream,
       prefix: '/payment-sandbox',
       rewritePrefix: '/browser',
+      config,
     });
   }
 }
