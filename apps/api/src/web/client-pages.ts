@@ -6,8 +6,11 @@ import { prefersHtml } from './prefers-html';
 /** Pages of the client that are REST resources too; `Accept` decides. */
 const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/;
 
-/** The other pages of the client; whatever else asks for a page gets its not-found page. */
-const CLIENT_PATHS = /^\/(?:|blogs|login|signup|my-portfolio|browse-tools|dashboard(?:\/[A-Za-z-]+)?)$/;
+const DASHBOARD = 'my-profile|my-orders|addReview|make-admin|addProduct|manage-tools|manage-orders';
+/** The other pages of the client, which are nothing but pages; whatever else asks for one gets the not-found page. */
+const CLIENT_PATHS = new RegExp(
+  `^/(?:|blogs|login|signup|my-portfolio|browse-tools|dashboard(?:/(?:${DASHBOARD}))?)$`,
+);
 
 /** Serves the single-page client to whoever asks for a page: on its own routes, and instead of a 404. */
 export async function serveClientPages(fastify: FastifyInstance, directory: string): Promise<void> {
@@ -26,8 +29,9 @@ export async function serveClientPages(fastify: FastifyInstance, directory: stri
     const path = pathOf(request.url);
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
+    if (CLIENT_PATHS.test(path)) return sendPage(reply, 200);
     if (!prefersHtml(request.headers.accept)) return;
-    if (shared || CLIENT_PATHS.test(path)) return sendPage(reply, 200);
+    if (shared) return sendPage(reply, 200);
     if (request.is404) return sendPage(reply, 404);
   });
 }
