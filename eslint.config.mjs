@@ -81,7 +81,11 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { enforceBuildableLibDependency: true, allow: ['(../)+vite.node'], depConstraints: boundaries },
+        {
+          enforceBuildableLibDependency: true,
+          allow: ['(../)+vite.(node|precompress)'],
+          depConstraints: boundaries,
+        },
       ],
       'import-x/no-cycle': 'error',
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { precompress } from './precompress.ts';
+import { precompress } from '../../vite.precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
 
 /** What the API answers; everything else is the client's own. */
 const API_PATHS = [
-  ...['/graphql', '/config.js', '/health', '/docs', '/openapi.json'],
+  ...['/graphql', '/config.js', '/health', '/docs', '/openapi.json', '/graphiql'],
   ...['/tool', '/order', '/allOrder', '/review', '/user', '/admin', '/create-payment-intent', '/webhook'],
   ...['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator', '/payment-sandbox'],
 ];

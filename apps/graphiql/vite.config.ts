@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../../vite.precompress.ts';
+
+const outDir = resolve(import.meta.dirname, '../../dist/apps/graphiql');
+
+/** GraphiQL brings its fonts inside its styles; the page has the shop's own, and its policy allows no others. */
+const withoutFonts = {
+  postcssPlugin: 'without-fonts',
+  AtRule: { 'font-face': (rule: { remove(): unknown }) => void rule.remove() },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/graphiql/',
+  plugins: [react(), precompress(outDir)],
+  css: { postcss: { plugins: [withoutFonts] } },
+  build: { target: 'es2022', outDir, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000 },
+});
