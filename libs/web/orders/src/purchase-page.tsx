@@ -15,7 +15,7 @@ export function PurchasePage() {
   if (data?.tool)
     return (
       <ToolFacts tool={data.tool}>
-        <PlaceOrder tool={data.tool} customer={data.me} />
+        <PlaceOrder key={data.tool.id} tool={data.tool} customer={data.me} />
       </ToolFacts>
     );
   if (!data && !error) return <ToolFactsSkeleton />;

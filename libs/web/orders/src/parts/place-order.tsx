@@ -2,7 +2,8 @@ import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-dat
 import { Button, Dialog } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isOrderable, quantityRange } from '../rules/order-quantity';
+import { useOrderForm } from '../hooks/use-order-form';
+import { isOrderable } from '../rules/order-quantity';
 import { OrderForm } from './order-form';
 
 interface PlaceOrderProps {
@@ -14,7 +15,8 @@ interface PlaceOrderProps {
 export function PlaceOrder({ tool, customer }: PlaceOrderProps) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  const orderable = isOrderable(quantityRange(tool));
+  const form = useOrderForm(tool, customer, () => void navigate(`/payment/${tool.id}`));
+  const orderable = isOrderable(form.range);
   return (
     <>
       {!orderable && (
@@ -25,8 +27,8 @@ export function PlaceOrder({ tool, customer }: PlaceOrderProps) {
       <Button variant="primary" disabled={!orderable} onClick={() => setOpen(true)}>
         Place Order
       </Button>
-      <Dialog open={open} title={`Order for: ${tool.name}`} onClose={() => setOpen(false)}>
-        <OrderForm tool={tool} customer={customer} onPlaced={() => void navigate(`/payment/${tool.id}`)} />
+      <Dialog open={open} title={`Order for: ${tool.name}`} busy={form.busy} onClose={() => setOpen(false)}>
+        <OrderForm tool={tool} customer={customer} form={form} />
       </Dialog>
     </>
   );
