@@ -1,13 +1,12 @@
 import { axeFindings, sidewaysOverflow } from './support/accessibility';
-import { newestTool, ordersOf } from './support/api';
-import { demoProfiles, type Profiles } from './support/profiles';
-import { allRoutes, type Audience, type Route } from './support/routes';
+import { newestTool } from './support/api';
+import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
+import { AUDIENCES, type Audience, type Route } from './support/routes';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 const HEIGHT = 900;
 const TOUR_LIMIT_MS = 120_000;
-const AUDIENCES = ['visitor', 'customer', 'admin'] as const;
 /** What Chromium itself says about a document with status 404, which the not-found page has. */
 const NOT_FOUND = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
 
@@ -17,9 +16,7 @@ let routes: Route[];
 
 beforeAll(async () => {
   profiles = await demoProfiles(stage());
-  const customer = await stage().client.signIn('customer@demo.dev', 'demo-customer');
-  const unpaid = (await ordersOf(stage(), customer.token)).find((order) => !order.paid);
-  routes = allRoutes(await newestTool(stage()), String(unpaid?.id));
+  routes = await demoRoutes(stage());
 });
 
 function arrive(audience: Audience, colorScheme: 'light' | 'dark', width: number): Promise<Visitor> {

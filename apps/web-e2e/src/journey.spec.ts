@@ -1,14 +1,6 @@
 import { newAccount, signIn, signInAsDemo, signOut, signUp, type Account } from './support/accounts';
-import {
-  buyNow,
-  CARDS,
-  openInDashboard,
-  orderRow,
-  pay,
-  placeOrder,
-  seePaid,
-  toolCard,
-} from './support/buying';
+import { buyNow, CARDS, openInDashboard, pay, placeOrder, seePaid, toolCard } from './support/buying';
+import { rowOf } from './support/looking';
 import { addTool } from './support/selling';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
@@ -61,7 +53,7 @@ async function buy(visitor: Visitor, tool: string): Promise<string> {
 async function seePaidOrder(visitor: Visitor, tool: string, transactionId: string): Promise<void> {
   await openInDashboard(visitor, 'My Orders');
   await visitor.seeHeading('My Orders: 1');
-  const order = orderRow(visitor, tool);
+  const order = rowOf(visitor, tool);
   await order.getByText('Paid', { exact: true }).waitFor();
   await order.getByText(transactionId, { exact: true }).waitFor();
 }
@@ -74,7 +66,7 @@ async function seeFirstOnHomePage({ page }: Visitor, tool: string): Promise<void
 
 async function seeManagedOrder(visitor: Visitor, tool: string, customer: Account): Promise<void> {
   await openInDashboard(visitor, 'Manage Orders');
-  const order = orderRow(visitor, tool).filter({ hasText: customer.email });
+  const order = rowOf(visitor, tool).filter({ hasText: customer.email });
   await order.getByText('Paid', { exact: true }).waitFor();
   expect(await order.count()).toBe(1);
 }

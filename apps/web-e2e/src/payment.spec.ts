@@ -1,6 +1,7 @@
 import { newAccount, signUp } from './support/accounts';
 import { createTool, ordersOf, stockOf, untilPaid } from './support/api';
-import { CARDS, openInDashboard, orderRow, pay, placeOrder, seePaid } from './support/buying';
+import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
+import { rowOf } from './support/looking';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
@@ -72,7 +73,7 @@ it('is told by the provider when the browser is closed right after the charge', 
   const { transactionId } = await untilPaid(stage(), token, 'Closed saw');
   const later = await stage().visitor({ storageState: customer });
   await later.open('/dashboard/my-orders');
-  await orderRow(later, 'Closed saw').getByText(String(transactionId), { exact: true }).waitFor();
+  await rowOf(later, 'Closed saw').getByText(String(transactionId), { exact: true }).waitFor();
 });
 
 it('shows the receipt, and no form, of an order that is paid already', async () => {
@@ -90,7 +91,7 @@ it('cancels an unpaid order after asking, and gives its pieces back', async () =
   const { visitor, toolId } = await withOrder('Unwanted clamp');
   expect(await stockOf(stage(), toolId)).toBe(48);
   await openInDashboard(visitor, 'My Orders');
-  const order = orderRow(visitor, 'Unwanted clamp');
+  const order = rowOf(visitor, 'Unwanted clamp');
   await order.getByRole('button', { name: 'Cancel' }).click();
   const question = visitor.page.getByRole('dialog', { name: 'Are you sure you want to cancel the order?' });
   await question.getByRole('button', { name: 'Confirm' }).click();

@@ -1,4 +1,12 @@
-import { fillIn, newAccount, signIn, signInAsDemo, signOut, submitLogin } from './support/accounts';
+import {
+  fillIn,
+  newAccount,
+  signIn,
+  signInAsDemo,
+  signInWithGoogle,
+  signOut,
+  submitLogin,
+} from './support/accounts';
 import { expiredLike, tampered } from './support/access-token';
 import { newestTool } from './support/api';
 import { useStage } from './support/stage';
@@ -57,14 +65,9 @@ describe('signing in', () => {
   });
 
   it('offers Google’s accounts in a window of its own', async () => {
-    const visitor = await arrive('/login');
-    const [chooser] = await Promise.all([
-      visitor.page.waitForEvent('popup'),
-      visitor.page.getByRole('button', { name: 'Continue with Google' }).click(),
-    ]);
-    await chooser.getByRole('button', { name: 'Gina Google' }).click();
-    await visitor.arriveAt('/');
-    await visitor.page.getByText('GINA GOOGLE', { exact: true }).waitFor();
+    const visitor = await arrive();
+    await signInWithGoogle(visitor, 'Gina Google');
+    expect(await visitor.token()).not.toBeNull();
   });
 
   it('lasts over a reload', async () => {
@@ -134,9 +137,12 @@ describe('routes of the other role', () => {
   });
 });
 
-it('answers an unknown path with the not-found page and status 404', async () => {
-  const visitor = await stage().visitor();
-  expect(await visitor.open('/no/such/page')).toBe(404);
-  await visitor.seeHeading('Sorry! Page not found');
-  expect(await visitor.open('/dashboard/my-orders')).toBe(200);
-});
+it.each(['/no/such/page', '/dashboard/no-such-page'])(
+  'answers %s with the not-found page and status 404',
+  async (path) => {
+    const visitor = await stage().visitor();
+    expect(await visitor.open(path)).toBe(404);
+    await visitor.seeHeading('Sorry! Page not found');
+    expect(await visitor.open('/dashboard/my-orders')).toBe(200);
+  },
+);

@@ -17,9 +17,8 @@ export async function signUp(visitor: Visitor, account: Account): Promise<void> 
   const { page } = visitor;
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(account.name);
   await fillIn(visitor, account);
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await submitSignup(visitor);
   await visitor.arriveAt('/');
   await page.getByText(account.name.toUpperCase(), { exact: true }).waitFor();
 }
@@ -39,6 +38,18 @@ export async function signInAsDemo(visitor: Visitor, role: 'admin' | 'customer')
   await visitor.page.getByText(`DEMO ${role.toUpperCase()}`, { exact: true }).waitFor();
 }
 
+/** Signs in by the account chooser that opens from the login page; ends on the home page. */
+export async function signInWithGoogle(visitor: Visitor, name: 'Gina Google' | 'Gus Google'): Promise<void> {
+  await openLogin(visitor);
+  const [chooser] = await Promise.all([
+    visitor.page.waitForEvent('popup'),
+    visitor.page.getByRole('button', { name: 'Continue with Google' }).click(),
+  ]);
+  await chooser.getByRole('button', { name }).click();
+  await visitor.arriveAt('/');
+  await visitor.page.getByText(name.toUpperCase(), { exact: true }).waitFor();
+}
+
 /** Signs out by the navbar; ends on the home page. */
 export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Sign Out' }).click();
@@ -46,16 +57,22 @@ export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.arriveAt('/');
 }
 
-/** Fills the email and the password of the form that is on the page. */
-export async function fillIn({ page }: Visitor, account: Pick<Account, 'email' | 'password'>): Promise<void> {
+/** Types into the fields of the login or signup form that is on the page. */
+export async function fillIn({ page }: Visitor, { name, email, password }: Partial<Account>): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel('Email', { exact: true }).fill(account.email);
-  await form.getByLabel('Password', { exact: true }).fill(account.password);
+  if (name !== undefined) await form.getByLabel('Name', { exact: true }).fill(name);
+  if (email !== undefined) await form.getByLabel('Email', { exact: true }).fill(email);
+  if (password !== undefined) await form.getByLabel('Password', { exact: true }).fill(password);
 }
 
 /** Presses the form's Login. */
 export function submitLogin({ page }: Visitor): Promise<void> {
   return page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Presses the form's Sign Up. */
+export function submitSignup({ page }: Visitor): Promise<void> {
+  return page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
 async function openLogin({ page }: Visitor): Promise<void> {

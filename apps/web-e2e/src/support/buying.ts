@@ -47,11 +47,6 @@ export async function seePaid({ page }: Visitor): Promise<string> {
   return line.replace('Transaction id: ', '');
 }
 
-/** The row of an order in My Orders, by the tool's name. */
-export function orderRow({ page }: Visitor, toolName: string): Locator {
-  return page.getByRole('row').filter({ has: page.getByText(toolName, { exact: true }) });
-}
-
 /** Opens a page of the dashboard by its menu. */
 export async function openInDashboard(visitor: Visitor, entry: string): Promise<void> {
   const { page } = visitor;

@@ -1,5 +1,6 @@
-/** Whose page a route is. */
-export type Audience = 'visitor' | 'customer' | 'admin';
+/** Those whom routes are for. */
+export const AUDIENCES = ['visitor', 'customer', 'admin'] as const;
+export type Audience = (typeof AUDIENCES)[number];
 
 /** A route of the client, the heading that shows it is there, and its document title. */
 export interface Route {

@@ -15,8 +15,12 @@ export class Stage {
   ) {}
 
   static async open(environment: Record<string, string>): Promise<Stage> {
-    const browser = await launchBrowser();
-    return new Stage(await RunningShop.start(environment), browser);
+    const shop = await RunningShop.start(environment);
+    const browser = await launchBrowser().catch(async (failure: unknown) => {
+      await shop.remove();
+      throw failure;
+    });
+    return new Stage(shop, browser);
   }
 
   /** The shop as a program sees it. */

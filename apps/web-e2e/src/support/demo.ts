@@ -1,6 +1,8 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
 import type { BrowserContextOptions } from 'playwright-core';
 import { signInAsDemo } from './accounts';
-import type { Audience } from './routes';
+import { newestTool, ordersOf } from './api';
+import { allRoutes, type Audience, type Route } from './routes';
 import type { Stage } from './stage';
 
 /** What a browser of each audience remembers of the shop, to start visitors with who are signed in already. */
@@ -20,4 +22,13 @@ async function profileOf(stage: Stage, role: 'customer' | 'admin'): Promise<Brow
   await visitor.open('/');
   await signInAsDemo(visitor, role);
   return { storageState: await visitor.context.storageState() };
+}
+
+/** Every route, for the newest tool and an unpaid order of the demo customer. */
+export async function demoRoutes(stage: Stage): Promise<Route[]> {
+  const { email, password } = DEMO_ACCOUNTS[1];
+  const customer = await stage.client.signIn(email, password);
+  const unpaid = (await ordersOf(stage, customer.token)).find((order) => !order.paid);
+  if (!unpaid) throw new Error('The demo customer has no unpaid order.');
+  return allRoutes(await newestTool(stage), unpaid.id);
 }

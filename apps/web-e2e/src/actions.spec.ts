@@ -1,0 +1,133 @@
+import { newAccount, signInWithGoogle } from './support/accounts';
+import { createTool } from './support/api';
+import { toolCard } from './support/buying';
+import { demoProfiles, type Profiles } from './support/demo';
+import { errorOf, missingTexts, rowOf } from './support/looking';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+const stage = useStage();
+let profiles: Profiles;
+
+beforeAll(async () => {
+  profiles = await demoProfiles(stage());
+});
+
+async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visitor> {
+  const visitor = await stage().visitor(profiles[role]);
+  await visitor.open(path);
+  return visitor;
+}
+
+/** Says yes to a question. */
+async function confirm({ page }: Visitor, question: string): Promise<void> {
+  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Confirm' }).click();
+}
+
+async function countIn({ page }: Visitor, heading: 'All Users' | 'All Tools'): Promise<number> {
+  const text = await page.getByRole('heading', { name: new RegExp(`^${heading}: \\d+$`) }).innerText();
+  return Number(text.split(': ')[1]);
+}
+
+describe('a customer', () => {
+  it('orders in a form that knows who they are, the quantities that are allowed, and the total', async () => {
+    const toolId = await createTool(stage(), 'Spokeshave');
+    const visitor = await arriveAs('customer', `/purchase/${toolId}`);
+    await visitor.seeHeading('Spokeshave');
+    const facts = ['Minimum Order Quantity', 'Available Quantity', 'Price Per Unit', '$12.50', '50'];
+    expect(await missingTexts(visitor, facts)).toEqual([]);
+    await visitor.page.getByRole('button', { name: 'Place Order' }).click();
+    const form = visitor.page.getByRole('dialog', { name: 'Order for: Spokeshave' });
+    expect(await form.getByLabel('Name').isDisabled()).toBe(true);
+    expect(await form.getByLabel('Email').inputValue()).toBe('customer@demo.dev');
+    const quantity = form.getByLabel('Order quantity');
+    expect(await quantity.inputValue()).toBe('2');
+    await form.getByText('$25.00').waitFor();
+    await quantity.fill('51');
+    await quantity.blur();
+    expect(await quantity.inputValue()).toBe('50');
+    await form.getByText('$625.00').waitFor();
+    await form.getByRole('button', { name: 'Order', exact: true }).click();
+    await form.getByText('Address is Required').waitFor();
+    expect(await errorOf(visitor, 'Phone')).toBe('Phone is Required');
+    await visitor.page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await visitor.page.locator('button:focus', { hasText: 'Place Order' }).waitFor();
+  });
+
+  it('adds a review, which shows on the home page', async () => {
+    const visitor = await arriveAs('customer', '/dashboard/addReview');
+    const { page } = visitor;
+    await page.getByPlaceholder('Your Rating (1-5)').fill('4');
+    await page.getByLabel('Description').fill('The spokeshave sings.');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await visitor.seeToast('Review Added');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const review = page.getByRole('listitem').filter({ hasText: 'The spokeshave sings.' });
+    await review.getByText('Rating: 4').waitFor();
+    await review.getByText('Demo Customer').waitFor();
+  });
+
+  it('updates the profile, which is kept', async () => {
+    const visitor = await arriveAs('customer', '/dashboard/my-profile');
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    const form = page.getByRole('dialog', { name: 'Update Profile' });
+    const fields = { Education: 'Joinery', Location: 'Testville', Phone: '+1 555 0102' };
+    for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
+    await form.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/demo');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await visitor.seeToast('Profile Updated');
+    await page.reload();
+    await page.getByText('Joinery').waitFor();
+    const shown = [...Object.values(fields), 'https://www.linkedin.com/in/demo'];
+    expect(await missingTexts(visitor, shown)).toEqual([]);
+  });
+});
+
+describe('an admin', () => {
+  it('deletes a tool after being asked, and it is gone from the shop', async () => {
+    await createTool(stage(), 'Doomed drill');
+    const visitor = await arriveAs('admin', '/dashboard/manage-tools');
+    const before = await countIn(visitor, 'All Tools');
+    await visitor.page.getByRole('button', { name: 'Delete Doomed drill' }).click();
+    await confirm(visitor, 'Are you sure you want to delete the tool?');
+    await visitor.seeToast('Tool is deleted.');
+    await visitor.seeHeading(`All Tools: ${before - 1}`);
+    await visitor.open('/');
+    await visitor.page.getByText('Rating: 5').first().waitFor();
+    expect(await toolCard(visitor, 'Doomed drill').count()).toBe(0);
+  });
+
+  it('makes another admin, who needs no button any more, and deletes a user after being asked', async () => {
+    const google = await stage().visitor();
+    await google.open('/');
+    await signInWithGoogle(google, 'Gus Google');
+    const visitor = await arriveAs('admin', '/dashboard/make-admin');
+    const before = await countIn(visitor, 'All Users');
+    const user = rowOf(visitor, 'gus.google@demo.dev');
+    await user.getByRole('button', { name: 'Make Admin' }).click();
+    await visitor.seeToast('Successfully made an admin');
+    await user.getByText('Admin', { exact: true }).waitFor();
+    expect(await user.getByRole('button', { name: 'Make Admin' }).count()).toBe(0);
+    await user.getByRole('button', { name: 'Delete' }).click();
+    await confirm(visitor, 'Are you sure you want to delete?');
+    await visitor.seeToast('User is deleted.');
+    await visitor.seeHeading(`All Users: ${before - 1}`);
+    expect(await user.count()).toBe(0);
+  });
+
+  it('is told why somebody with an unproven email cannot become one', async () => {
+    const { email, password } = newAccount();
+    await stage().client.signUp(email, password);
+    const visitor = await arriveAs('admin', '/dashboard/make-admin');
+    await rowOf(visitor, email).getByRole('button', { name: 'Make Admin' }).click();
+    await visitor.seeToast('This user has not verified the e-mail address yet, so cannot become an admin.');
+  });
+
+  it('sees which orders are unpaid and which are to be sent', async () => {
+    const visitor = await arriveAs('admin', '/dashboard/manage-orders');
+    await visitor.page.getByRole('button', { name: 'Update Status' }).first().waitFor();
+    await visitor.page.getByRole('button', { name: 'Unpaid' }).waitFor();
+  });
+});

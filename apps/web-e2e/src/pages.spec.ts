@@ -1,0 +1,122 @@
+import { fillIn, submitLogin, submitSignup } from './support/accounts';
+import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
+import { errorOf, menuOf, missingTexts } from './support/looking';
+import { AUDIENCES, type Audience, type Route } from './support/routes';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+const stage = useStage();
+let profiles: Profiles;
+let routes: Route[];
+
+beforeAll(async () => {
+  profiles = await demoProfiles(stage());
+  routes = await demoRoutes(stage());
+});
+
+async function arriveAs(audience: Audience, path: string): Promise<Visitor> {
+  const visitor = await stage().visitor(profiles[audience]);
+  await visitor.open(path);
+  return visitor;
+}
+
+describe('titles', () => {
+  it.each(AUDIENCES)('name every route that is for %s', async (audience) => {
+    const visitor = await stage().visitor(profiles[audience]);
+    for (const { path, heading, title } of routes.filter((route) => route.audience === audience)) {
+      await visitor.open(path);
+      await visitor.seeHeading(heading);
+      expect([path, await visitor.page.title()]).toEqual([path, title]);
+    }
+  });
+
+  it('differ from route to route', () => {
+    const titles = routes.filter(({ path }) => path !== '/dashboard').map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe('the home page', () => {
+  it('has its sections with their exact texts', async () => {
+    const visitor = await arriveAs('visitor', '/');
+    await visitor.page.getByText('Rating: 5').first().waitFor();
+    const texts = [
+      ...['Business at a Glance', '48', 'Countries', '10K+', 'Products Delivered', '298+', 'Happy Clients'],
+      ...['379+', 'Feedbacks', 'Our Tools', 'Browse Tools', 'Buy Now', 'Our Customer Reviews'],
+      ...['Minimum Order Quantity', 'Available Quantity', 'Price Per Unit', 'Our Achievements'],
+      ...['Subscribe to our Newsletter?', 'Subscribe', 'Home', 'Blogs', 'My Portfolio', 'Login'],
+    ];
+    expect(await missingTexts(visitor, texts)).toEqual([]);
+    await visitor.page
+      .getByRole('region', { name: 'Our Achievements' })
+      .getByText('awards')
+      .first()
+      .waitFor();
+    const year = new Date().getFullYear();
+    await visitor.page.getByRole('contentinfo').getByText(`Copyright © ${year}`).waitFor();
+  });
+
+  it('thanks for a subscription without sending or checking anything', async () => {
+    const visitor = await arriveAs('visitor', '/');
+    const { page } = visitor;
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const newsletter = page.getByRole('region', { name: 'Subscribe to our Newsletter?' });
+    await newsletter.getByLabel('Email').fill('no address at all');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await visitor.seeToast('Yohoo!..Subscribed');
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('menus', () => {
+  it.each([
+    ['visitor', ['Home', 'Blogs', 'My Portfolio', 'Login'], 'Login'],
+    ['customer', ['Home', 'Blogs', 'My Portfolio', 'Dashboard'], 'Sign Out'],
+    ['admin', ['Home', 'Blogs', 'My Portfolio', 'Dashboard'], 'Sign Out'],
+  ] as const)('in the navbar of a %s', async (audience, links, wayInOrOut) => {
+    const visitor = await arriveAs(audience, '/blogs');
+    await visitor.page.getByText(wayInOrOut, { exact: true }).waitFor();
+    expect(await menuOf(visitor, 'Main')).toEqual(links);
+  });
+
+  it.each([
+    ['customer', ['My Profile', 'My Orders', 'Add Review']],
+    ['admin', ['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders']],
+  ] as const)('in the dashboard of a %s', async (audience, links) => {
+    const visitor = await arriveAs(audience, '/dashboard');
+    await visitor.seeHeading('Welcome to Dashboard');
+    expect(await menuOf(visitor, 'Dashboard')).toEqual(links);
+  });
+});
+
+describe('login and signup', () => {
+  it('say what is missing, and what is wrong, at each field', async () => {
+    const visitor = await arriveAs('visitor', '/signup');
+    await submitSignup(visitor);
+    await visitor.page.getByText('Name is Required').waitFor();
+    expect(await errorOf(visitor, 'Name')).toBe('Name is Required');
+    expect(await errorOf(visitor, 'Email')).toBe('Email is Required');
+    expect(await errorOf(visitor, 'Password')).toContain('Password is Required');
+    await fillIn(visitor, { email: 'ann@example', password: '12345' });
+    await visitor.page.getByText('Must be 6 characters or longer').waitFor();
+    expect(await errorOf(visitor, 'Email')).toBe('Provide a valid Email');
+    expect(await errorOf(visitor, 'Password')).toContain('Must be 6 characters or longer');
+  });
+
+  it('ask for both fields', async () => {
+    const visitor = await arriveAs('visitor', '/login');
+    await submitLogin(visitor);
+    await visitor.page.getByText('Email is Required').waitFor();
+    expect(await errorOf(visitor, 'Email')).toBe('Email is Required');
+    expect(await errorOf(visitor, 'Password')).toBe('Password is Required');
+  });
+
+  it('show the identity service’s words for an email that has an account', async () => {
+    const visitor = await arriveAs('visitor', '/signup');
+    await fillIn(visitor, { name: 'Somebody Else', email: 'customer@demo.dev', password: 'secret-2' });
+    await submitSignup(visitor);
+    await visitor.page.getByRole('alert').filter({ hasText: 'auth/email-already-in-use' }).waitFor();
+  });
+});

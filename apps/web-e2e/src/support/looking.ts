@@ -1,0 +1,33 @@
+import type { Locator } from 'playwright-core';
+import type { Visitor } from './visitor';
+
+/** Those of the texts that nothing visible says exactly so; names of links and buttons count. */
+export async function missingTexts({ page }: Visitor, texts: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const text of texts) {
+    const found = await page.getByText(text, { exact: true }).filter({ visible: true }).count();
+    if (found === 0) missing.push(text);
+  }
+  return missing;
+}
+
+/** The texts of a menu's links, in order. */
+export function menuOf({ page }: Visitor, name: 'Main' | 'Dashboard'): Promise<string[]> {
+  return page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
+}
+
+/** The message that is tied to a field of the form on the page, as screen readers read it. */
+export async function errorOf({ page }: Visitor, label: string): Promise<string> {
+  const field = page.getByRole('main').getByLabel(label, { exact: true });
+  const ids = await field.getAttribute('aria-describedby');
+  const texts = (ids ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => page.locator(`[id="${id}"]`).innerText());
+  return (await Promise.all(texts)).join(' ');
+}
+
+/** The row of a table in which one cell says exactly this. */
+export function rowOf({ page }: Visitor, text: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByText(text, { exact: true }) });
+}
