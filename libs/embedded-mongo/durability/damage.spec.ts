@@ -31,6 +31,8 @@ async function idsIn(folder: string): Promise<number[]> {
 
 const ALL = Array.from({ length: 10 }, (_, i) => i);
 
+afterAll(() => ServerProcess.endAll());
+
 describe('the journal after a crash', () => {
   it.each([
     ['half a frame head', Buffer.from('FRM1\x05')],

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { newFolder, ServerProcess } from './server-process';
 
+afterAll(() => ServerProcess.endAll());
+
 describe('the process', () => {
   it('refuses a folder that another one uses, and takes it at once after a kill -9', async () => {
     const folder = newFolder();

@@ -20,10 +20,19 @@ export function newFolder(): string {
 
 /** The built server as a process of its own. */
 export class ServerProcess {
+  private static readonly running = new Set<ServerProcess>();
+
   private constructor(
     readonly child: ChildProcess,
     readonly uri: string,
-  ) {}
+  ) {
+    ServerProcess.running.add(this);
+  }
+
+  /** Ends what a failed test has left behind. */
+  static async endAll(): Promise<void> {
+    for (const server of ServerProcess.running) await server.kill();
+  }
 
   /** Starts the server over a folder and waits until it is ready. */
   static async start(
@@ -81,6 +90,7 @@ export class ServerProcess {
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
+    ServerProcess.running.delete(this);
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const closed = once(this.child, 'close');
     this.child.kill(signal);
