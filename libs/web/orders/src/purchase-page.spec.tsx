@@ -123,6 +123,34 @@ it('keeps the modal open while an order is on its way', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
 
+it('says that the order may be placed already when changed input meets the key of a lost answer', async () => {
+  setUp(aTool(), ({ input }) => {
+    throw input['quantity'] === 12
+      ? refusal('UNAVAILABLE', 'down')
+      : refusal('CONFLICT', 'This idempotency key was used for another order.');
+  });
+  await open();
+  await fill('12');
+  await order();
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), '13');
+  await order();
+  expect(await screen.findByText(/Your order may already be placed/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/my-orders');
+});
+
+it('passes on what else an order is in conflict with, and leads to the orders', async () => {
+  setUp(aTool(), () => {
+    throw refusal('CONFLICT', 'You have 10 unpaid orders.');
+  });
+  await open();
+  await fill('12');
+  await order();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have 10 unpaid orders.');
+  expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
+});
+
 it('shows the new price after PRICE_CHANGED and orders at it when confirmed', async () => {
   const shop = setUp(aTool(), ({ input }) => {
     shop.tool = aTool({ pricePerUnit: money(2500) });

@@ -14,8 +14,9 @@ interface OrderFormValues {
 }
 
 /**
- * State and rules of the order form. It lives as long as the opened modal and holds one idempotency key for it, so
- * that a double click or a retry after a lost answer places one order.
+ * State and rules of the order form. It outlives the modal: a reopened form has what was typed, and one idempotency
+ * key is held for the page, so that a double click or a retry after a lost answer places one order however often the
+ * modal was closed in between. The server frees the key when it refuses an order, and a placed one ends the page.
  */
 export function useOrderForm(
   tool: OrderableToolFragment,
@@ -24,7 +25,7 @@ export function useOrderForm(
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const range = quantityRange(tool);
-  const [placeOrder, { loading, error }] = usePlaceOrder(onPlaced);
+  const { placeOrder, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
   const form = useForm<OrderFormValues>({
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
@@ -50,6 +51,8 @@ export function useOrderForm(
     quantity: useWatch({ control, name: 'order_quantity' }),
     busy: loading,
     error,
+    conflict,
+    maybePlaced,
     submit: handleSubmit(({ order_quantity: quantity, address, phone }) => {
       const expectedPricePerUnit = tool.pricePerUnit.amount;
       const input = { toolId: tool.id, quantity, address, phone, expectedPricePerUnit, idempotencyKey };

@@ -1,24 +1,42 @@
+import type { ApolloCache } from '@apollo/client';
 import { errorCode, useApolloClient, type ClientErrorCode } from '@shop/web-data';
 import { PurchaseDocument, usePlaceOrderMutation } from '@shop/web-data/generated/orders';
 import { notify } from '@shop/web-ui';
+import { useState } from 'react';
 
 /** Refusals that mean: what the page shows of the tool is no longer true. */
 const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_FOUND']);
 
-/** Places an order. A refusal for stock or price also brings the tool on the page up to date. */
+/** Failures behind which the order may have been placed all the same. */
+const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL']);
+
+/**
+ * Places an order. A refusal for stock or price also brings the tool on the page up to date.
+ *
+ * @returns the call, its state, and what a conflict is about: `maybePlaced` when a call before was left without an
+ *   answer, for then the conflict is with an order that it may have placed
+ */
 export function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
-  return usePlaceOrderMutation({
-    update: (cache) => {
-      cache.evict({ fieldName: 'myOrders' });
-      cache.evict({ fieldName: 'payableOrder' });
-    },
+  const [inDoubt, setInDoubt] = useState(false);
+  const [placeOrder, { loading, error }] = usePlaceOrderMutation({
+    update: forgetOrders,
     onCompleted: () => {
       notify.success('Order placed. Please pay it while it is reserved for you.');
       onPlaced();
     },
     onError: (error) => {
-      if (STALE_TOOL.has(errorCode(error))) void client.refetchQueries({ include: [PurchaseDocument] });
+      const code = errorCode(error);
+      if (UNKNOWN_OUTCOME.has(code)) setInDoubt(true);
+      if (code === 'CONFLICT') forgetOrders(client.cache);
+      if (STALE_TOOL.has(code)) void client.refetchQueries({ include: [PurchaseDocument] });
     },
   });
+  const conflict = error !== undefined && errorCode(error) === 'CONFLICT';
+  return { placeOrder, loading, error, conflict, maybePlaced: conflict && inDoubt };
+}
+
+function forgetOrders(cache: ApolloCache): void {
+  cache.evict({ fieldName: 'myOrders' });
+  cache.evict({ fieldName: 'payableOrder' });
 }

@@ -1,19 +1,19 @@
 import { LIMITS } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
-import { Button, FormError, Stack, TextArea, TextField } from '@shop/web-ui';
-import { useOrderForm } from '../hooks/use-order-form';
+import { Button, Stack, TextArea, TextField } from '@shop/web-ui';
+import type { useOrderForm } from '../hooks/use-order-form';
+import { OrderRefusal } from './order-refusal';
 import { OrderTotal } from './order-total';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
   readonly customer: OrderCustomerFragment;
-  readonly onPlaced: () => void;
+  readonly form: ReturnType<typeof useOrderForm>;
 }
 
 /** Orders a tool for the signed-in customer; whatever is refused, what was typed stays. */
-export function OrderForm({ tool, customer, onPlaced }: OrderFormProps) {
-  const { fields, errors, range, quantity, busy, error, submit } = useOrderForm(tool, customer, onPlaced);
+export function OrderForm({ tool, customer, form }: OrderFormProps) {
+  const { fields, errors, range, quantity, busy, submit } = form;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -49,7 +49,7 @@ export function OrderForm({ tool, customer, onPlaced }: OrderFormProps) {
           {...fields.phone}
         />
         <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
-        <FormError message={error && errorText(error)} />
+        <OrderRefusal {...form} />
         <Button type="submit" variant="primary" wide busy={busy}>
           Order
         </Button>

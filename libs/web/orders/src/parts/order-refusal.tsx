@@ -1,0 +1,18 @@
+import { errorText } from '@shop/web-data';
+import { FormError, LinkButton } from '@shop/web-ui';
+import type { useOrderForm } from '../hooks/use-order-form';
+
+const MAYBE_PLACED =
+  'Your order may already be placed, as you entered it before. Please look at your orders before you order again.';
+
+type OrderRefusalProps = Pick<ReturnType<typeof useOrderForm>, 'error' | 'conflict' | 'maybePlaced'>;
+
+/** Why an order was refused. A conflict is with the orders that the customer has, hence the way to them. */
+export function OrderRefusal({ error, conflict, maybePlaced }: OrderRefusalProps) {
+  return (
+    <>
+      <FormError message={maybePlaced ? MAYBE_PLACED : error && errorText(error)} />
+      {conflict && <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>}
+    </>
+  );
+}
