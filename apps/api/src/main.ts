@@ -6,11 +6,14 @@ import { readSettings, SettingsError } from '@shop/settings';
 import { startOpsServer } from './ops/ops-server';
 import { createServer } from './server';
 
-const webDirectory = fileURLToPath(new URL('../web', import.meta.url));
+const folders = {
+  web: fileURLToPath(new URL('../web', import.meta.url)),
+  graphiql: fileURLToPath(new URL('../graphiql', import.meta.url)),
+};
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { app, metrics } = await createServer(settings, webDirectory);
+  const { app, metrics } = await createServer(settings, folders);
   await startOpsServer({ metrics, settings, connection: app.get<Connection>(getConnectionToken()) });
   await app.listen(settings.port, settings.host);
 }

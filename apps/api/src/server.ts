@@ -11,8 +11,15 @@ import { REQUEST_LIMITS } from './http/request-limits';
 import { measureRequests } from './ops/metrics';
 import { serveClientPages } from './web/client-pages';
 import { forwardToEmbedded } from './web/embedded-proxies';
+import { serveGraphiqlPage } from './web/graphiql-page';
 import { setSecurityHeaders } from './web/security-headers';
 import { serveStaticFiles } from './web/static-files';
+
+/** Where the built pages lie: the shop's own, and GraphiQL. */
+export interface ClientFolders {
+  readonly web: string;
+  readonly graphiql: string;
+}
 
 /** The API before it listens, and what it counts of its answers. */
 export interface ShopServer {
@@ -21,12 +28,10 @@ export interface ShopServer {
 }
 
 /**
- * The whole API in one process, ready to listen: GraphQL, REST, the web client and, on embedded pieces, their
- * browser-facing paths.
- *
- * @param webDirectory the built client
+ * The whole API in one process, ready to listen: GraphQL, REST, the web client, GraphiQL and, on embedded pieces,
+ * their browser-facing paths.
  */
-export async function createServer(settings: Settings, webDirectory: string): Promise<ShopServer> {
+export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
   const adapter = new FastifyAdapter({
     ...REQUEST_LIMITS,
     genReqId: () => randomUUID(),
@@ -45,8 +50,10 @@ export async function createServer(settings: Settings, webDirectory: string): Pr
   await setSecurityHeaders(fastify);
   await forwardToEmbedded(fastify, settings);
   takeJsonBodiesAlone(fastify);
-  await serveClientPages(fastify, webDirectory);
-  await serveStaticFiles(fastify, webDirectory);
+  await serveGraphiqlPage(fastify, folders.graphiql);
+  await serveClientPages(fastify, folders.web);
+  await serveStaticFiles(fastify, folders.web);
+  await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
   app.enableShutdownHooks();
   await app.init();
   if (settings.demoData) await app.get(DemoData).ensure();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRead, pathOf, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 
 /** Pages of the client that are REST resources too; `Accept` decides. */
@@ -16,27 +17,14 @@ const CLIENT_PATHS = new RegExp(
 export async function serveClientPages(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
 
-  function sendPage(reply: FastifyReply, status: number): FastifyReply {
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
-      .send(page);
-  }
-
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const path = pathOf(request.url);
+    if (!isRead(request)) return;
+    const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
-    if (CLIENT_PATHS.test(path)) return sendPage(reply, 200);
+    if (CLIENT_PATHS.test(path)) return sendPage(reply, 200, page);
     if (!prefersHtml(request.headers.accept)) return;
-    if (shared) return sendPage(reply, 200);
-    if (request.is404) return sendPage(reply, 404);
+    if (shared) return sendPage(reply, 200, page);
+    if (request.is404) return sendPage(reply, 404, page);
   });
-}
-
-function pathOf(url: string): string {
-  const [path = '/'] = url.split('?');
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

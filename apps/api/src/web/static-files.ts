@@ -3,10 +3,20 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built client's files: hashed ones for good, the others with revalidation. */
-export async function serveStaticFiles(fastify: FastifyInstance, directory: string): Promise<void> {
+/**
+ * Serves the files of a built client: hashed ones for good, the others with revalidation.
+ *
+ * @param prefix the path that the client was built for
+ */
+export async function serveStaticFiles(
+  fastify: FastifyInstance,
+  directory: string,
+  prefix = '/',
+): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: directory,
+    prefix,
+    decorateReply: false,
     wildcard: false,
     index: false,
     cacheControl: false,
