@@ -42,6 +42,20 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     }
   }
 
+  /**
+   * Another tab has stored a token: mostly a renewed one of the same person, whose page must then stay as it is. An
+   * answer that does not come changes nothing.
+   */
+  async function followOtherTab(): Promise<void> {
+    const before = state.get();
+    if (before.status !== 'signedIn') return restore();
+    const calls = await api();
+    const user = await calls.me().catch(() => before.user);
+    if (state.get().status !== 'signedIn' || user.id === before.user.id) return;
+    state.set({ status: 'signedIn', user });
+    await calls.forget().catch(() => undefined);
+  }
+
   /** Forgets the person here and at the identity service, and leaves for `to`. */
   async function signOut(to = '/'): Promise<void> {
     tokens.clear();
@@ -81,7 +95,7 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
   }
 
   tokens.onOtherTab((present) => {
-    if (present) void restore();
+    if (present) void followOtherTab();
     else if (state.get().status === 'signedIn') void signOut();
   });
 
