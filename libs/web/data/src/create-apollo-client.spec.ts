@@ -25,7 +25,7 @@ const refused = (code: string) => ({
 let server: Awaited<ReturnType<typeof startGraphqlServer>>;
 afterEach(() => server.close());
 
-async function setUp(answer: Answer, session: { token: string | null; renewed: string | null }) {
+async function setUp(answer: Answer, session: { token: string | null; renewed: string | null | Error }) {
   server = await startGraphqlServer(answer);
   const seen = { renewals: 0, unauthorized: 0 };
   const client = createApolloClient({
@@ -33,6 +33,7 @@ async function setUp(answer: Answer, session: { token: string | null; renewed: s
     readToken: () => session.token,
     renewToken: async () => {
       seen.renewals += 1;
+      if (session.renewed instanceof Error) throw session.renewed;
       session.token = session.renewed;
       return session.renewed;
     },
@@ -84,6 +85,13 @@ it('does not renew in circles when the new token is refused too', async () => {
   await expect(ask()).rejects.toThrow();
   expect(seen).toEqual({ renewals: 1, unauthorized: 1 });
   expect(server.calls).toHaveLength(2);
+});
+
+it('keeps the user signed in when the token cannot be renewed for an outage, and says what failed', async () => {
+  const outage = new Error('The sign-in service cannot be reached.');
+  const { ask, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: outage });
+  await expect(ask()).rejects.toThrow(outage.message);
+  expect(seen).toEqual({ renewals: 1, unauthorized: 0 });
 });
 
 it('understands a bare 401 of a proxy', async () => {

@@ -9,21 +9,21 @@ import { isSignIn } from './is-sign-in';
 export interface TokenSource {
   /** The access token of the moment, or null for a visitor. */
   readToken(): string | null;
-  /** Gets and stores a fresh access token without asking the user; null when that is not possible. */
+  /**
+   * Gets and stores a fresh access token without asking the user; null when the user is refused one. Rejects when that
+   * could not be found out.
+   */
   renewToken(): Promise<string | null>;
 }
 
 /**
  * Repeats a call that was refused for its token once, with a renewed one. Calls refused for the same token share one
- * renewal. Without a new token the refusal goes on up.
+ * renewal. Without a new token the refusal goes on up; when the renewal itself fails, its error does, for that says
+ * nothing about the user.
  */
 export function renewLink(session: TokenSource): ApolloLink {
   let renewal: Promise<string | null> | undefined;
-  const renewOnce = () =>
-    (renewal ??= session
-      .renewToken()
-      .catch(() => null)
-      .finally(() => (renewal = undefined)));
+  const renewOnce = () => (renewal ??= session.renewToken().finally(() => (renewal = undefined)));
 
   return new ErrorLink(({ error, operation, forward }) => {
     if (isSignIn(operation) || errorCode(error) !== 'UNAUTHENTICATED') return undefined;

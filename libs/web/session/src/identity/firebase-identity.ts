@@ -14,7 +14,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Identity } from './identity';
-import { identityError } from './identity-error';
+import { identityError, isDisowned } from './identity-error';
 import { loadScript } from './load-script';
 
 /** Firebase as the identity service, or its emulator behind the page's own origin. */
@@ -39,7 +39,11 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
     }),
     freshToken: explained(async () => {
       await auth.authStateReady();
-      return auth.currentUser?.getIdToken(true) ?? null;
+      if (!auth.currentUser) return null;
+      return auth.currentUser.getIdToken(true).catch((error: unknown) => {
+        if (isDisowned(error)) return null;
+        throw error;
+      });
     }),
     signOut: explained(() => signOut(auth)),
   };

@@ -1,4 +1,4 @@
-import { identityError } from './identity-error';
+import { identityError, isDisowned } from './identity-error';
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -12,3 +12,12 @@ it('puts a sentence that helps before the service’s own message', () => {
 it('leaves alone what it has nothing to say about', () => {
   expect(identityError(firebaseError('auth/new-thing', 'Firebase: New.')).message).toBe('Firebase: New.');
 });
+
+it.each([
+  ['auth/user-token-expired', true],
+  ['auth/user-disabled', true],
+  ['auth/network-request-failed', false],
+  ['auth/internal-error', false],
+])('%s means that the service no longer stands by the person: %p', (code, disowned) =>
+  expect(isDisowned(firebaseError(code, 'x'))).toBe(disowned),
+);

@@ -17,3 +17,17 @@ export function identityError(error: unknown): Error {
   const help = HELP[code];
   return new Error(help ? `${help} ${message}` : message, { cause: error });
 }
+
+/** The codes with which the service no longer stands by a person whom this browser remembers. */
+const DISOWNED: ReadonlySet<string | undefined> = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+]);
+
+/** Whether the service has refused the remembered person; every other failure says nothing about them. */
+export function isDisowned(error: unknown): boolean {
+  return DISOWNED.has((error as { readonly code?: string }).code);
+}

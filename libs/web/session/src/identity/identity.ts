@@ -7,7 +7,7 @@ export interface Identity {
   /** Creates an account; the token already carries the name. */
   signUp(name: string, email: string, password: string): Promise<string>;
   signInWithGoogle(): Promise<string>;
-  /** A fresh ID token of the person whom this browser remembers, or null. */
+  /** A fresh ID token of the person whom this browser remembers; null when there is none that the service stands by. */
   freshToken(): Promise<string | null>;
   signOut(): Promise<void>;
 }

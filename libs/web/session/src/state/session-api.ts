@@ -1,12 +1,20 @@
 import type { ApolloClient } from '@apollo/client';
-import { errorText } from '@shop/web-data';
+import { errorCode, errorText } from '@shop/web-data';
 import { MeDocument, SignInDocument } from '@shop/web-data/generated/session';
 import type { SessionUser } from './session-state';
+
+/** What an ID token is exchanged for. */
+export interface Access {
+  readonly accessToken: string;
+  readonly user: SessionUser;
+}
 
 /** The calls of the shop's own API that a session is made of. */
 export interface SessionApi {
   /** Exchanges an ID token for the shop's access token. Rejects with an Error whose message is for people. */
-  signIn(idToken: string): Promise<{ readonly accessToken: string; readonly user: SessionUser }>;
+  signIn(idToken: string): Promise<Access>;
+  /** The same behind the person's back: null when the shop refuses them; rejects when it does not answer. */
+  renew(idToken: string): Promise<Access | null>;
   /** Whose the access token of the moment is. */
   me(): Promise<SessionUser>;
   /** Drops what was loaded for one person before another looks; public parts of the page load again. */
@@ -14,15 +22,21 @@ export interface SessionApi {
 }
 
 export function createSessionApi(client: ApolloClient): SessionApi {
+  const exchange = async (idToken: string): Promise<Access> => {
+    const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });
+    return present(data).signIn;
+  };
   return {
-    async signIn(idToken) {
-      const { data } = await client
-        .mutate({ mutation: SignInDocument, variables: { idToken } })
-        .catch((error: unknown) => {
-          throw new Error(errorText(error), { cause: error });
-        });
-      return present(data).signIn;
-    },
+    signIn: (idToken) =>
+      exchange(idToken).catch((error: unknown) => {
+        throw new Error(errorText(error), { cause: error });
+      }),
+    renew: (idToken) =>
+      exchange(idToken).catch((error: unknown) => {
+        const code = errorCode(error);
+        if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return null;
+        throw error;
+      }),
     async me() {
       const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' });
       return present(data).me;

@@ -175,6 +175,27 @@ describe('renewing', () => {
     expect(await session.renewToken()).toBeNull();
   });
 
+  it.each([
+    ['UNAUTHENTICATED', 'gives nothing'],
+    ['FORBIDDEN', 'gives nothing'],
+    ['UNAVAILABLE', 'fails'],
+  ] as const)('when the shop answers %s it %s', async (code, outcome) => {
+    const { session } = testSession({
+      identity: { freshToken: async () => 'fresh' },
+      resolvers: {
+        signIn: ({ idToken }: { readonly idToken: string }) => {
+          if (idToken === 'fresh') throw refusal(code, 'no');
+          return { accessToken: 'first', user: CUSTOMER };
+        },
+      },
+    });
+    await session.signIn('ann@example.com', 'secret');
+    const renewal = session.renewToken().catch(() => 'failed');
+    expect(await renewal).toBe(outcome === 'fails' ? 'failed' : null);
+    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
+    expect(stored()).toBe('first');
+  });
+
   it('does not bring back somebody who signed out meanwhile', async () => {
     const { session } = testSession({ identity: { freshToken: async () => 'fresh' } });
     await session.signIn('ann@example.com', 'secret');

@@ -72,13 +72,18 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     await forget();
   }
 
-  /** A new access token for the person whom the identity service remembers; null without one. */
+  /**
+   * A new access token for the person whom the identity service remembers; null when there is nobody, or when it or
+   * the shop refuses them. Rejects when one of the two does not answer: then nothing is known, and the session stays.
+   */
   async function renewToken(): Promise<string | null> {
     const old = tokens.read();
     const idToken = old && (await (await identity()).freshToken());
     if (!idToken) return null;
-    const { accessToken, user } = await (await api()).signIn(idToken);
+    const renewed = await (await api()).renew(idToken);
     if (tokens.read() !== old) return tokens.read();
+    if (!renewed) return null;
+    const { accessToken, user } = renewed;
     tokens.write(accessToken);
     if (state.get().status === 'signedIn') state.set({ status: 'signedIn', user });
     return accessToken;
