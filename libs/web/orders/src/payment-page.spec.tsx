@@ -20,10 +20,10 @@ beforeEach(() => {
   provider.answer = succeed;
 });
 
-const show = (resolvers: Resolvers = {}) =>
+const show = (resolvers: Resolvers = {}, at = '/payment/order-1') =>
   renderPage(
     <PaymentPage />,
-    { path: '/payment/:id', at: '/payment/order-1', beside: <Toaster /> },
+    { path: '/payment/:id', at, beside: <Toaster /> },
     {
       payableOrder: UNPAID,
       startPayment: { clientSecret: 'pi_42_secret_1', amount: UNPAID.total },
@@ -186,6 +186,58 @@ it('shows what became of an order that was cancelled while the page was open', a
   await pay();
   expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
   expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
+});
+
+describe('at the address of the tool', () => {
+  /** The page on a shop whose one order can change; it is found by ids as the server finds it. */
+  function showTool(resolvers: (shop: { order: ReturnType<typeof anOrder> }) => Resolvers = () => ({})) {
+    const shop = { order: UNPAID };
+    const unpaid = () => shop.order.status === 'PENDING_PAYMENT';
+    show(
+      {
+        payableOrder: ({ id }: { id: string }) =>
+          unpaid() && [shop.order.id, shop.order.toolId].includes(id) ? shop.order : null,
+        order: ({ id }: { id: string }) => (id === shop.order.id ? shop.order : null),
+        ...resolvers(shop),
+      },
+      '/payment/tool-1',
+    );
+    return shop;
+  }
+
+  it('shows the receipt of the order when it turns out to be paid', async () => {
+    showTool((shop) => ({
+      startPayment: () => {
+        shop.order = PAID;
+        throw refusal('CONFLICT', 'This order is paid already.');
+      },
+    }));
+    expect(await screen.findByText('pi_42')).toBeInTheDocument();
+  });
+
+  it('shows that the order was cancelled meanwhile', async () => {
+    provider.answer = () => ({
+      error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'canceled' } },
+    });
+    const shop = showTool();
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    shop.order = anOrder({ status: 'CANCELLED' });
+    await pay();
+    expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+  });
+
+  it('congratulates after the payment, though the order is looked at again', async () => {
+    const inASecond = new Date(Date.now() + 1000).toISOString();
+    const completion = later<object>();
+    const shop = showTool(() => ({ completePayment: () => completion.answer }));
+    shop.order = anOrder({ holdExpiresAt: inASecond });
+    expect(await screen.findByRole('timer')).toBeInTheDocument();
+    await pay();
+    shop.order = PAID;
+    await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 3000 });
+    completion.give(PAID);
+    expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  });
 });
 
 it('says when there is nothing to pay', async () => {

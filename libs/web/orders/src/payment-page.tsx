@@ -1,7 +1,8 @@
 import { errorText } from '@shop/web-data';
-import { usePaymentQuery, type PaymentOrderFragment } from '@shop/web-data/generated/orders';
+import type { PaymentOrderFragment } from '@shop/web-data/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
+import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './parts/checkout';
 import { PaymentSummary } from './parts/payment-summary';
 import styles from './parts/payment.module.css';
@@ -10,8 +11,7 @@ import styles from './parts/payment.module.css';
 export function PaymentPage() {
   useDocumentTitle('Payment');
   const { id = '' } = useParams();
-  const { data, error, loading, refetch } = usePaymentQuery({ variables: { id } });
-  const order = data?.payableOrder ?? data?.order;
+  const { data, order, error, loading, refetch } = usePaymentOrder(id);
   return (
     <>
       <PageHeading>Payment</PageHeading>

@@ -1,0 +1,19 @@
+import { usePaymentQuery } from '@shop/web-data/generated/orders';
+import { useState } from 'react';
+
+/**
+ * The order that an address of the payment page is about. A tool's address names its unpaid order only until that is
+ * paid or cancelled; so the order that was found first is followed by its own id, whatever becomes of it.
+ *
+ * @param address the id of an order or of a tool
+ */
+export function usePaymentOrder(address: string) {
+  const [followed, setFollowed] = useState({ address, id: address });
+  const id = followed.address === address ? followed.id : address;
+  const query = usePaymentQuery({ variables: { id } });
+  // While an order is asked for by its own id, what its tool's address has answered still shows.
+  const data = query.data ?? (id === address ? undefined : query.previousData);
+  const order = data?.payableOrder ?? data?.order;
+  if (order && order.id !== id) setFollowed({ address, id: order.id });
+  return { ...query, data, order };
+}
