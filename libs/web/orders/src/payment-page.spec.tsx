@@ -139,6 +139,44 @@ it('passes on what the shop decided about a payment that came too late', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Your money is on its way back to you.');
 });
 
+it('starts the payment anew when it came to nothing, so that Pay works under the text that says to pay again', async () => {
+  const secrets = ['pi_42_secret_1', 'pi_43_secret_1'];
+  const completions: (() => object)[] = [
+    () => {
+      throw refusal('PAYMENT_FAILED', 'This payment was cancelled. Please pay again.');
+    },
+    () => PAID,
+  ];
+  show({
+    startPayment: () => ({ clientSecret: secrets.shift(), amount: UNPAID.total }),
+    completePayment: () => completions.shift()?.(),
+  });
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please pay again.');
+  await pay();
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  expect(provider.charges.map(({ clientSecret }) => clientSecret)).toEqual([
+    'pi_42_secret_1',
+    'pi_43_secret_1',
+  ]);
+});
+
+it('can be paid again when the bank refuses a payment that was in progress', async () => {
+  provider.answer = () => ({ paymentIntent: { id: 'pi_42', status: 'processing' } });
+  const completions: (() => object)[] = [
+    () => {
+      throw refusal('CONFLICT', 'The payment is not finished yet.');
+    },
+    () => PAID,
+  ];
+  show({ completePayment: () => completions.shift()?.() });
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('not finished yet');
+  provider.answer = succeed;
+  await pay();
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+});
+
 it('survives a provider that does not answer', async () => {
   provider.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   show();

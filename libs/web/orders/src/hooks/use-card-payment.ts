@@ -15,32 +15,51 @@ export type PaymentProgress =
   | { readonly step: 'confirming' }
   /** The provider has it, the shop is being told. */
   | { readonly step: 'recording'; readonly transactionId: string }
-  /** The provider has it, but the shop could not be told yet. */
-  | { readonly step: 'unrecorded'; readonly transactionId: string; readonly message: string }
+  /**
+   * The provider has it, but the shop has not recorded it. It is `payable` when the shop says that it is not finished:
+   * the bank may have refused it after a while, and confirming the same payment once more never charges twice.
+   */
+  | {
+      readonly step: 'unrecorded';
+      readonly transactionId: string;
+      readonly message: string;
+      readonly payable: boolean;
+    }
   | { readonly step: 'done'; readonly transactionId: string };
 
 /** Answers of the shop that settle the matter, in words of their own. */
-const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'PAYMENT_FAILED', 'NOT_FOUND']);
+const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUND']);
 
 const TAKEN =
   'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.';
 
 const CLOSED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
 
-/** Pays an order: first the provider charges the card, then the shop checks that with the provider. */
-export function useCardPayment(order: CheckoutFragment) {
+/**
+ * Pays an order: first the provider charges the card, then the shop checks that with the provider.
+ *
+ * @param onFailed the payment came to nothing; it takes a new one to pay
+ */
+export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const [progress, setProgress] = useState<PaymentProgress>({ step: 'open' });
   const client = useApolloClient();
   const [completePayment] = useCompletePaymentMutation();
+
+  const refuse = (error: unknown, transactionId: string) => {
+    const code = errorCode(error);
+    if (code === 'PAYMENT_FAILED') {
+      setProgress({ step: 'open', refusal: errorText(error) });
+      return onFailed();
+    }
+    const message = DECIDED.has(code) ? errorText(error) : TAKEN;
+    setProgress({ step: 'unrecorded', transactionId, message, payable: code === 'CONFLICT' });
+  };
 
   const record = async (transactionId: string) => {
     setProgress({ step: 'recording', transactionId });
     await completePayment({ variables: { orderId: order.id, transactionId } }).then(
       () => setProgress({ step: 'done', transactionId }),
-      (error: unknown) => {
-        const message = DECIDED.has(errorCode(error)) ? errorText(error) : TAKEN;
-        setProgress({ step: 'unrecorded', transactionId, message });
-      },
+      (error: unknown) => refuse(error, transactionId),
     );
   };
 

@@ -15,15 +15,19 @@ interface CardFormProps {
   readonly clientSecret: string | undefined;
   /** The customer has pressed Pay. */
   readonly onPay: () => void;
+  /** The payment came to nothing; another one is to be started. */
+  readonly onFailed: () => void;
 }
 
 /** The card form. It stays payable after a refusal, and cannot be pressed twice. */
-export function CardForm({ order, clientSecret, onPay }: CardFormProps) {
+export function CardForm({ order, clientSecret, onPay, onFailed }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [options] = useState(cardOptions);
-  const { progress, pay, record } = useCardPayment(order);
+  const { progress, pay, record } = useCardPayment(order, onFailed);
   const busy = progress.step === 'confirming' || progress.step === 'recording';
+
+  const over = progress.step === 'done' || (progress.step === 'unrecorded' && !progress.payable);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,13 +48,7 @@ export function CardForm({ order, clientSecret, onPay }: CardFormProps) {
             <CardElement options={options} />
           </div>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={busy}
-          disabled={!clientSecret || progress.step === 'unrecorded' || progress.step === 'done'}
-        >
+        <Button type="submit" variant="primary" wide busy={busy} disabled={!clientSecret || over}>
           Pay
         </Button>
         <PaymentOutcome progress={progress} onRecord={(id) => void record(id)} />

@@ -32,7 +32,12 @@ function CardCheckout({ order, onPay }: { readonly order: CheckoutFragment; read
     <Panel>
       {provider.stripe ? (
         <Elements stripe={provider.stripe}>
-          <CardForm order={order} clientSecret={session.clientSecret} onPay={onPay} />
+          <CardForm
+            order={order}
+            clientSecret={session.clientSecret}
+            onPay={onPay}
+            onFailed={session.retry}
+          />
         </Elements>
       ) : (
         <div role="status" aria-label="Loading…">
