@@ -14,7 +14,8 @@ export function Explorer({ headers }: { readonly headers: string }) {
       fetcher={send}
       defaultQuery={DEFAULT_QUERY}
       defaultHeaders={headers}
-      defaultEditorToolsVisibility="headers"
+      defaultEditorToolsVisibility={headers !== '' && 'headers'}
+      forcedTheme="system"
       showPersistHeadersSettings={false}
     >
       <GraphiQL.Logo>

@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter';
 import 'graphiql/style.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';

@@ -1,0 +1,73 @@
+import type { Request } from 'playwright-core';
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+import { sidewaysOverflow } from './support/accessibility';
+import { newestTool } from './support/api';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+const stage = useStage();
+
+/** Presses the play button; answers the request that it sent. */
+async function run({ page }: Visitor): Promise<Request> {
+  const [request] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST'),
+    page.getByRole('button', { name: 'Execute query' }).click(),
+  ]);
+  return request;
+}
+
+/** Waits until the result shows a text. */
+function seeResult({ page }: Visitor, text: string): Promise<void> {
+  return page.getByRole('region', { name: 'Result Window' }).getByText(text).first().waitFor();
+}
+
+/** Opens the page and waits until it has read the schema and its editor is there. */
+async function openGraphiql(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    visitor.open('/graphql'),
+  ]);
+  await page.getByRole('region', { name: 'Query Editor' }).getByText('latestTools').waitFor();
+}
+
+it('shows the newest tools to whoever presses play, from the shop alone', async () => {
+  const visitor = await stage().visitor();
+  await openGraphiql(visitor);
+  const request = await run(visitor);
+  await seeResult(visitor, (await newestTool(stage())).name);
+  expect(await request.headerValue('content-type')).toBe('application/json');
+  expect(await request.headerValue('authorization')).toBeNull();
+  expect([visitor.strangers, visitor.complaints]).toEqual([[], []]);
+});
+
+it('explains the schema', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await openGraphiql(visitor);
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query', exact: true }).click();
+  await page.getByRole('link', { name: 'latestTools' }).waitFor();
+  expect([visitor.strangers, visitor.complaints]).toEqual([[], []]);
+});
+
+it('sends the access token of this browser until it is taken out of the headers', async () => {
+  const [, { email, password }] = DEMO_ACCOUNTS;
+  const { token } = await stage().client.signIn(email, password);
+  const visitor = await stage().visitor();
+  await visitor.context.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+  await openGraphiql(visitor);
+  expect(await (await run(visitor)).headerValue('authorization')).toBe(`Bearer ${token}`);
+  await visitor.page.getByRole('region', { name: 'Headers' }).getByText('Authorization').click();
+  await visitor.page.keyboard.press('Control+A');
+  await visitor.page.keyboard.press('Delete');
+  expect(await (await run(visitor)).headerValue('authorization')).toBeNull();
+});
+
+it.each(['light', 'dark'] as const)('fits a phone in the %s theme', async (colorScheme) => {
+  const visitor = await stage().visitor({ colorScheme, viewport: { width: 390, height: 844 } });
+  await openGraphiql(visitor);
+  await run(visitor);
+  await seeResult(visitor, (await newestTool(stage())).name);
+  expect(await sidewaysOverflow(visitor)).toBe(0);
+});
