@@ -34,6 +34,7 @@ export class LateBank {
       this.dueAt.delete(intent.id);
       afterProcessing(tx, intent, card);
     }
-    void tx.commit();
+    // A journal that cannot be written answers every request with an error; waiting payments try again.
+    tx.commit().catch((error: unknown) => console.error(`A late payment was not recorded: ${String(error)}`));
   }
 }

@@ -1,9 +1,8 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError, within } from '@shop/api-kernel';
 import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
 import { readSealedIdToken } from '@shop/token-seal';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
-import { within } from './within';
 
 /** The port promises an answer within 2 s, in milliseconds; the SDK itself would wait for 25 s. */
 const ANSWER_TIME = 1_800;

@@ -12,3 +12,4 @@ export {
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { humanText, wholeFromText, wholeNumber } from './text';
+export { within } from './within';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError, within } from '@shop/api-kernel';
 
 /** What the provider said when it refused; its own error is not kept, as it holds client secrets. */
 class ProviderRefusal extends Error {
@@ -18,16 +18,10 @@ class ProviderRefusal extends Error {
  * @throws DomainError UNAVAILABLE without an answer, INTERNAL if the provider refuses; see `isRefusal`
  */
 export async function withinLimit<T>(answer: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable(`no answer within ${limitMs} ms`)), limitMs);
-  });
   try {
-    return await Promise.race([answer, late]);
+    return await within(limitMs, answer, () => unavailable(`no answer within ${limitMs} ms`));
   } catch (error) {
     throw error instanceof Stripe.errors.StripeError ? translated(error) : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
