@@ -7,7 +7,17 @@ export const scrollPositions = {
   get: (entry: string): number | undefined => read()[entry],
   set: (entry: string, y: number): void =>
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [entry]: Math.round(y) })),
+  forget(entry: string): void {
+    const { [entry]: _, ...others } = read();
+    sessionStorage.setItem(KEY, JSON.stringify(others));
+  },
 };
+
+/** Whether this document was opened by a link or an address, and not by a reload, Back or Forward. */
+export function isFreshDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'reload' && navigation?.type !== 'back_forward';
+}
 
 function read(): Record<string, number> {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');

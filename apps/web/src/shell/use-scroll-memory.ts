@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { scrollPositions, scrollWhenLongEnough } from './scroll-positions';
+import { isFreshDocument, scrollPositions, scrollWhenLongEnough } from './scroll-positions';
 
-/** A new page starts at its top; Back, Forward and reload find a page where it was left. */
+/**
+ * A new page starts at its top; Back, Forward and reload find a page where it was left. The router gives the first entry
+ * of every document the same key, so a fresh document forgets what an earlier one had left under it.
+ */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -10,11 +13,13 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
+    const entry = `${key} ${pathname}`;
+    if (shown.current === undefined && isFreshDocument()) scrollPositions.forget(entry);
     const samePage = shown.current === pathname;
     shown.current = pathname;
-    const remember = () => scrollPositions.set(key, window.scrollY);
+    const remember = () => scrollPositions.set(entry, window.scrollY);
     const follow = () => addEventListener('scroll', remember, { passive: true });
-    const kept = type === 'POP' ? scrollPositions.get(key) : undefined;
+    const kept = type === 'POP' ? scrollPositions.get(entry) : undefined;
     const stop = kept ? scrollWhenLongEnough(kept, follow) : undefined;
     if (!kept) follow();
     if (!kept && !samePage && !hash) window.scrollTo(0, 0);

@@ -4,6 +4,7 @@ import { testSession, type World } from '@shop/web-session/testing';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Router } from '../router';
+import { stubLayout } from './stub-layout';
 
 const CONFIG: ClientConfig = {
   demo: true,
@@ -34,10 +35,4 @@ export async function renderApp(address: string, { token, demo = true, ...world 
   return session;
 }
 
-// jsdom lays nothing out: what watches sizes has nothing to hear, and there is nowhere to scroll to.
-globalThis.ResizeObserver ??= class {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-};
-window.scrollTo = () => undefined;
+stubLayout();

@@ -1,0 +1,44 @@
+import { fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { stubLayout } from '../testing/stub-layout';
+import { useScrollMemory } from './use-scroll-memory';
+
+const layout = stubLayout();
+
+function Page() {
+  useScrollMemory();
+  return null;
+}
+
+/** Opens a document at an address, scrolls it down to `y`, and leaves it. */
+function visit(address: string, type: string, y = 0) {
+  layout.navigation = type;
+  layout.scrolls.length = 0;
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const arrived = layout.scrolls.at(-1);
+  window.scrollY = y;
+  fireEvent.scroll(window);
+  unmount();
+  return arrived;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it.each(['reload', 'back_forward'])('finds a page where it was left after a %s', (type) => {
+  visit('/blogs', 'navigate', 700);
+  expect(visit('/blogs', type)).toBe(700);
+});
+
+it('starts at the top when a page is opened anew', () => {
+  visit('/blogs', 'navigate', 700);
+  expect(visit('/blogs', 'navigate')).toBe(0);
+});
+
+it('does not take the place of another page', () => {
+  visit('/blogs', 'navigate', 700);
+  expect(visit('/my-portfolio', 'back_forward')).toBe(0);
+});

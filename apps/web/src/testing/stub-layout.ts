@@ -1,0 +1,27 @@
+/**
+ * Stands in for what jsdom does not have, because it lays nothing out: sizes, scrolling and how the document was opened.
+ *
+ * @returns what was scrolled to, in CSS px, and the type of navigation, which can be told
+ */
+export function stubLayout() {
+  const layout = { scrolls: [] as number[], navigation: 'navigate' };
+  globalThis.ResizeObserver = class {
+    constructor(private readonly changed: () => void) {}
+    observe = () => this.changed();
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  window.scrollTo = ((_x: number, y: number) => layout.scrolls.push(y)) as typeof window.scrollTo;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 10_000 });
+  performance.getEntriesByType = () => [
+    {
+      name: '',
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => ({}),
+      type: layout.navigation,
+    } as PerformanceEntry,
+  ];
+  return layout;
+}
