@@ -73,6 +73,15 @@ describe('navbar', () => {
     expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Login']);
   });
 
+  it('tries again to reach the shop after a start without it', async () => {
+    let up = false;
+    const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
+    await renderApp('/blogs', { token: 'kept', resolvers: { me } });
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    expect(await screen.findByText('ANN')).toBeInTheDocument();
+  });
+
   it('names who is signed in, and signs out to the home page', async () => {
     await renderApp('/blogs', asCustomer);
     expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Dashboard']);

@@ -7,13 +7,18 @@ import styles from './navbar.module.css';
 
 /** Who is signed in and the way out, or the way in. */
 export function Account() {
-  const { state } = useSession();
+  const { session, state } = useSession();
   switch (state.status) {
     case 'signedIn':
       return <SignedIn name={state.user.displayName} />;
     case 'restoring':
-    case 'unreachable':
       return <Skeleton width="128px" height="24px" />;
+    case 'unreachable':
+      return (
+        <Button variant="ghost" onClick={() => void session.restore()}>
+          Reconnect
+        </Button>
+      );
     default:
       return (
         <NavLink to={PATHS.login} className={cx(styles.link)}>
