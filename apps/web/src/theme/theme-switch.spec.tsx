@@ -8,5 +8,12 @@ it('changes the look, remembers it, and offers the way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
-  expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
+});
+
+it('follows a change that comes from elsewhere, such as the system or another tab', async () => {
+  document.documentElement.dataset['theme'] = 'light';
+  render(<ThemeSwitch />);
+  document.documentElement.dataset['theme'] = 'dark';
+  expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeInTheDocument();
 });

@@ -1,17 +1,25 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme that shows (set by /early.js before the first paint) and the way to the other one, which is remembered. */
+/**
+ * The theme that shows and the way to the other one, which is remembered. /early.js sets it before the first paint and
+ * follows the system and other tabs, so the document is asked which one it is.
+ */
 export function useTheme() {
-  const [theme, setTheme] = useState<Theme>(() =>
-    document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
-  );
+  const theme = useSyncExternalStore(subscribe, shownTheme);
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
   const toggle = () => {
     localStorage.setItem('theme', other);
     document.documentElement.dataset['theme'] = other;
-    setTheme(other);
   };
   return { theme, other, toggle };
+}
+
+const shownTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
