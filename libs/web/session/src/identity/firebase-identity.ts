@@ -15,13 +15,12 @@ import {
 } from 'firebase/auth';
 import type { Identity } from './identity';
 import { identityError, isDisowned } from './identity-error';
-import { loadScript } from './load-script';
+import { preloadedScript } from './preloaded-script';
 
 /** Firebase as the identity service, or its emulator behind the page's own origin. */
 export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
   const auth = connect(config);
-  const popupReady = config.emulator ? loadScript(config.emulator.popupScriptUrl) : Promise.resolve();
-  popupReady.catch(() => undefined);
+  const popupReady = preloadedScript(config.emulator?.popupScriptUrl);
   return {
     signIn: explained(async (email, password) => {
       const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -33,7 +32,7 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
       return user.getIdToken(true);
     }),
     signInWithGoogle: explained(async () => {
-      await popupReady;
+      await popupReady();
       const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
       return user.getIdToken();
     }),
