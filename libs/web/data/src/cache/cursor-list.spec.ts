@@ -73,6 +73,14 @@ it('drops what is gone from the start of the list', () => {
   expect(read().ids).toBe('bcd');
 });
 
+it('keeps nothing behind a fresh start that is the whole list', () => {
+  const { write, read } = setUp();
+  write(['a', 'b']);
+  write(['c', 'd'], { after: 'b' }, false);
+  write(['a', 'b'], {}, false);
+  expect(read()).toMatchObject({ ids: 'ab', hasNextPage: false, endCursor: 'b' });
+});
+
 it('starts again when nothing of the old list is in sight', () => {
   const { write, read } = setUp();
   write(['a', 'b']);

@@ -3,14 +3,15 @@ import type { FieldPolicy, Reference } from '@apollo/client';
 /** A Relay connection as the cache holds it; other fields, such as `totalCount`, travel along. */
 interface StoredConnection {
   readonly nodes?: readonly Reference[];
-  readonly pageInfo?: object;
+  readonly pageInfo?: { readonly hasNextPage?: boolean };
 }
 
 /**
  * Keeps the pages of a connection as one list.
  *
  * The page behind a cursor is appended. A page without a cursor is a fresh look at the start: it replaces what it
- * covers, and pages that were loaded behind it stay, so that going back to a list finds it as long as it was.
+ * covers, and pages that were loaded behind it stay, so that going back to a list finds it as long as it was. When it
+ * has nothing behind it, it is the whole list.
  *
  * @param listArguments the arguments that make it another list (search, filter, sort), without `first` and `after`
  */
@@ -29,6 +30,7 @@ function append(existing: StoredConnection, incoming: StoredConnection): StoredC
 }
 
 function refresh(existing: StoredConnection, incoming: StoredConnection): StoredConnection {
+  if (incoming.pageInfo?.hasNextPage === false) return incoming;
   const last = incoming.nodes?.at(-1)?.__ref;
   const end = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
   const behind = end < 0 ? [] : without(incoming, existing.nodes?.slice(end + 1));
