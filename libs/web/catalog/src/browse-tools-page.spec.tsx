@@ -66,6 +66,15 @@ it('loads the next page by cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
+it('counts the cards that show while others are on the way', async () => {
+  browse('', ({ sort }) => (sort === 'NAME' ? new Promise(() => undefined) : page([tool(1)], 2, 'c1')));
+  expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  expect(screen.getByRole('list', { busy: true })).toBeInTheDocument();
+  expect(screen.getByText('Showing 1 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load more' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('says what to do when nothing fits', async () => {
   browse('?search=nothing', ({ search }) => page(search ? [] : [tool(1)]));
   expect(await screen.findByText('No tool fits')).toBeInTheDocument();

@@ -29,7 +29,7 @@ interface FoundToolsProps {
 function FoundTools({ params, clear }: FoundToolsProps) {
   const query = useBrowseToolsQuery({ variables: browseVariables(params) });
   const { data = query.previousData, error, loading, refetch } = query;
-  const more = useLoadMore(query, query.data?.tools);
+  const more = useLoadMore(query, data?.tools);
 
   if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
   if (!data) return <ToolGridSkeleton cards={8} />;
@@ -46,7 +46,7 @@ function FoundTools({ params, clear }: FoundToolsProps) {
   return (
     <>
       <ToolGrid tools={nodes} heading="h2" eagerPictures={4} busy={!query.data} />
-      <LoadMore {...more} />
+      <LoadMore {...more} busy={more.busy || !query.data} />
     </>
   );
 }
