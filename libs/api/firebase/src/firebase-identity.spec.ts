@@ -16,10 +16,10 @@ beforeAll(async () => {
     emulator: { host: emulator.adminHost, sealKey: SEAL_KEY },
   });
   await identity.ensureIdentity(ada);
-});
+}, 90_000);
 
 afterAll(() => {
-  emulator.process.kill('SIGKILL');
+  emulator?.process.kill('SIGKILL');
 });
 
 it('knows who has signed up, before the name is set', async () => {

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 
 const PROGRAM = join(__dirname, '../../../../../dist/apps/auth-emulator/main.js');
 
+const READY_WITHIN_MS = 60_000;
+
 export const SEAL_KEY = 'seal-key-of-the-specs-of-the-adapter';
 
 /** The emulator as a process of its own, with no accounts, on free ports. */
@@ -25,13 +27,13 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     IDENTITY_SEAL_KEY: SEAL_KEY,
   };
   const child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [ports]: { gatewayPort: number; adminPort: number }[] = await once(child, 'message');
+  const ports = await portsOf(child);
   return {
-    adminHost: `127.0.0.1:${ports?.adminPort}`,
+    adminHost: `127.0.0.1:${ports.adminPort}`,
     process: child,
     idToken: async (operation, email, password) => {
       const path = `identitytoolkit.googleapis.com/v1/accounts:${operation}`;
-      const answer = await fetch(`http://127.0.0.1:${ports?.gatewayPort}/${path}`, {
+      const answer = await fetch(`http://127.0.0.1:${ports.gatewayPort}/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password, returnSecureToken: true }),
@@ -39,4 +41,15 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       return ((await answer.json()) as { idToken: string }).idToken;
     },
   };
+}
+
+/** Waits for the ready message; a process that does not send it in time is not left behind. */
+async function portsOf(child: ChildProcess): Promise<{ gatewayPort: number; adminPort: number }> {
+  try {
+    const [ports] = await once(child, 'message', { signal: AbortSignal.timeout(READY_WITHIN_MS) });
+    return ports;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
 }
