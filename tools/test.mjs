@@ -32,7 +32,7 @@ function jest(name, args, env) {
   const outputFile = join(results, `${name}.json`);
   const green = node(
     join(root, 'node_modules/jest/bin/jest.js'),
-    [...args, '--json', `--outputFile=${outputFile}`],
+    [...args, '--forceExit', '--json', `--outputFile=${outputFile}`],
     env,
   );
   try {

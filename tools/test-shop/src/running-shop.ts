@@ -97,6 +97,25 @@ export class RunningShop {
     return children.trim().split(' ').filter(Boolean).map(Number);
   }
 
+  /** Process id of the piece whose program lies in this folder: `apps/api`, `libs/embedded-mongo`. */
+  async pidOf(folder: string): Promise<number> {
+    for (const pid of await this.pieces()) {
+      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+      if (command.includes(`${folder}/main.js`)) return pid;
+    }
+    throw new Error(`no process of ${folder} is running`);
+  }
+
+  /** Holds the launcher up meanwhile, so that a piece that ends stays down. */
+  async unsupervised(during: () => Promise<void>): Promise<void> {
+    this.launcher?.kill('SIGSTOP');
+    try {
+      await during();
+    } finally {
+      this.launcher?.kill('SIGCONT');
+    }
+  }
+
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { launcher } = this;
     if (!launcher || launcher.exitCode !== null || launcher.signalCode !== null) return;

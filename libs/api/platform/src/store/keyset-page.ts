@@ -66,6 +66,8 @@ function afterFilter(list: string, { field, direction, kind }: KeysetOrder, curs
   const value = kind === 'date' ? new Date(Number(key)) : key;
   const beyond = direction === 1 ? '$gt' : '$lt';
   return {
+    // Says nothing new, but is the plain range that an index can start from.
+    [field]: { [`${beyond}e`]: value },
     $or: [
       { [field]: { [beyond]: value } },
       { [field]: value, _id: { [beyond]: new Types.ObjectId(String(id)) } },
