@@ -83,6 +83,16 @@ describe('signup', () => {
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
   });
 
+  it('leads home, wherever one came from', async () => {
+    await renderApp('/dashboard/my-profile');
+    await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await type('Name', 'Ann');
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    await press('Sign Up');
+    expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+  });
+
   it('goes on with Google', async () => {
     const session = await renderApp('/signup');
     await press('Continue with Google');

@@ -5,13 +5,11 @@ import { PATHS } from '../../paths';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useWayBack } from './use-way-back';
 
-/** `/signup`: a new account; then home, or back to what one wanted to see. */
+/** `/signup`: a new account, and then home. */
 export default function SignupPage() {
   useDocumentTitle('Sign Up');
   const auth = useAuthForm();
-  const wayBack = useWayBack();
   const { state } = useLocation();
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { name: '', email: '', password: '' },
@@ -30,7 +28,7 @@ export default function SignupPage() {
   );
 
   return (
-    <AuthLayout title="Sign Up" auth={auth} onwardTo={wayBack} other={login}>
+    <AuthLayout title="Sign Up" auth={auth} onwardTo={PATHS.home} other={login}>
       <Form onSubmit={(event) => void submit(event)}>
         <TextField
           label="Name"
