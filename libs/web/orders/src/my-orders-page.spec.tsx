@@ -69,15 +69,34 @@ it('cancels only after asking and says so; the row and the count follow', async 
   expect(screen.getByRole('heading', { name: 'My Orders: 1' })).toBeInTheDocument();
 });
 
-it('keeps the question open with the reason when an order cannot be cancelled', async () => {
+it('keeps the question open with the reason of a failure, and asks anew without it', async () => {
   show({
     cancelOrder: () => {
-      throw refusal('CONFLICT', 'A payment of this order is in progress.');
+      throw refusal('UNAVAILABLE', 'down');
     },
   });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('A payment of this order is in progress.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+  await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows an order as paid that was paid while the question was open', async () => {
+  let order = UNPAID;
+  show({
+    myOrders: () => aPage([order]),
+    cancelOrder: () => {
+      order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_41' });
+      throw refusal('CONFLICT', 'This order is paid and can no longer be cancelled.');
+    },
+  });
+  await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('pi_41')).toBeInTheDocument();
+  expect(screen.getByText('This order is paid and can no longer be cancelled.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('shows the way to the tools while there is no order', async () => {

@@ -1,10 +1,14 @@
 import { MESSAGES } from '@shop/contracts';
-import { unlist } from '@shop/web-data';
-import { useCancelOrderMutation } from '@shop/web-data/generated/orders';
+import { errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
+import { MyOrdersDocument, useCancelOrderMutation } from '@shop/web-data/generated/orders';
 import { notify } from '@shop/web-ui';
 
-/** Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. */
-export function useCancelOrder(onCanceled: () => void) {
+/**
+ * Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. When
+ * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew.
+ */
+export function useCancelOrder(onSettled: () => void) {
+  const client = useApolloClient();
   return useCancelOrderMutation({
     update: (cache, { data }) => {
       if (data) unlist(cache, { typename: 'Order', id: data.cancelOrder.id, list: 'myOrders' });
@@ -12,7 +16,14 @@ export function useCancelOrder(onCanceled: () => void) {
     },
     onCompleted: () => {
       notify.success(MESSAGES.orderCanceled);
-      onCanceled();
+      onSettled();
+    },
+    onError: (error) => {
+      const code = errorCode(error);
+      if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return;
+      notify.error(errorText(error));
+      onSettled();
+      void client.refetchQueries({ include: [MyOrdersDocument] });
     },
   });
 }

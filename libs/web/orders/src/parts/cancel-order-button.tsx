@@ -8,11 +8,14 @@ import { useCancelOrder } from '../hooks/use-cancel-order';
 /** Cancels one unpaid order, after asking. */
 export function CancelOrderButton({ order }: { readonly order: MyOrderFragment }) {
   const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const [cancelOrder, { loading, error }] = useCancelOrder(close);
+  const [cancelOrder, { loading, error, reset }] = useCancelOrder(() => setAsking(false));
+  const ask = () => {
+    reset();
+    setAsking(true);
+  };
   return (
     <>
-      <Button variant="ghost" aria-description={order.toolName} onClick={() => setAsking(true)}>
+      <Button variant="ghost" aria-description={order.toolName} onClick={ask}>
         Cancel
       </Button>
       <ConfirmDialog
@@ -20,7 +23,7 @@ export function CancelOrderButton({ order }: { readonly order: MyOrderFragment }
         question={MESSAGES.confirmCancelOrder}
         busy={loading}
         onConfirm={() => void cancelOrder({ variables: { id: order.id } })}
-        onClose={close}
+        onClose={() => setAsking(false)}
       >
         <p>
           {order.quantity} × {order.toolName} will no longer be reserved for you.
