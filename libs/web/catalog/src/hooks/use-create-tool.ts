@@ -11,8 +11,6 @@ export function useCreateTool(onCreated: () => void) {
       notify.success(MESSAGES.toolAdded);
       onCreated();
     },
-    // Without a handler of its own the failed call would reject; the form shows the error that the hook returns.
-    onError: () => undefined,
   });
 }
 

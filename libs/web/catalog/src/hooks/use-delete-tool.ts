@@ -1,17 +1,16 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
-import { ManageToolsDocument, useDeleteToolMutation } from '@shop/web-data/generated/catalog';
+import { dropFromList, errorText } from '@shop/web-data';
+import { useDeleteToolMutation } from '@shop/web-data/generated/catalog';
 import { notify } from '@shop/web-ui';
 
-/** Deletes a tool: out of every list at once; how many are left, and which six are the newest, is asked anew. */
+/** Deletes a tool: out of every list and its count at once; which six are the newest is asked anew. */
 export function useDeleteTool(onSettled: () => void) {
   return useDeleteToolMutation({
     update: (cache, { data }) => {
       if (!data) return;
-      cache.evict({ id: `Tool:${data.deleteTool.id}` });
+      dropFromList(cache, { typename: 'Tool', id: data.deleteTool.id, list: 'tools' });
       cache.evict({ fieldName: 'latestTools' });
     },
-    refetchQueries: [ManageToolsDocument],
     onCompleted: () => {
       notify.success(MESSAGES.toolDeleted);
       onSettled();
