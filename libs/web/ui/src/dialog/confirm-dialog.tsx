@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   readonly question: string;
   /** What the answer yes will do, or to what it will do it. */
   readonly children?: ReactNode;
-  readonly confirmLabel?: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -17,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be undone. The harmless answer comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, question, children, confirmLabel = 'Confirm', busy = false, onConfirm, onClose } = props;
+  const { open, question, children, busy = false, onConfirm, onClose } = props;
   return (
     <Dialog open={open} title={question} busy={busy} onClose={onClose}>
       {children}
@@ -26,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           No, go back
         </Button>
         <Button variant="danger" busy={busy} onClick={onConfirm}>
-          {confirmLabel}
+          Confirm
         </Button>
       </div>
     </Dialog>

@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** A grey stand-in of the final shape; put `aria-busy` on the list that holds it. */
+/** A grey stand-in of the final shape. Whatever holds it says in words that something is loading. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return <span className={cx(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
 }
