@@ -7,6 +7,7 @@ import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { RouteAnnouncer } from './route-announcer';
 import styles from './shell.module.css';
+import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollMemory } from './use-scroll-memory';
 
 const MAIN = 'content';
@@ -15,6 +16,7 @@ const MAIN = 'content';
 export function RootLayout() {
   const { pathname } = useLocation();
   useScrollMemory();
+  useFocusKeeper();
   return (
     <div className={styles.page}>
       <a href={`#${MAIN}`} className={styles.skip}>
