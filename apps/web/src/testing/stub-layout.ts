@@ -6,12 +6,12 @@
 export function stubLayout() {
   const layout = { scrolls: [] as number[], navigation: 'navigate' };
   globalThis.ResizeObserver = class {
-    constructor(private readonly changed: () => void) {}
-    observe = () => this.changed();
+    constructor(private readonly changed: ResizeObserverCallback) {}
+    observe = () => this.changed([], this);
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  window.scrollTo = ((_x: number, y: number) => layout.scrolls.push(y)) as typeof window.scrollTo;
+  window.scrollTo = (...place: readonly unknown[]) => void layout.scrolls.push(Number(place[1]));
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 10_000 });
   performance.getEntriesByType = () => [
     {
