@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ConsoleLogger } from '@nestjs/common';
+import { ConsoleLogger, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Registry } from 'prom-client';
+import { StoreConnector } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
@@ -20,6 +21,8 @@ export interface ClientFolders {
   readonly web: string;
   readonly graphiql: string;
 }
+
+const FILLED_WITHIN_MS = 20_000;
 
 /** The API before it listens, and what it counts of its answers. */
 export interface ShopServer {
@@ -56,6 +59,15 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
   app.enableShutdownHooks();
   await app.init();
-  if (settings.demoData) await app.get(DemoData).ensure();
+  if (settings.demoData) await withDemoData(app);
   return { app, metrics };
+}
+
+/** Fills the shop before it opens; without a database it opens first, and is filled when the database comes. */
+async function withDemoData(app: NestFastifyApplication): Promise<void> {
+  const filled = app
+    .get(StoreConnector)
+    .connected.then(() => app.get(DemoData).ensure())
+    .catch((error: unknown) => new Logger(DemoData.name).error(error));
+  await Promise.race([filled, new Promise((done) => setTimeout(done, FILLED_WITHIN_MS))]);
 }

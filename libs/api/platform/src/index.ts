@@ -14,4 +14,5 @@ export { readListQuery, sendList, type ListQuery } from './rest/list';
 export { SETTINGS, type ApiSettings } from './settings';
 export { readKeysetPage, type KeysetOrder } from './store/keyset-page';
 export { containsText, isDuplicateKey } from './store/queries';
+export { StoreConnector } from './store/store-connector';
 export { StoreModule } from './store/store.module';

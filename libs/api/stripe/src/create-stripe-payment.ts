@@ -28,7 +28,7 @@ export function createStripePayment(settings: StripeSettings): PaymentPort {
     timeout: timeLimitMs,
     ...(apiBase && address(apiBase)),
   });
-  const live = secretKey.startsWith('sk_live_');
+  const live = secretKey.includes('_live_');
   return new StripePayment(stripe, { secret: webhookSecret, live }, timeLimitMs);
 }
 

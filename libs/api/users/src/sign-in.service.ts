@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@shop/api-kernel';
 import { AccessTokens } from '@shop/api-platform';
-import { IdentityPort } from './domain/identity.port';
+import { type Identity, IdentityPort } from './domain/identity.port';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';
 
@@ -26,10 +26,7 @@ export class SignInService {
    *   e-mail is another account's
    */
   async signIn(idToken: string): Promise<SignInResult> {
-    const identity = await this.identity.verifyIdToken(idToken);
-    const user = await this.users.upsert(identity);
-    if (user.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account is being deleted.');
-    return { ...this.tokens.issue(user.uid, user.tokenVersion), user };
+    return this.enter(await this.identity.verifyIdToken(idToken));
   }
 
   /**
@@ -48,6 +45,12 @@ export class SignInService {
     if (identity.email !== email.toLowerCase()) {
       throw new DomainError('FORBIDDEN', 'The proof of identity belongs to another e-mail address.');
     }
-    return this.signIn(idToken);
+    return this.enter(identity);
+  }
+
+  private async enter(identity: Identity): Promise<SignInResult> {
+    const user = await this.users.upsert(identity);
+    if (user.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account is being deleted.');
+    return { ...this.tokens.issue(user.uid, user.tokenVersion), user };
   }
 }

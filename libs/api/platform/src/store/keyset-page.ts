@@ -61,9 +61,11 @@ function cursorOf(list: string, order: KeysetOrder, row: { _id: Types.ObjectId }
 
 function afterFilter(list: string, { field, direction, kind }: KeysetOrder, cursor: string) {
   const [key, id] = decodeCursor(list, cursor, 2);
-  const sound = typeof key === (kind === 'text' ? 'string' : 'number') && isValidObjectId(id);
-  if (!sound) throw DomainError.badInput({ after: 'is not a cursor of this list' });
   const value = kind === 'date' ? new Date(Number(key)) : key;
+  const sound = typeof key === (kind === 'text' ? 'string' : 'number') && isValidObjectId(id);
+  if (!sound || Number.isNaN(Number(kind === 'text' ? 0 : value))) {
+    throw DomainError.badInput({ after: 'is not a cursor of this list' });
+  }
   const beyond = direction === 1 ? '$gt' : '$lt';
   return {
     // Says nothing new, but is the plain range that an index can start from.

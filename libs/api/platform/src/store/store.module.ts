@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '../settings';
+import { StoreConnector } from './store-connector';
+import { STORE_OPTIONS } from './store-options';
 
 /**
  * The connection to the database. It is made in the background and mended by the driver, so the process starts and
- * heals without it; a call that needs it meanwhile fails within two seconds. A database that is there but says nothing is
- * given up after five more.
+ * heals without it; a call that needs it meanwhile fails within two seconds.
  */
 @Module({
   imports: [
@@ -13,15 +15,16 @@ import { SETTINGS, type ApiSettings } from '../settings';
       inject: [SETTINGS],
       useFactory: (settings: ApiSettings) => ({
         uri: settings.database.uri,
+        ...STORE_OPTIONS,
         lazyConnection: true,
-        serverSelectionTimeoutMS: 1_800,
-        bufferTimeoutMS: 1_800,
-        connectTimeoutMS: 1_800,
-        waitQueueTimeoutMS: 1_800,
-        socketTimeoutMS: 5_000,
-        writeConcern: { w: 'majority', journal: true },
+        onConnectionCreate: (connection: Connection) => {
+          connection.asPromise().catch(() => undefined);
+          return connection;
+        },
       }),
     }),
   ],
+  providers: [StoreConnector],
+  exports: [StoreConnector],
 })
 export class StoreModule {}

@@ -1,0 +1,44 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { SETTINGS, type ApiSettings } from '../settings';
+import { STORE_OPTIONS } from './store-options';
+
+const RETRY_MS = 500;
+
+/**
+ * Asks for the database until it is there for the first time, which mongoose does not do by itself; from then on the
+ * driver heals. Indexes are made before anybody is told, as rules of the shop rest on the unique ones.
+ */
+@Injectable()
+export class StoreConnector implements OnModuleDestroy {
+  /** Resolves once the database has answered and has its indexes. */
+  readonly connected: Promise<void>;
+  private readonly logger = new Logger(StoreConnector.name);
+  private stopped = false;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(SETTINGS) private readonly settings: ApiSettings,
+  ) {
+    this.connected = this.connect();
+  }
+
+  onModuleDestroy(): void {
+    this.stopped = true;
+  }
+
+  private async connect(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.connection.asPromise();
+        await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+        return;
+      } catch (error) {
+        this.logger.warn(`No database yet: ${error instanceof Error ? error.name : 'unknown error'}`);
+        await new Promise((done) => setTimeout(done, RETRY_MS));
+        this.connection.openUri(this.settings.database.uri, STORE_OPTIONS).catch(() => undefined);
+      }
+    }
+  }
+}
