@@ -24,9 +24,12 @@ export async function signUp(visitor: Visitor, account: Account): Promise<void> 
 }
 
 /** Signs in on the login page, wherever that leads. */
-export async function signIn(visitor: Visitor, account: Pick<Account, 'email' | 'password'>): Promise<void> {
+export async function signIn(
+  visitor: Visitor,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
   await openLogin(visitor);
-  await fillIn(visitor, account);
+  await fillIn(visitor, { email, password });
   await submitLogin(visitor);
 }
 
