@@ -1,5 +1,5 @@
 import { axeFindings, sidewaysOverflow } from './support/accessibility';
-import { newestTool } from './support/api';
+import { createTool, newestTool } from './support/api';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
 import { useStage } from './support/stage';
@@ -63,6 +63,16 @@ describe.each(AUDIENCES)('every route, as %s', (audience) => {
     },
     TOUR_LIMIT_MS,
   );
+});
+
+it('keeps a tool of endless words inside a window of 320 px', async () => {
+  const id = await createTool(stage(), 'W'.repeat(150), 'm'.repeat(300));
+  const visitor = await arrive('admin', 'light', 320);
+  for (const path of ['/', '/browse-tools', `/purchase/${id}`, '/dashboard/manage-tools']) {
+    await visitor.open(path);
+    await visitor.page.getByText('WWWW').first().waitFor();
+    expect([path, await sidewaysOverflow(visitor)]).toEqual([path, 0]);
+  }
 });
 
 describe('what opens over a page', () => {

@@ -15,13 +15,17 @@ export interface OwnOrder {
 }
 
 /** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on; answers its id. */
-export async function createTool({ client }: Stage, name: string): Promise<string> {
+export async function createTool(
+  { client }: Stage,
+  name: string,
+  shortDescription = 'Made for a test.',
+): Promise<string> {
   const [{ email, password }] = DEMO_ACCOUNTS;
   const admin = await client.signIn(email, password);
   const input = {
     name,
     image: '/tools/saw.webp',
-    shortDescription: 'Made for a test.',
+    shortDescription,
     minimumOrderQuantity: 2,
     availableQuantity: 50,
     pricePerUnit: 1_250,

@@ -21,7 +21,7 @@ export function OrderTool({ order }: OrderToolProps) {
     <div>
       <div className={styles.name}>{toolName}</div>
       <div className={styles.terms}>
-        {quantity} pcs · <Price value={total} /> ·{' '}
+        {quantity} {quantity === 1 ? 'pc' : 'pcs'} · <Price value={total} /> ·{' '}
         <time dateTime={createdAt}>{DAY.format(new Date(createdAt))}</time>
       </div>
     </div>
