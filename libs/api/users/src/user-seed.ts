@@ -26,8 +26,9 @@ export class UserSeed {
   async makeFirstAdmin(email: string): Promise<User | null> {
     const identity = await this.identity.findByEmail(email);
     if (!identity?.emailVerified) return null;
-    await this.users.upsert(identity);
-    await this.users.changeRole(email, 'ADMIN');
-    return this.users.findByUid(identity.uid);
+    const { uid } = await this.users.upsert(identity);
+    await this.users.changeRole(identity.email, 'ADMIN');
+    const user = await this.users.findByUid(uid);
+    return user?.role === 'ADMIN' ? user : null;
   }
 }

@@ -6,6 +6,7 @@ import { containsText, isDuplicateKey, readKeysetPage } from '@shop/api-platform
 import type { Role } from '@shop/contracts';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
+import { vouchedProfile } from '../domain/vouched-profile';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';
 import { USER_MODEL, type UserRecord } from './user.schema';
@@ -35,23 +36,19 @@ export class UserRepository {
    * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged
    */
   async upsert(identity: Identity): Promise<User> {
-    const { uid, email, emailVerified, displayName, photoURL } = identity;
+    const { uid, email, emailVerified } = identity;
+    const profile = vouchedProfile(identity);
     try {
       const record = await this.model
         .findOneAndUpdate(
           { uid },
           {
-            $set: {
-              email,
-              emailVerified,
-              ...(displayName && { displayName }),
-              ...(photoURL && { photoURL }),
-            },
+            $set: { email, emailVerified, ...profile },
             $setOnInsert: {
               uid,
               role: 'CUSTOMER',
               tokenVersion: 1,
-              ...(!displayName && { displayName: nameOf(email) }),
+              ...(!profile.displayName && { displayName: nameOf(email) }),
             },
           },
           { upsert: true, returnDocument: 'after' },
@@ -61,7 +58,7 @@ export class UserRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const winner = await this.findByUid(uid);
-      if (winner) return winner;
+      if (winner?.email === email) return winner;
       throw new DomainError(
         'FORBIDDEN',
         'This e-mail address belongs to another account. Please sign in with that one.',
