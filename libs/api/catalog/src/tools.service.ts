@@ -37,7 +37,7 @@ export class ToolsService {
       first: request.first,
       after: request.after,
       sort: request.sort,
-      search: search?.trim(),
+      search,
       filter: filter ?? undefined,
       count: true,
     });

@@ -11,5 +11,5 @@ export {
 } from './page';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
-export { humanText, wholeFromText, wholeNumber } from './text';
+export { humanText, searchText, wholeFromText, wholeNumber } from './text';
 export { within } from './within';

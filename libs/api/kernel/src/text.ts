@@ -34,3 +34,14 @@ export function wholeFromText(value: unknown): unknown {
   const text = value.trim();
   return DIGITS.test(text) ? Number(text) : value;
 }
+
+/** A text to look for, taken literally; nothing to look for when it is empty. */
+export function searchText(max: number) {
+  return z
+    .string({ error: 'must be a text' })
+    .transform((text) => text.trim())
+    .refine((text) => text.length <= max, `must have at most ${max} characters`)
+    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'must not contain control characters')
+    .nullish()
+    .transform((text) => text || undefined);
+}

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { checkPageRequest, DomainError, type Page, type PageRequest, type Principal } from '@shop/api-kernel';
+import {
+  checkPageRequest,
+  DomainError,
+  type Page,
+  type PageRequest,
+  type Principal,
+  parseInput,
+  searchText,
+} from '@shop/api-kernel';
+import { LIMITS } from '@shop/contracts';
+import { z } from 'zod';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';
+
+const searchUsersSchema = z.object({ search: searchText(LIMITS.nameMax) });
 
 /** What admins do with users. That the caller is one is checked by the access decorators. */
 @Injectable()
@@ -10,7 +22,8 @@ export class UserAdminService {
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
     checkPageRequest(request);
-    return this.users.page({ ...request, search: request.search?.trim(), count: true });
+    const { search } = parseInput(searchUsersSchema, { search: request.search });
+    return this.users.page({ ...request, search, count: true });
   }
 
   /** All users in the order in which they came, as the REST adapter lists them. */

@@ -1,3 +1,4 @@
+import { searchText } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
@@ -5,7 +6,7 @@ const price = z.int('must be a whole number of minor units').min(0).max(LIMITS.t
 
 /** Search and filter of the list of tools, for both transports. */
 export const listToolsSchema = z.object({
-  search: z.string().max(LIMITS.nameMax, `must have at most ${LIMITS.nameMax} characters`).nullish(),
+  search: searchText(LIMITS.nameMax),
   filter: z
     .object({ minPrice: price, maxPrice: price, inStock: z.boolean().nullish() })
     .refine(({ minPrice, maxPrice }) => minPrice == null || maxPrice == null || minPrice <= maxPrice, {

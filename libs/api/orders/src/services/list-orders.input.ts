@@ -1,9 +1,10 @@
+import { searchText } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** What an admin looks for in the list of all orders. */
 export const searchOrdersSchema = z.object({
-  search: z.string().max(LIMITS.nameMax, `must have at most ${LIMITS.nameMax} characters`).nullish(),
+  search: searchText(LIMITS.nameMax),
 });
 
 /** Whose orders are asked for. */

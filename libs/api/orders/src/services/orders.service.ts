@@ -45,7 +45,7 @@ export class OrdersService {
       reach: 'everyone',
       newestFirst: true,
       statuses: status ? [status] : undefined,
-      search: parseInput(searchOrdersSchema, { search }).search?.trim(),
+      search: parseInput(searchOrdersSchema, { search }).search,
       count: true,
     });
   }
