@@ -59,7 +59,7 @@ const boundaries = [
   },
 ];
 
-const TRANSPORT = [{ name: 'mongoose', message: 'Only persistence knows mongoose.' }];
+const DATABASE = [{ name: 'mongoose', message: 'Only persistence knows mongoose.' }];
 
 function restricted(paths, group, message) {
   return { 'no-restricted-imports': ['error', { paths, patterns: [{ group, message }] }] };
@@ -97,15 +97,16 @@ export default tseslint.config(
   {
     files: ['libs/api/*/src/**/graphql/**', 'libs/api/*/src/**/rest/**'],
     rules: restricted(
-      TRANSPORT,
+      DATABASE,
       ['**/persistence/*', '**/*.repository'],
       'Transports call services, never a repository.',
     ),
   },
   {
-    files: ['libs/api/*/src/domain/**', 'libs/api/*/src/*.service.ts'],
+    files: ['libs/api/*/src/domain/**', 'libs/api/*/src/services/**', 'libs/api/*/src/**/*.service.ts'],
+    ignores: ['**/*.spec.ts'],
     rules: restricted(
-      TRANSPORT,
+      DATABASE,
       ['@nestjs/graphql', 'fastify', 'graphql'],
       'Domain and services know no transport.',
     ),

@@ -72,6 +72,12 @@ it.each([
     "import { ToolRepository } from '../persistence/tool.repository';\nexport const canary = ToolRepository;\n",
     'no-restricted-imports',
   ],
+  [
+    'a service that goes past its repository',
+    'libs/api/orders/src/services/canary.ts',
+    "import { Schema } from 'mongoose';\nexport const canary = Schema;\n",
+    'no-restricted-imports',
+  ],
 ])(
   'lint refuses %s',
   async (_, path, text, rule) => {

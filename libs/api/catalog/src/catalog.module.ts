@@ -5,7 +5,7 @@ import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { ToolsController } from './rest/tools.controller';
-import { StockRepository } from './stock/stock.repository';
+import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
 import { ToolsService } from './tools.service';
 

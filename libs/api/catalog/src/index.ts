@@ -7,5 +7,5 @@ export { ToolType, toToolType } from './graphql/tool.type';
 export { type ToolDto, toToolDto } from './rest/tool.dto';
 export { ToolsService } from './tools.service';
 export { stockRefusal } from './stock/stock-refusal';
-export type { Hold } from './stock/stock.repository';
+export type { Hold } from './persistence/stock.repository';
 export { StockService } from './stock/stock.service';

@@ -1,4 +1,4 @@
-import { type HydratedDocument, type InferSchemaType, Schema, type Types } from 'mongoose';
+import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { TOOL_SORT_KEYS } from './tool-sort';
 
 const holdSchema = new Schema(
@@ -40,7 +40,6 @@ export type ToolRecord = InferSchemaType<typeof toolSchema> & {
   createdAt: Date;
   updatedAt: Date;
 };
-export type ToolDocument = HydratedDocument<ToolRecord>;
 
 /** Name under which the model is injected. */
 export const TOOL_MODEL = 'Tool';

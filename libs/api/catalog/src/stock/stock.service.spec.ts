@@ -1,7 +1,7 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
-import { StockRepository } from './stock.repository';
+import { StockRepository } from '../persistence/stock.repository';
 import { StockService } from './stock.service';
 
 const PRICE = 1250;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stockRefusal, type Wanted } from './stock-refusal';
-import { type Hold, StockRepository } from './stock.repository';
+import { type Hold, StockRepository } from '../persistence/stock.repository';
 
 /**
  * The pieces of every tool: available, held for an unpaid order, or sold; the sum never changes by an order. Each

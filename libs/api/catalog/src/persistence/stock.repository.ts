@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
-import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
-import type { Wanted } from './stock-refusal';
+import { TOOL_MODEL, type ToolRecord } from './tool.schema';
+import type { Wanted } from '../stock/stock-refusal';
 
 /** Pieces of a tool that are kept for one order. */
 export interface Hold {
