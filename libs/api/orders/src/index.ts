@@ -6,5 +6,4 @@ export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
 export { PlaceOrderService } from './services/place-order.service';
-export { ReconcilerService } from './services/reconciler.service';
 export { type PaymentSession, StartPaymentService } from './services/start-payment.service';

@@ -5,5 +5,5 @@ export { CURRENCY, LIMITS } from './limits';
 export { MESSAGES } from './messages';
 export { formatMoney, money, parseMajorUnits, toMajorNumber, toMajorText, type Money } from './money';
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
-export { EMAIL_PATTERN, ID_PATTERN } from './patterns';
+export { EMAIL_PATTERN } from './patterns';
 export { ROLES, type Role } from './roles';

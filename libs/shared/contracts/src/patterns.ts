@@ -1,4 +1,2 @@
 /** The shop's simple e-mail rule (product rules, section 5), a little wider: dots, dashes and longer endings. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,24}$/;
-/** Database ids in URLs: 24 hexadecimal digits. */
-export const ID_PATTERN = /^[0-9a-f]{24}$/i;

@@ -37,12 +37,17 @@ export function unsafe(values: Variables): Problems {
   if (!embedded.FIREBASE_PROJECT_ID && values.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     problems.FIREBASE_AUTH_EMULATOR_HOST = 'must not be set together with FIREBASE_PROJECT_ID';
   }
-  const live = [values.STRIPE_SECRET_KEY, values.STRIPE_PUBLISHABLE_KEY].some((key) =>
-    key?.includes('_live_'),
-  );
-  if (live && values.STRIPE_LIVE_MODE !== 'true') {
-    problems.STRIPE_SECRET_KEY =
-      'is a live key; cards would really be charged (set STRIPE_LIVE_MODE=true to mean it)';
+  return { ...problems, ...unsafeKeys(values) };
+}
+
+function unsafeKeys({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_LIVE_MODE }: Variables): Problems {
+  const secretIsLive = STRIPE_SECRET_KEY?.includes('_live_') ?? false;
+  const publishableIsLive = STRIPE_PUBLISHABLE_KEY?.includes('_live_') ?? false;
+  if (secretIsLive !== publishableIsLive && STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY) {
+    return { STRIPE_PUBLISHABLE_KEY: 'is of another mode, test or live, than STRIPE_SECRET_KEY' };
   }
-  return problems;
+  if (!secretIsLive || STRIPE_LIVE_MODE === 'true') return {};
+  return {
+    STRIPE_SECRET_KEY: 'is a live key; cards would really be charged (set STRIPE_LIVE_MODE=true to mean it)',
+  };
 }

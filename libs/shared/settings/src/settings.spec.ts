@@ -62,7 +62,16 @@ it.each([
     { ...real, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9098' },
     ['FIREBASE_AUTH_EMULATOR_HOST'],
   ],
-  ['a live key in test mode', { ...real, STRIPE_SECRET_KEY: 'sk_live_1' }, ['STRIPE_SECRET_KEY']],
+  [
+    'a live key in test mode',
+    { ...real, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    ['STRIPE_SECRET_KEY'],
+  ],
+  [
+    'keys of two modes',
+    { ...real, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_LIVE_MODE: 'true' },
+    ['STRIPE_PUBLISHABLE_KEY'],
+  ],
   ['a short secret', { ...secrets, ACCESS_TOKEN_SECRET: 'short' }, ['ACCESS_TOKEN_SECRET']],
   ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
   ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],

@@ -3,7 +3,6 @@ import { variables, type Variables } from './variables';
 
 /** All that the shop can be told from outside, checked and in one shape for the launcher and the API. */
 export interface Settings {
-  readonly production: boolean;
   readonly host: string;
   readonly port: number;
   /** Loopback port of metrics and readiness in detail. */
@@ -70,7 +69,6 @@ function missingSecrets(values: Variables): Problems {
 
 function toSettings(values: Variables): Settings {
   return {
-    production: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     opsPort: values.OPS_PORT,
