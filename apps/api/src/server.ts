@@ -50,7 +50,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     void reply.header('X-Request-Id', request.id);
   });
   const metrics = measureRequests(fastify);
-  await setSecurityHeaders(fastify);
+  await setSecurityHeaders(fastify, settings);
   await forwardToEmbedded(fastify, settings);
   takeJsonBodiesAlone(fastify);
   await serveGraphiqlPage(fastify, folders.graphiql);

@@ -23,8 +23,8 @@ export class DemoData {
   ) {}
 
   /**
-   * Fills the shop unless it has tools already. The tools come last, so that a start which is cut off half-way begins
-   * again; accounts and reviews are only made where they are missing.
+   * Fills the shop unless it has tools already; accounts and reviews are only made where they are missing. A start that
+   * is cut off before the tools begins again; one cut off right after them goes without demo orders.
    */
   async ensure(): Promise<void> {
     if (!this.settings.identity.emulator || !(await this.catalog.isEmpty())) return;

@@ -26,8 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private report(error: unknown, { status, code }: Refusal, requestId: string): void {
     if (status < 500) return;
-    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.logger.error(`${code} in request ${requestId}: ${detail}`);
+    this.logger.error(`${code} in request ${requestId}: ${detailOf(error)}`);
   }
 }
 
@@ -45,4 +44,11 @@ function toRestBody({ status, code, message, fields }: Refusal, { id, method }: 
     ...(nothingDeleted && { deletedCount: 0 }),
     requestId: id,
   };
+}
+
+/** The stack, and in words alone what caused it: an outside service's own error may hold secrets. */
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `\nCaused by ${error.cause.name}: ${error.cause.message}` : '';
+  return `${error.stack ?? error.message}${cause}`;
 }
