@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { untilHealthy } from './health';
+import { openLog, rotateLog } from './log-file';
 import type { Piece } from './piece';
 
 const HEALTHY_WITHIN_MS = 30_000;
@@ -15,6 +15,7 @@ export type GaveUp = (piece: Piece, lastLines: string) => void;
 
 /** One process of the shop, kept alive until it is stopped. Its output goes to a file of the log folder. */
 export class Supervised {
+  private readonly logFile: string;
   private child: ChildProcess | undefined;
   private stopping = new AbortController();
   private crashes = 0;
@@ -22,25 +23,58 @@ export class Supervised {
 
   constructor(
     private readonly piece: Piece,
-    private readonly logDir: string,
+    logDir: string,
     private readonly gaveUp: GaveUp,
-  ) {}
+  ) {
+    this.logFile = join(logDir, `${piece.name}.log`);
+  }
 
   /** @throws Error with the last lines of its output when the piece ends or stays unhealthy instead of starting */
   async start(): Promise<void> {
     this.stopping = new AbortController();
-    const ended = this.spawn();
-    const early = ended.then(() => {
-      throw new Error(`${this.piece.name} ended while starting:\n${this.tail.join('\n')}`);
-    });
-    await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, this.stopping.signal), early]);
-    void ended.then(() => this.onEnd(Date.now()));
-    early.catch(() => undefined);
+    this.crashes = 0;
+    rotateLog(this.logFile);
+    await this.launch(this.stopping.signal);
   }
 
   /** Asks it to end, and makes it after ten seconds. */
   async stop(): Promise<void> {
     this.stopping.abort();
+    await this.end();
+  }
+
+  /** @param signal of the start that this belongs to: once aborted, nothing is restarted in its name */
+  private async launch(signal: AbortSignal): Promise<void> {
+    const startedAt = Date.now();
+    const ended = this.spawn();
+    const early = ended.then(() => {
+      throw new Error(`${this.piece.name} ended while starting:\n${this.tail.join('\n')}`);
+    });
+    await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, signal), early]);
+    void ended.then(() => {
+      if (Date.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
+      return this.restart(signal, this.tail.join('\n'));
+    });
+  }
+
+  /** Launches it again after a growing delay, until it is healthy or no delay is left. */
+  private async restart(signal: AbortSignal, lastLines: string): Promise<void> {
+    if (signal.aborted) return;
+    const delay = RESTART_DELAYS_MS[this.crashes];
+    this.crashes += 1;
+    if (delay === undefined) return this.gaveUp(this.piece, lastLines);
+    await new Promise((done) => setTimeout(done, delay));
+    if (signal.aborted) return;
+    try {
+      await this.launch(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      await this.end();
+      await this.restart(signal, String(error));
+    }
+  }
+
+  private async end(): Promise<void> {
     const { child } = this;
     if (child?.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
@@ -52,8 +86,7 @@ export class Supervised {
 
   /** Starts the process in a group of its own, so that Ctrl-C reaches it through us and in our order. */
   private spawn(): Promise<unknown> {
-    mkdirSync(this.logDir, { recursive: true, mode: 0o700 });
-    const log = createWriteStream(join(this.logDir, `${this.piece.name}.log`), { flags: 'a', mode: 0o600 });
+    const log = openLog(this.logFile);
     const child = fork(this.piece.program, [], {
       env: { ...this.piece.environment },
       execArgv: ['--enable-source-maps'],
@@ -74,16 +107,5 @@ export class Supervised {
         done(code);
       });
     });
-  }
-
-  private async onEnd(startedAt: number): Promise<void> {
-    if (this.stopping.signal.aborted) return;
-    if (Date.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
-    const delay = RESTART_DELAYS_MS[this.crashes];
-    this.crashes += 1;
-    if (delay === undefined) return this.gaveUp(this.piece, this.tail.join('\n'));
-    await new Promise((done) => setTimeout(done, delay));
-    if (this.stopping.signal.aborted) return;
-    await this.start().catch((error: unknown) => this.gaveUp(this.piece, String(error)));
   }
 }

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Piece } from './piece';
+import { Supervised } from './supervised';
+
+const RUNS_FOR_MS = 300;
+let folder: string;
+let piece: Piece;
+let supervised: Supervised;
+const gaveUp = jest.fn();
+
+/** A program that notes each run and listens; in the runs named it ends by itself. */
+async function given(behaviour: Record<number, 'crashes later' | 'crashes at once'>): Promise<void> {
+  const source = `
+    const { appendFileSync, readFileSync } = require('node:fs');
+    appendFileSync(process.env.RUNS, 'x');
+    const does = ${JSON.stringify(behaviour)}[readFileSync(process.env.RUNS, 'utf8').length];
+    if (does === 'crashes at once') process.exit(1);
+    require('node:net').createServer().listen(Number(process.env.PORT), '127.0.0.1');
+    if (does === 'crashes later') setTimeout(() => process.exit(1), ${RUNS_FOR_MS});`;
+  await writeFile(piece.program, source);
+}
+const runs = async () => (await readFile(join(folder, 'runs'), 'utf8')).length;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'supervised-'));
+  const holder = createServer();
+  await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
+  const { port } = holder.address() as AddressInfo;
+  await new Promise((done) => holder.close(done));
+  const environment = { PATH: process.env['PATH'], PORT: String(port), RUNS: join(folder, 'runs') };
+  piece = { name: 'api', program: join(folder, 'program.cjs'), environment, health: { port } };
+  gaveUp.mockClear();
+  supervised = new Supervised(piece, folder, gaveUp);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await supervised.stop();
+  await rm(folder, { recursive: true });
+});
+
+it('tries again after a restart that failed', async () => {
+  await given({ 1: 'crashes later', 2: 'crashes at once' });
+  await supervised.start();
+  await pause(RUNS_FOR_MS + 1_000 + 2_000 + 1_000);
+  expect(await runs()).toBe(3);
+  expect(gaveUp).not.toHaveBeenCalled();
+});
+
+it('starts one process alone when a start is asked for while a restart waits', async () => {
+  await given({ 1: 'crashes later' });
+  await supervised.start();
+  await pause(RUNS_FOR_MS + 300);
+  await supervised.stop();
+  await supervised.start();
+  await pause(1_500);
+  expect(await runs()).toBe(2);
+});
+
+it('forgets crashes after a steady minute', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'performance'],
+  });
+  await given({ 1: 'crashes later', 2: 'crashes later' });
+  await supervised.start();
+  await pause(RUNS_FOR_MS + 1_000);
+  while ((await runs()) < 2) await pause(20);
+  await pause(150);
+  jest.setSystemTime(Date.now() + 61_000);
+  await pause(RUNS_FOR_MS + 1_000 + 400);
+  expect(await runs()).toBe(3);
+});
