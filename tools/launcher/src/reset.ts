@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { configure } from './configuration';
+import { emptyDataFolder } from './data-folder';
 import { run } from './entry';
 import { checkPorts, neededPorts } from './ports';
 
@@ -11,6 +10,11 @@ run(async () => {
       `The shop seems to be running; stop it first.\n${error instanceof Error ? error.message : ''}`,
     );
   });
-  await rm(resolve(settings.dataDir), { recursive: true, force: true });
-  console.log(`Emptied ${settings.dataDir}. The next start begins with fresh demo data.`);
+  await emptyDataFolder(settings.dataDir);
+  console.log(`Emptied ${settings.dataDir}.`);
+  console.log(
+    settings.database.embeddedPort === undefined
+      ? 'The database of MONGODB_URI was left as it is: empty it with its own tools.'
+      : 'The next start begins with fresh demo data.',
+  );
 });

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyDataFolder } from './data-folder';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-'));
+  await mkdir(join(folder, 'mongo/journal'), { recursive: true });
+  await writeFile(join(folder, 'secrets.json'), '{}');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('removes a folder that holds the data of the shop alone', async () => {
+  await emptyDataFolder(folder);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('leaves what it did not put there', async () => {
+  await writeFile(join(folder, 'package.json'), '{}');
+  await emptyDataFolder(folder);
+  expect(await readdir(folder)).toEqual(['package.json']);
+});
