@@ -1,10 +1,11 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import type { Settings } from '@shop/settings';
+import { originOf } from './origin';
 
 /** What a person needs to know after the start: addresses, demo accounts, test cards, where the data is. */
 export function banner(settings: Settings, seconds: number): string {
-  const { host, port, opsPort, database, identity, payment, dataDir } = settings;
-  const shop = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  const { opsPort, database, identity, payment, dataDir } = settings;
+  const shop = originOf(settings).replace('127.0.0.1', 'localhost');
   const rows: [string, string][] = [
     ['Shop', shop],
     ['GraphQL', `${shop}/graphql`],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
+import { originOf } from './origin';
 
 /** A process of the shop: what to run, and how to tell that it is healthy. */
 export interface Piece {
@@ -14,7 +15,7 @@ const LOOPBACK = 'http://127.0.0.1';
 
 /** The stand-ins that these settings ask for; none when real services are configured. */
 export function embeddedPieces({ settings, environment }: Configuration, distDir: string): Piece[] {
-  const { database, identity, payment, port } = settings;
+  const { database, identity, payment } = settings;
   const base = { PATH: environment['PATH'], DATA_DIR: settings.dataDir };
   const pieces: Piece[] = [];
   if (database.embeddedPort !== undefined) {
@@ -48,7 +49,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
         ...base,
         PAYMENT_SANDBOX_PORT: String(payment.sandboxPort),
         STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
-        WEBHOOK_URL: `${LOOPBACK}:${port}/webhook/stripe`,
+        WEBHOOK_URL: `${originOf(settings)}/webhook/stripe`,
       },
       health: { url: `${LOOPBACK}:${payment.sandboxPort}/healthz` },
     });
@@ -62,6 +63,6 @@ export function apiPiece({ settings, environment }: Configuration, distDir: stri
     name: 'api',
     program: join(distDir, 'apps/api/main.js'),
     environment,
-    health: { url: `${LOOPBACK}:${settings.port}/health/ready` },
+    health: { url: `${originOf(settings)}/health/ready` },
   };
 }

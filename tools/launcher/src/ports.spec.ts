@@ -21,3 +21,8 @@ it('names two variables that ask for one port', async () => {
   ];
   await expect(checkPorts(twins)).rejects.toThrow('EMBEDDED_MONGO_PORT and PORT are both 45123');
 });
+
+it('names HOST when it is no address of this machine', async () => {
+  const elsewhere = { variable: 'PORT', port: 45_123, host: '192.0.2.1' };
+  await expect(checkPorts([elsewhere])).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine');
+});

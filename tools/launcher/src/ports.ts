@@ -28,29 +28,42 @@ export function neededPorts({ host, port, opsPort, database, identity, payment }
   return ports;
 }
 
-/** A port can be listened on right now. */
-export function isFree({ port, host }: Pick<NeededPort, 'port' | 'host'>): Promise<boolean> {
+/** Tries to listen on a port; answers the code of the system's refusal (`EADDRINUSE` ...), undefined when it is free. */
+export function portRefusal({ port, host }: Pick<NeededPort, 'port' | 'host'>): Promise<string | undefined> {
   return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, host, () => probe.close(() => done(true)));
+    probe.once('error', ({ code, message }: NodeJS.ErrnoException) => done(code ?? message));
+    probe.listen(port, host, () => probe.close(() => done(undefined)));
   });
 }
 
-/** @throws Error that names every port that is taken, or meant for two pieces at once, with its variable */
+/** Says what to do about a port that cannot be listened on. */
+function advice({ variable, port, host }: NeededPort, refusal: string): string {
+  switch (refusal) {
+    case 'EADDRINUSE':
+      return `${variable} ${port} is taken by another program: stop it, or set ${variable} to a free port.`;
+    case 'EACCES':
+      return `${variable} ${port} is privileged: set ${variable} to a port from 1024 on.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is not an address of this machine: set HOST to one, or to 0.0.0.0 for all of them.`;
+    default:
+      return `${variable} ${port} cannot be listened on (${refusal}): set ${variable} to another port.`;
+  }
+}
+
+/** @throws Error that names every port that cannot be had, or is meant for two pieces at once, with its variable */
 export async function checkPorts(ports: readonly NeededPort[]): Promise<void> {
   const problems: string[] = [];
   for (const [index, needed] of ports.entries()) {
-    const twin = ports.slice(0, index).find((other) => other.port === needed.port);
-    if (twin)
-      problems.push(
-        `${needed.variable} and ${twin.variable} are both ${needed.port}: give them different ports.`,
-      );
-    else if (!(await isFree(needed))) {
-      problems.push(
-        `${needed.variable} ${needed.port} is taken by another program: stop it, or set ${needed.variable} to a free port.`,
-      );
+    const { variable, port } = needed;
+    const twin = ports.slice(0, index).find((other) => other.port === port);
+    if (twin) {
+      problems.push(`${variable} and ${twin.variable} are both ${port}: give them different ports.`);
+      continue;
     }
+    const refusal = await portRefusal(needed);
+    if (refusal !== undefined) problems.push(advice(needed, refusal));
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

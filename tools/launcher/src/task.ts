@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { configure } from './configuration';
 import { run } from './entry';
 import { embeddedPieces } from './piece';
-import { isFree } from './ports';
+import { portRefusal } from './ports';
 import { Supervised } from './supervised';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,7 @@ run(async () => {
   const started: Supervised[] = [];
   for (const piece of embeddedPieces(configuration, distDir)) {
     const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
-    if (!(await isFree({ port, host: '127.0.0.1' }))) continue;
+    if ((await portRefusal({ port, host: '127.0.0.1' })) === 'EADDRINUSE') continue;
     const own = new Supervised(piece, join(settings.dataDir, 'logs'), () => process.exit(1));
     started.push(own);
     await own.start();
@@ -26,5 +26,4 @@ run(async () => {
   const code = await new Promise<number | null>((done) => program.once('exit', done));
   for (const own of started.toReversed()) await own.stop();
   process.exitCode = code ?? 1;
-  process.disconnect?.();
 });
