@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureSecrets } from './secrets';
@@ -19,4 +19,13 @@ it('makes other ones for another installation', async () => {
   const here = await ensureSecrets(folder);
   const there = await ensureSecrets(join(folder, 'other'));
   expect(there.ACCESS_TOKEN_SECRET).not.toBe(here.ACCESS_TOKEN_SECRET);
+});
+
+it('names a file that is damaged, or that cannot be read', async () => {
+  const file = join(folder, 'secrets.json');
+  await writeFile(file, '{"ACCESS_TOKEN_SECRET":');
+  await expect(ensureSecrets(folder)).rejects.toThrow(`${file} is damaged`);
+  await rm(file);
+  await mkdir(file);
+  await expect(ensureSecrets(folder)).rejects.toThrow('The secrets cannot be read: EISDIR');
 });

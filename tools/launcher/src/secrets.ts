@@ -12,11 +12,29 @@ const schema = z.object({
 /** Secrets of this installation, as environment variables. */
 export type Secrets = z.output<typeof schema>;
 
-/** Reads the secrets of a data folder; makes them, readable by the owner alone, the first time. */
+/**
+ * Reads the secrets of a data folder; makes them, readable by the owner alone, the first time.
+ *
+ * @throws Error that names the file when it cannot be read or is damaged: made anew, secrets would end every session
+ */
 export async function ensureSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known !== undefined) return schema.parse(JSON.parse(known));
+  const known = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Error(`The secrets cannot be read: ${error.message}. DATA_DIR sets their folder.`);
+  });
+  return known === undefined ? make(dataDir, file) : parse(known, file);
+}
+
+function parse(text: string, file: string): Secrets {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new Error(`${file} is damaged: put back a copy of it, or remove it to have new secrets made.`);
+  }
+}
+
+async function make(dataDir: string, file: string): Promise<Secrets> {
   const secrets: Secrets = {
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
     IDENTITY_SEAL_KEY: randomBytes(32).toString('hex'),
