@@ -21,7 +21,8 @@ try {
   const nx = createRequire(import.meta.url).resolve('nx');
   execFileSync(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
     cwd: root,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    // NODE_ENV of .env is for the run alone: a development build would stay in the cache of Nx.
+    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 } catch (error) {
