@@ -1,8 +1,13 @@
 // Makes the schema and the typed hooks anew and fails when what is committed differs.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 
-const run = (script) =>
-  execFileSync('npm', ['run', '--silent', script], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** Runs a script of package.json, quietly unless it fails. */
+function run(script) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script], { encoding: 'utf8' });
+  if (status === 0) return;
+  console.error(`npm run ${script} failed:\n${stdout}${stderr}`);
+  process.exit(1);
+}
 const GENERATED = ['schema.graphql', 'libs/web/data/src/generated'];
 
 run('schema');
