@@ -1,22 +1,25 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { statSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner';
 import { configure } from './configuration';
 import { onStopRequest, run } from './entry';
+import { checkPorts, neededPorts } from './ports';
 import { startShop } from './shop';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const root = resolve(distDir, '..');
-const DEV_PORT = 5173;
+/** Ends a process that we forked when we are gone, even killed: nothing else would tell it. */
+const ENDS_WITH_US = "data:text/javascript,process.once('disconnect', () => process.exit())";
 
 /** Starts vite in a project's folder; its output goes to ours. */
 function vite(project: string, args: string[], environment: Readonly<Record<string, string>> = {}) {
-  return spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
+  return fork(join(root, 'node_modules/vite/bin/vite.js'), args, {
+    execArgv: ['--import', ENDS_WITH_US],
     cwd: join(root, project),
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
@@ -24,11 +27,13 @@ run(async () => {
   const began = performance.now();
   const configuration = await configure(process.env);
   const { settings } = configuration;
+  const { devPort } = settings;
+  await checkPorts([...neededPorts(settings), { variable: 'DEV_PORT', port: devPort, host: 'localhost' }]);
   const shop = await startShop(configuration, distDir, (piece, lastLines) => {
     console.error(`${piece.name} keeps failing:\n${lastLines}`);
   });
   const builder = vite('apps/api', ['build', '--watch', '--logLevel', 'warn']);
-  const client = vite('apps/web', ['--port', String(DEV_PORT), '--strictPort'], {
+  const client = vite('apps/web', ['--port', String(devPort), '--strictPort'], {
     API_PORT: String(settings.port),
   });
   const program = join(distDir, 'apps/api/main.js');
@@ -45,5 +50,5 @@ run(async () => {
     void shop.stop().then(() => process.exit(0));
   });
   console.log(banner(settings, (performance.now() - began) / 1000));
-  console.log(`  Client with hot reload: http://localhost:${DEV_PORT}\n`);
+  console.log(`  Client with hot reload: http://localhost:${devPort}\n`);
 });

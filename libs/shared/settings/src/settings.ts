@@ -7,6 +7,8 @@ export interface Settings {
   readonly port: number;
   /** Loopback port of metrics and readiness in detail. */
   readonly opsPort: number;
+  /** Port of the client with hot reload, in development. */
+  readonly devPort: number;
   readonly dataDir: string;
   /** Fill an empty database with demo tools, reviews and accounts. */
   readonly demoData: boolean;
@@ -72,6 +74,7 @@ function toSettings(values: Variables): Settings {
     host: values.HOST,
     port: values.PORT,
     opsPort: values.OPS_PORT,
+    devPort: values.DEV_PORT,
     dataDir: values.DATA_DIR,
     demoData: values.DEMO_DATA === 'true',
     holdMinutes: values.HOLD_MINUTES,

@@ -11,6 +11,7 @@ export const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(3000),
   OPS_PORT: port(9464),
+  DEV_PORT: port(5173),
   DATA_DIR: z.string().min(1).default('.data'),
   ALLOW_EMBEDDED: flag,
   DEMO_DATA: flag,
