@@ -6,8 +6,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-const folder = mkdtempSync(join(tmpdir(), 'measure-'));
-const clone = join(folder, 'shop');
 const origin = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** Seconds that a piece of work takes. */
@@ -30,20 +28,37 @@ async function usable() {
   }
 }
 
+let shop;
+const ended = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
 async function start() {
   const env = { ...process.env, DATA_DIR: join(folder, 'data') };
-  const shop = spawn('npm', ['start'], { cwd: clone, env, stdio: 'ignore', detached: true });
+  shop = spawn('npm', ['start'], { cwd: clone, env, stdio: 'ignore', detached: true });
   while (!(await usable())) {
-    if (shop.exitCode !== null) throw new Error('npm start ended by itself');
+    if (ended(shop)) throw new Error('npm start ended by itself');
     await new Promise((done) => setTimeout(done, 50));
   }
-  return shop;
 }
 
-async function stop(shop) {
+async function stop() {
+  if (!shop || ended(shop)) return;
   const gone = new Promise((done) => shop.once('exit', done));
   process.kill(-shop.pid, 'SIGINT');
   await gone;
+}
+
+/** Leaves nothing behind: no process, no clone. */
+async function cleanUp() {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Something answers on the port that the shop is going to be measured on. */
+async function answered() {
+  return fetch(origin).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Megabytes of all processes below one: each page counted once, shared ones by share. */
@@ -56,18 +71,31 @@ function memoryOf(pid) {
   return children.reduce((sum, child) => sum + memoryOf(child), own);
 }
 
-execFileSync('git', ['clone', '--quiet', root, clone]);
-const rows = [
-  ['npm ci', await seconds(() => execFileSync('npm', ['ci'], { cwd: clone, stdio: 'ignore' })), 's'],
-];
-let shop;
-rows.push(['first npm start to a usable page', await seconds(async () => (shop = await start())), 's']);
-rows.push(['memory of all processes', memoryOf(shop.pid), 'MB']);
-await stop(shop);
-for (const run of [1, 2, 3]) {
-  rows.push([`later npm start, run ${run}`, await seconds(async () => (shop = await start())), 's']);
-  await stop(shop);
+async function measure() {
+  execFileSync('git', ['clone', '--quiet', root, clone]);
+  const install = () => execFileSync('npm', ['ci'], { cwd: clone, stdio: 'ignore' });
+  const rows = [
+    ['npm ci', await seconds(install), 's'],
+    ['first npm start to a usable page', await seconds(start), 's'],
+    ['memory of all processes', memoryOf(shop.pid), 'MB'],
+  ];
+  for (const run of [1, 2, 3]) {
+    await stop();
+    rows.push([`later npm start, run ${run}`, await seconds(start), 's']);
+  }
+  for (const [name, figure, unit] of rows)
+    console.log(`${name.padEnd(34)} ${figure.toFixed(1).padStart(7)} ${unit}`);
 }
-for (const [name, figure, unit] of rows)
-  console.log(`${name.padEnd(34)} ${figure.toFixed(1).padStart(7)} ${unit}`);
-rmSync(folder, { recursive: true });
+
+if (await answered()) {
+  console.error(`${origin} answers already: stop what runs there, or set PORT to a free port.`);
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'measure-'));
+const clone = join(folder, 'shop');
+process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)));
+try {
+  await measure();
+} finally {
+  await cleanUp();
+}
