@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { DomainError, type FieldMessages } from '@shop/api-kernel';
 import type { ErrorCode } from '@shop/contracts';
 import { codeOfStatus, REST_STATUS } from './error-table';
+import { isStoreDown } from './store-down';
 
 /** What a caller is told of a failure. */
 export interface Refusal {
@@ -24,11 +25,6 @@ const HIDDEN: Refusal = {
   message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
 };
 
-/** Names of driver and mongoose errors that mean: no database there right now. A MongoServerError is an answer. */
-const STORE_DOWN =
-  /^Mongo(?!ServerError|BulkWriteError|WriteConcernError|RuntimeError|InvalidArgument)|^MongooseServerSelection/;
-const BUFFERING = /buffering timed out/;
-
 /** Decides what a caller is told: a DomainError as it is, everything unforeseen hidden behind INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) {
@@ -49,10 +45,6 @@ export function toRefusal(error: unknown): Refusal {
     code: codeOfStatus(status),
     message: HTTP_MESSAGES[status] ?? 'The request is not valid: its body could not be read as JSON.',
   };
-}
-
-function isStoreDown(error: unknown): boolean {
-  return error instanceof Error && (STORE_DOWN.test(error.name) || BUFFERING.test(error.message));
 }
 
 /** The status that Nest or Fastify put on an error of the HTTP layer. */

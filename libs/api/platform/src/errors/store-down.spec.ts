@@ -1,0 +1,16 @@
+import { Error as MongooseError, mongo } from 'mongoose';
+import { isStoreDown } from './store-down';
+
+it.each([
+  new MongooseError('Operation `tools.find()` buffering timed out after 1800ms'),
+  new mongo.MongoNetworkError('connection 3 to 127.0.0.1:27018 closed'),
+  new mongo.MongoServerError({ message: 'node is shutting down', code: 11_600 }),
+  Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+])('sees a database that cannot be reached in %s', (error) => expect(isStoreDown(error)).toBe(true));
+
+it.each([
+  new mongo.MongoServerError({ message: 'duplicate key', code: 11_000 }),
+  new TypeError('x is not a function'),
+  Object.assign(new Error('no such file'), { code: 'ENOENT' }),
+  'text',
+])('takes %s for something else', (error) => expect(isStoreDown(error)).toBe(false));

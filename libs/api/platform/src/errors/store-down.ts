@@ -1,0 +1,18 @@
+/** Names of driver and mongoose errors that mean: no database there right now. A MongoServerError is an answer. */
+const NAMES =
+  /^Mongo(?!ServerError|BulkWriteError|WriteConcernError|RuntimeError|InvalidArgument)|^MongooseServerSelection/;
+const BUFFERING = /buffering timed out/;
+
+/** A connection that breaks while a command is written: the driver passes the error of the socket on as it is. */
+const SOCKET_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT'];
+
+/** Answers of a server that is stepping down, shutting down or not the primary any more. */
+const LEAVING_CODES: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
+
+/** Whether a failure means that the database cannot be reached at the moment, whichever layer noticed. */
+export function isStoreDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (NAMES.test(error.name) || BUFFERING.test(error.message)) return true;
+  const code = 'code' in error ? error.code : undefined;
+  return SOCKET_CODES.includes(code) || (error.name === 'MongoServerError' && LEAVING_CODES.includes(code));
+}
