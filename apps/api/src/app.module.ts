@@ -10,6 +10,7 @@ import { AdaptersModule } from './adapters.module';
 import { DemoDataModule } from './demo/demo-data.module';
 import { graphqlModule } from './graphql';
 import { HealthController } from './health/health.controller';
+import { Leave } from './health/leave';
 import { ClientConfigController } from './web/client-config.controller';
 
 /** The composition root: settings, adapters and domains come together here and nowhere else. */
@@ -32,6 +33,7 @@ export class AppModule {
       ],
       controllers: [HealthController, ClientConfigController],
       providers: [
+        Leave,
         { provide: SETTINGS, useValue: settings },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
