@@ -1,0 +1,176 @@
+import type { Socket } from 'node:net';
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import {
+  CANCEL_ORDER,
+  CREATE_TOOL,
+  LATEST_TOOLS,
+  MY_ORDERS,
+  newOrder,
+  newTool,
+  type OrderRow,
+  PLACE_ORDER,
+  START_PAYMENT,
+  type ToolRow,
+} from './support/operations';
+import { type Fault, until, without } from './support/outage';
+import { open } from './support/raw-http';
+
+/** A piece that is gone is noticed at once; what listens and says nothing is waited for, but never for long. */
+const ANSWERED_WITHIN_MS = {
+  database: { killed: 2_000, hanging: 8_000 },
+  payment: { killed: 2_000, hanging: 5_500 },
+  identity: { killed: 2_000, hanging: 2_000 },
+};
+const WELL_WITHIN_MS = 5_000;
+const AT_ONCE = 20;
+const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { expiresAt } }';
+
+let shop: RunningShop;
+let client: ShopClient;
+let customer: Person;
+let toolId: string;
+let orderId: string;
+let idToken: string;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+  const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  customer = await client.signUp('faults@example.com', 'secret-1');
+  idToken = await client.proofOf(customer.email, 'secret-1');
+  const input = newTool({ availableQuantity: 1_000 });
+  const { createTool } = await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token);
+  toolId = createTool.id;
+  orderId = await place();
+}, 60_000);
+afterAll(() => shop.remove());
+
+async function place(): Promise<string> {
+  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(
+    PLACE_ORDER,
+    { input: newOrder(toolId) },
+    customer.token,
+  );
+  return placeOrder.id;
+}
+
+const pause = () => new Promise((done) => setTimeout(done, 300));
+const signIn = () => client.refusal(SIGN_IN, { idToken });
+const startPayment = () => client.refusal(START_PAYMENT, { id: orderId }, customer.token);
+const isReady = () =>
+  client.rest('GET', '/health/ready').then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Demands of each call that it is refused as unavailable, in time; all are sent at once. */
+async function expectUnavailable(limitMs: number, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const timed = calls.map(async (call) => {
+    const began = performance.now();
+    return { code: await call(), inTime: performance.now() - began < limitMs };
+  });
+  expect(await Promise.all(timed)).toEqual(calls.map(() => ({ code: 'UNAVAILABLE', inTime: true })));
+}
+
+/** The code of a REST call that must be refused with a 503. */
+async function unavailable(method: string, path: string, body?: object): Promise<string> {
+  const answer = await client.rest(method, path, body, customer.token);
+  expect(answer.status).toBe(503);
+  return (answer.body as { code: string }).code;
+}
+
+describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
+  it('says so in time to everybody, and is well again soon after it is back', async () => {
+    await without(shop, 'database', fault, async () => {
+      const order = { toolId, price_per_unit: 12.5, phone: '123' };
+      const calls = [
+        () => client.refusal(LATEST_TOOLS),
+        () => client.refusal(MY_ORDERS, {}, customer.token),
+        () => client.refusal(PLACE_ORDER, { input: newOrder(toolId) }, customer.token),
+        () => unavailable('GET', '/tool'),
+        () => unavailable('GET', `/purchase/${toolId}`),
+        () => unavailable('POST', '/order', order),
+        () => unavailable('GET', '/health/ready'),
+      ];
+      const limit = ANSWERED_WITHIN_MS.database[fault];
+      await expectUnavailable(limit, Array.from({ length: 3 }, () => calls).flat());
+      await expectUnavailable(limit, calls);
+      expect(await client.rest('GET', '/health/live')).toMatchObject({ status: 200 });
+    });
+    const healed = await until(async () => (await client.refusal(LATEST_TOOLS)) === undefined);
+    expect(healed).toBeLessThan(WELL_WITHIN_MS);
+    expect(await isReady()).toBe(true);
+    await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
+  });
+});
+
+describe.each<Fault>(['killed', 'hanging'])('with the payment provider %s', (fault) => {
+  it('starts no payment, while catalog and orders go on', async () => {
+    await without(shop, 'payment', fault, async () => {
+      await expectUnavailable(ANSWERED_WITHIN_MS.payment[fault], [
+        startPayment,
+        () => unavailable('POST', '/create-payment-intent', { orderId }),
+        () => unavailable('PATCH', `/order/${orderId}`, { tool: 'x', transactionId: 'pi_1' }),
+      ]);
+      await client.query(LATEST_TOOLS);
+      await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
+    });
+    expect(await until(async () => (await startPayment()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
+  });
+});
+
+describe.each<Fault>(['killed', 'hanging'])('with the identity service %s', (fault) => {
+  it('signs nobody in, while who is signed in works on', async () => {
+    await without(shop, 'identity', fault, async () => {
+      await expectUnavailable(ANSWERED_WITHIN_MS.identity[fault], [
+        signIn,
+        () =>
+          client
+            .rest('PUT', `/user/${customer.email}`, { idToken })
+            .then(({ body }) => (body as { code: string }).code),
+      ]);
+      await client.query(MY_ORDERS, {}, customer.token);
+      await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
+    });
+    expect(await until(async () => (await signIn()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
+  });
+});
+
+describe('on SIGTERM', () => {
+  const body = JSON.stringify({ rating: 5, desc: 'Sent while the server was asked to stop.' });
+
+  /** Sends a review but for the end of its body; answers the connection and all that comes back on it. */
+  async function beginReview(): Promise<{ socket: Socket; answered: Promise<string> }> {
+    const socket = await open(shop.origin);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const answered = new Promise<string>((done) => socket.once('close', () => done(text)));
+    const head = [
+      'POST /review HTTP/1.1',
+      'Host: shop',
+      `Authorization: Bearer ${customer.token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
+    return { socket, answered };
+  }
+
+  it('answers whatever was sent before, then ends and is started anew', async () => {
+    const pid = await shop.pidOf('apps/api');
+    const halves = await Promise.all(Array.from({ length: AT_ONCE }, beginReview));
+    await pause();
+    const whole = Array.from({ length: AT_ONCE }, () => client.rest('GET', '/tool'));
+    process.kill(pid, 'SIGTERM');
+    await until(async () => !(await isReady()));
+    for (const { socket } of halves) socket.write(body.slice(9));
+    for (const { status } of await Promise.all(whole)) expect(status).toBe(200);
+    const answers = await Promise.all(halves.map(({ answered }) => answered));
+    expect(answers.map((text) => text.slice(9, 12))).toEqual(halves.map(() => '201'));
+    await until(isReady);
+    expect(await shop.pidOf('apps/api')).not.toBe(pid);
+    const { body: reviews } = await client.rest('GET', '/review');
+    const stored = (reviews as { desc: string }[]).filter(({ desc }) => desc.startsWith('Sent while'));
+    expect(stored).toHaveLength(AT_ONCE);
+  });
+});
