@@ -4,7 +4,7 @@ export type { Tool } from './domain/tool';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogSeed } from './catalog-seed';
 export { ToolType, toToolType } from './graphql/tool.type';
-export { type ToolDto, toToolDto } from './rest/tool.dto';
+export { toolDto, type ToolDto, toToolDto } from './rest/tool.dto';
 export { ToolsService } from './tools.service';
 export { stockRefusal } from './stock/stock-refusal';
 export type { Hold } from './persistence/stock.repository';

@@ -13,7 +13,8 @@ export function humanText(max: number) {
     .transform((text) => text.trim())
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
-    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'must not contain control characters');
+    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'must not contain control characters')
+    .describe(`A text of 1 to ${max} characters.`);
 }
 
 /** A whole number in a range. */

@@ -1,16 +1,28 @@
-export { AdminOnly, Everyone, SignedIn } from './access/access.decorator';
+export { ACCESS_LEVEL, AdminOnly, Everyone, SignedIn, type AccessLevel } from './access/access.decorator';
 export { AccessModule, AccessTokenModule } from './access/access.module';
 export { AccessTokens, type AccessClaims } from './access/access-tokens';
 export { bearerToken } from './access/bearer-token';
 export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver } from './access/principal-resolver';
+export { codeOfStatus, REST_STATUS } from './errors/error-table';
 export { ErrorFilter } from './errors/error.filter';
 export { connectionType, toConnection, type Connection } from './graphql/connection';
 export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
 export { formatError } from './graphql/format-error';
 export { MoneyType } from './graphql/money.type';
 export { PageArgs } from './graphql/page.args';
-export { readListQuery, sendList, type ListQuery } from './rest/list';
+export {
+  changedAnswer,
+  deletedAnswer,
+  insertedAnswer,
+  type ChangedAnswer,
+  type DeletedAnswer,
+  type InsertedAnswer,
+} from './rest/answers';
+export { errorBody } from './rest/error-body';
+export { priceOrText, wholeOrText } from './rest/form-fields';
+export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';
+export { REST_DOC, RestDoc, type BearerScheme, type RestDocumentation } from './rest/rest-doc';
 export { SETTINGS, type ApiSettings } from './settings';
 export { readKeysetPage, type KeysetOrder } from './store/keyset-page';
 export { containsText, isDuplicateKey } from './store/queries';

@@ -1,18 +1,23 @@
 import { wholeFromText } from '@shop/api-kernel';
-import { parseMajorUnits, toMajorNumber } from '@shop/contracts';
-import type { NewTool } from '../domain/create-tool';
+import { priceOrText, wholeOrText } from '@shop/api-platform';
+import { LIMITS, parseMajorUnits, toMajorNumber } from '@shop/contracts';
+import { z } from 'zod';
+import { createToolSchema, type NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 
 /** A tool as the REST adapter documents it: price in major units. */
-export interface ToolDto {
-  _id: string;
-  name: string;
-  image: string;
-  short_desc: string;
-  minimum_order_quantity: number;
-  available_quantity: number;
-  price_per_unit: number;
-}
+export const toolDto = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    short_desc: z.string(),
+    minimum_order_quantity: z.int(),
+    available_quantity: z.int(),
+    price_per_unit: z.number(),
+  })
+  .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
+export type ToolDto = z.output<typeof toolDto>;
 
 export function toToolDto(tool: Tool): ToolDto {
   return {
@@ -25,6 +30,18 @@ export function toToolDto(tool: Tool): ToolDto {
     price_per_unit: toMajorNumber(tool.pricePerUnit),
   };
 }
+
+const { name, image, shortDescription, minimumOrderQuantity, availableQuantity } = createToolSchema.shape;
+
+/** The documented form of a new tool. */
+export const toolForm = z.object({
+  name,
+  image: image.describe("An https address, or the path of one of the shop's own pictures."),
+  desc: shortDescription,
+  minimum_order_quantity: wholeOrText(minimumOrderQuantity),
+  available_quantity: wholeOrText(availableQuantity),
+  price_per_unit: priceOrText(LIMITS.priceMin, LIMITS.totalMax),
+});
 
 /** How the documented form calls the fields of a new tool. */
 export const TOOL_FORM_NAMES: Readonly<Record<keyof NewTool, string>> = {

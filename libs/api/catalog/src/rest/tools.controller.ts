@@ -1,8 +1,20 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AdminOnly, Everyone, type ListQuery, readListQuery, sendList } from '@shop/api-platform';
+import {
+  AdminOnly,
+  deletedAnswer,
+  type DeletedAnswer,
+  Everyone,
+  insertedAnswer,
+  type InsertedAnswer,
+  listOf,
+  type ListQuery,
+  readListQuery,
+  RestDoc,
+  sendList,
+} from '@shop/api-platform';
 import { ToolsService } from '../tools.service';
-import { fromToolForm, TOOL_FORM_NAMES, toToolDto, type ToolDto } from './tool.dto';
+import { fromToolForm, TOOL_FORM_NAMES, toolDto, toolForm, toToolDto, type ToolDto } from './tool.dto';
 
 @Controller()
 export class ToolsController {
@@ -10,6 +22,7 @@ export class ToolsController {
 
   @Get('tool')
   @Everyone()
+  @RestDoc({ summary: 'The tools of the catalog', ...listOf(toolDto) })
   async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ToolDto[]> {
     const { limit, after } = readListQuery(query);
     return sendList(reply, await this.tools.listStored(limit, after), toToolDto);
@@ -17,20 +30,33 @@ export class ToolsController {
 
   @Get('purchase/:id')
   @Everyone()
+  @RestDoc({
+    summary: 'One tool',
+    description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+    answer: toolDto,
+    refusals: ['NOT_FOUND'],
+  })
   async purchase(@Param('id') id: string): Promise<ToolDto> {
     return toToolDto(await this.tools.get(id));
   }
 
   @Post('tool')
   @AdminOnly()
-  async create(@Body() body: unknown): Promise<{ acknowledged: true; insertedId: string }> {
+  @RestDoc({ summary: 'Add a tool', body: toolForm, answer: insertedAnswer })
+  async create(@Body() body: unknown): Promise<InsertedAnswer> {
     const tool = await this.tools.create(fromToolForm(body), TOOL_FORM_NAMES);
     return { acknowledged: true, insertedId: tool.id };
   }
 
   @Delete('tool/:id')
   @AdminOnly()
-  async remove(@Param('id') id: string): Promise<{ acknowledged: true; deletedCount: number }> {
+  @RestDoc({
+    summary: 'Delete a tool',
+    description: 'Orders keep their own copy of its name and price.',
+    answer: deletedAnswer,
+    refusals: ['NOT_FOUND'],
+  })
+  async remove(@Param('id') id: string): Promise<DeletedAnswer> {
     await this.tools.remove(id);
     return { acknowledged: true, deletedCount: 1 };
   }

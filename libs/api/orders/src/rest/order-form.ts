@@ -1,6 +1,26 @@
 import { DomainError, type Principal, wholeFromText } from '@shop/api-kernel';
-import { parseMajorUnits } from '@shop/contracts';
-import type { NewOrder } from '../services/place-order.input';
+import { priceOrText, wholeOrText } from '@shop/api-platform';
+import { LIMITS, parseMajorUnits } from '@shop/contracts';
+import { z } from 'zod';
+import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
+
+const { toolId, quantity, address, phone, idempotencyKey } = placeOrderSchema.shape;
+const ignored = z.unknown().optional().describe('Not believed: the server takes its own.');
+
+/** The documented form of a new order. */
+export const orderForm = z.object({
+  toolId,
+  order_quantity: wholeOrText(quantity.unwrap()).optional().describe("The tool's minimum when not given."),
+  address,
+  phone,
+  price_per_unit: priceOrText(0, LIMITS.totalMax).optional(),
+  customerEmail: z.string().optional().describe("The caller's own."),
+  tool: ignored,
+  customerName: ignored,
+});
+
+/** The headers of a new order: a key makes repeating the call harmless. */
+export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKey });
 
 /** How the documented form calls the fields of a new order. */
 export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {

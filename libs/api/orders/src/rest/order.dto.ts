@@ -1,23 +1,27 @@
-import { toMajorNumber, type OrderStatus } from '@shop/contracts';
+import { ORDER_STATUSES, toMajorNumber } from '@shop/contracts';
+import { z } from 'zod';
 import { isPaid, type Order, totalOf } from '../domain/order';
 
 /** An order as the REST adapter documents it: prices in major units. */
-export interface OrderDto {
-  _id: string;
-  toolId: string;
-  tool: string;
-  price_per_unit: number;
-  order_quantity: number;
-  total_price: number;
-  customerEmail: string;
-  customerName: string;
-  phone: string;
-  address: string;
-  status: OrderStatus;
-  paid: boolean;
-  transactionId?: string;
-  createdAt: Date;
-}
+export const orderDto = z
+  .object({
+    _id: z.string(),
+    toolId: z.string(),
+    tool: z.string().describe("The tool's name when it was ordered."),
+    price_per_unit: z.number(),
+    order_quantity: z.int(),
+    total_price: z.number(),
+    customerEmail: z.string(),
+    customerName: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    paid: z.boolean(),
+    transactionId: z.string().optional().describe('Of the payment that paid it.'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Order', description: 'An order; prices in major units.' });
+export type OrderDto = z.output<typeof orderDto>;
 
 export function toOrderDto(order: Order): OrderDto {
   const { toolId, customerEmail, customerName, phone, address, status, createdAt, transactionId } = order;
@@ -35,6 +39,6 @@ export function toOrderDto(order: Order): OrderDto {
     status,
     paid: isPaid(order),
     ...(transactionId !== undefined && { transactionId }),
-    createdAt,
+    createdAt: createdAt.toISOString(),
   };
 }

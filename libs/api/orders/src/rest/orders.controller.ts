@@ -3,19 +3,33 @@ import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-kernel';
 import {
   AdminOnly,
+  changedAnswer,
   CurrentPrincipal,
+  deletedAnswer,
+  type DeletedAnswer,
+  insertedAnswer,
+  listOf,
   type ListQuery,
   readListQuery,
+  RestDoc,
   sendList,
   SignedIn,
 } from '@shop/api-platform';
+import { z } from 'zod';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { OrdersService } from '../services/orders.service';
 import { PlaceOrderService } from '../services/place-order.service';
-import { fromOrderForm, ORDER_FORM_NAMES } from './order-form';
-import { type OrderDto, toOrderDto } from './order.dto';
-import { readCompleteForm } from './payment-forms';
+import { fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './order-form';
+import { orderDto, type OrderDto, toOrderDto } from './order.dto';
+import { completeForm, readCompleteForm } from './payment-forms';
+
+const placedAnswer = insertedAnswer.extend({ order: orderDto });
+const completedAnswer = changedAnswer.extend({ order: orderDto });
+const ownOrders = listOf(orderDto);
+const ownQuery = ownOrders.query.extend({
+  customerEmail: z.string().optional().describe("The caller's own; admins may name anybody's."),
+});
 
 @Controller()
 export class OrdersController {
@@ -28,17 +42,34 @@ export class OrdersController {
 
   @Post('order')
   @SignedIn()
+  @RestDoc({
+    summary: 'Order a tool',
+    description:
+      "Name and price are the tool's own; a `price_per_unit` that is not the current one is refused with " +
+      '`PRICE_CHANGED`. The quantity must be from the minimum to what is available.',
+    headers: orderHeaders,
+    body: orderForm,
+    answer: placedAnswer,
+    refusals: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'CONFLICT'],
+  })
   async place(
     @CurrentPrincipal() caller: Principal,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
-  ): Promise<{ acknowledged: true; insertedId: string; order: OrderDto }> {
+  ): Promise<z.output<typeof placedAnswer>> {
     const order = await this.placing.place(caller, fromOrderForm(caller, body, key), ORDER_FORM_NAMES);
     return { acknowledged: true, insertedId: order.id, order: toOrderDto(order) };
   }
 
   @Get('order')
   @SignedIn()
+  @RestDoc({
+    summary: "A customer's orders",
+    description: 'Cancelled ones are gone from it.',
+    ...ownOrders,
+    query: ownQuery,
+    refusals: ['FORBIDDEN'],
+  })
   async listOwn(
     @CurrentPrincipal() caller: Principal,
     @Query() query: ListQuery & { customerEmail?: unknown },
@@ -51,6 +82,7 @@ export class OrdersController {
 
   @Get('allOrder')
   @AdminOnly()
+  @RestDoc({ summary: 'All orders', ...listOf(orderDto) })
   async listAll(
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -61,14 +93,33 @@ export class OrdersController {
 
   @Delete('order/:id')
   @SignedIn()
-  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string) {
+  @RestDoc({
+    summary: 'Cancel an order',
+    description: 'An unpaid one, by its owner or an admin; its pieces can be ordered again.',
+    answer: deletedAnswer,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<DeletedAnswer> {
     await this.cancelling.cancel(caller, id);
     return { acknowledged: true, deletedCount: 1 };
   }
 
   @Patch('order/:id')
   @SignedIn()
-  async complete(@CurrentPrincipal() caller: Principal, @Param('id') id: string, @Body() body: unknown) {
+  @RestDoc({
+    summary: 'Report the payment of an order',
+    description:
+      "`id` is an order's, or a tool's, meaning the caller's newest unpaid order of it. The order is paid once the " +
+      'payment provider says that `transactionId` paid exactly this order. Repeating it is harmless.',
+    body: completeForm,
+    answer: completedAnswer,
+    refusals: ['PAYMENT_FAILED', 'NOT_FOUND', 'CONFLICT'],
+  })
+  async complete(
+    @CurrentPrincipal() caller: Principal,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<z.output<typeof completedAnswer>> {
     const { transactionId } = readCompleteForm(body);
     const order = await this.completing.complete(caller, id, transactionId);
     return { acknowledged: true, matchedCount: 1, modifiedCount: 1, order: toOrderDto(order) };

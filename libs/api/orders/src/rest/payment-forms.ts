@@ -4,15 +4,15 @@ import { z } from 'zod';
 const text = z.string({ error: 'must be a text' }).max(255, 'must have at most 255 characters');
 
 /** Nothing else is taken from a client about a payment, and card data least of all. */
-const startSchema = z.strictObject({ orderId: text });
-const completeSchema = z.strictObject({ tool: text.optional(), transactionId: text });
+export const startForm = z.strictObject({ orderId: text });
+export const completeForm = z.strictObject({ tool: text.optional(), transactionId: text });
 
 /** @throws DomainError BAD_USER_INPUT that names the field */
 export function readStartForm(body: unknown): { orderId: string } {
-  return parseInput(startSchema, body);
+  return parseInput(startForm, body);
 }
 
 /** @throws DomainError BAD_USER_INPUT that names the field */
 export function readCompleteForm(body: unknown): { transactionId: string } {
-  return parseInput(completeSchema, body);
+  return parseInput(completeForm, body);
 }

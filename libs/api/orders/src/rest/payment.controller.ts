@@ -10,14 +10,19 @@ import {
   Req,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { type ToolDto, toToolDto } from '@shop/api-catalog';
+import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
-import { CurrentPrincipal, Everyone, SignedIn } from '@shop/api-platform';
+import { CurrentPrincipal, Everyone, RestDoc, SignedIn } from '@shop/api-platform';
+import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
 import { StartPaymentService } from '../services/start-payment.service';
-import { type OrderDto, toOrderDto } from './order.dto';
-import { readStartForm } from './payment-forms';
+import { orderDto, type OrderDto, toOrderDto } from './order.dto';
+import { readStartForm, startForm } from './payment-forms';
+
+const webhookHeaders = z.object({
+  'Stripe-Signature': z.string().describe("The provider's signature over the raw body."),
+});
 
 @Controller()
 export class PaymentController {
@@ -30,6 +35,13 @@ export class PaymentController {
   @Post('create-payment-intent')
   @HttpCode(200)
   @SignedIn()
+  @RestDoc({
+    summary: 'Start the payment of an order',
+    description: "Answers what the provider's form in the browser needs. The amount is the order's own.",
+    body: startForm,
+    answer: z.object({ clientSecret: z.string() }),
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  })
   async start(
     @CurrentPrincipal() caller: Principal,
     @Body() body: unknown,
@@ -40,6 +52,15 @@ export class PaymentController {
 
   @Get('payment/:id')
   @Everyone()
+  @RestDoc({
+    summary: 'What there is to pay',
+    description:
+      "An order by its id, for its owner or an admin. By a tool's id the caller's newest unpaid order of it, or else " +
+      'the tool. Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
+    answer: z.union([orderDto, toolDto]),
+    mayCarry: 'accessToken',
+    refusals: ['NOT_FOUND'],
+  })
   async show(
     @CurrentPrincipal() caller: Principal | undefined,
     @Param('id') id: string,
@@ -51,6 +72,12 @@ export class PaymentController {
   @Post('webhook/stripe')
   @HttpCode(200)
   @Everyone()
+  @RestDoc({
+    summary: 'Take an event of the payment provider',
+    headers: webhookHeaders,
+    body: z.looseObject({}).describe("The provider's event."),
+    answer: z.object({ received: z.literal(true) }),
+  })
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,

@@ -3,6 +3,7 @@ import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ShopRequest } from '../access/request-of';
+import type { ErrorBody } from '../rest/error-body';
 import { type Refusal, toRefusal } from './to-refusal';
 
 /** The one place where a failure becomes an answer, of REST or of GraphQL. */
@@ -35,13 +36,13 @@ function toGraphQLError({ code, message, fields }: Refusal, requestId: string): 
 }
 
 /** The error body that the REST adapter documents; a deletion that found nothing says so in its documented field. */
-function toRestBody({ status, code, message, fields }: Refusal, { id, method }: ShopRequest) {
+function toRestBody({ status, code, message, fields }: Refusal, { id, method }: ShopRequest): ErrorBody {
   const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
   const nothingDeleted = method === 'DELETE' && code === 'NOT_FOUND';
   return {
     ...{ statusCode: status, error, code, message },
     ...(fields && { fields }),
-    ...(nothingDeleted && { deletedCount: 0 }),
+    ...(nothingDeleted && { deletedCount: 0 as const }),
     requestId: id,
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError, type Page } from '@shop/api-kernel';
+import { z } from 'zod';
+import type { RestDocumentation } from './rest-doc';
 
 /** The query string of a REST list, as it came. */
 export interface ListQuery {
@@ -8,6 +10,20 @@ export interface ListQuery {
 }
 
 const LIMIT_MAX = 1000;
+
+const listQuery = z.object({
+  limit: z.int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
+  after: z.string().optional().describe('Where the page before ended: as its `Link` header says.'),
+});
+
+/** The part of a {@link RestDocumentation} that is the same for all lists. */
+export function listOf<Dto>(dto: z.ZodType<Dto>) {
+  return {
+    query: listQuery,
+    answer: z.array(dto),
+    answerHeaders: { Link: '`<...>; rel="next"`: the address of the next page, when there is more.' },
+  } satisfies Partial<RestDocumentation>;
+}
 
 /** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000, or a parameter given twice */
 export function readListQuery({ limit, after }: ListQuery): { limit: number; after: string | undefined } {

@@ -1,18 +1,25 @@
 import { wholeFromText } from '@shop/api-kernel';
-import type { NewReview } from '../domain/add-review';
+import { wholeOrText } from '@shop/api-platform';
+import { z } from 'zod';
+import { addReviewSchema, type NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 
 /** A review as the REST adapter documents it: the rating as text. */
-export interface ReviewDto {
-  _id: string;
-  displayName: string;
-  desc: string;
-  rating: string;
-}
+export const reviewDto = z
+  .object({ _id: z.string(), displayName: z.string(), desc: z.string(), rating: z.string() })
+  .meta({ id: 'Review' });
+export type ReviewDto = z.output<typeof reviewDto>;
 
 export function toReviewDto({ id, displayName, description, rating }: Review): ReviewDto {
   return { _id: id, displayName, desc: description, rating: String(rating) };
 }
+
+/** The documented form of a new review. */
+export const reviewForm = z.object({
+  displayName: z.unknown().optional().describe("Not believed: the review shows the caller's own name."),
+  desc: addReviewSchema.shape.description,
+  rating: wholeOrText(addReviewSchema.shape.rating),
+});
 
 /** How the documented form calls the fields of a new review. */
 export const REVIEW_FORM_NAMES = { description: 'desc', rating: 'rating' } as const;

@@ -4,13 +4,24 @@ import type { Principal } from '@shop/api-kernel';
 import {
   CurrentPrincipal,
   Everyone,
+  insertedAnswer,
+  type InsertedAnswer,
+  listOf,
   type ListQuery,
   readListQuery,
+  RestDoc,
   sendList,
   SignedIn,
 } from '@shop/api-platform';
 import { ReviewsService } from '../reviews.service';
-import { fromReviewForm, REVIEW_FORM_NAMES, toReviewDto, type ReviewDto } from './review.dto';
+import {
+  fromReviewForm,
+  REVIEW_FORM_NAMES,
+  reviewDto,
+  reviewForm,
+  toReviewDto,
+  type ReviewDto,
+} from './review.dto';
 
 @Controller('review')
 export class ReviewsController {
@@ -18,6 +29,7 @@ export class ReviewsController {
 
   @Get()
   @Everyone()
+  @RestDoc({ summary: 'What customers think of the shop', ...listOf(reviewDto) })
   async list(
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -28,7 +40,8 @@ export class ReviewsController {
 
   @Post()
   @SignedIn()
-  async add(@CurrentPrincipal() principal: Principal, @Body() body: unknown) {
+  @RestDoc({ summary: 'Review the shop', body: reviewForm, answer: insertedAnswer })
+  async add(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<InsertedAnswer> {
     const review = await this.reviews.add(principal, fromReviewForm(body), REVIEW_FORM_NAMES);
     return { acknowledged: true, insertedId: review.id };
   }

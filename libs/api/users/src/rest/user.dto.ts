@@ -1,17 +1,29 @@
-import type { Role } from '@shop/contracts';
+import { z } from 'zod';
 import type { User } from '../domain/user';
 
 /** A user as the REST adapter documents it: `role` is `admin` for admins. */
-export interface UserDto {
-  _id: string;
-  email: string;
-  displayName: string;
-  role: Lowercase<Role>;
-  phone?: string;
-  linkedinProfile?: string;
-  education?: string;
-  location?: string;
-}
+export const userDto = z
+  .object({
+    _id: z.string(),
+    email: z.string(),
+    displayName: z.string(),
+    role: z.enum(['admin', 'customer']),
+    phone: z.string().optional(),
+    linkedinProfile: z.string().optional(),
+    education: z.string().optional(),
+    location: z.string().optional(),
+  })
+  .meta({ id: 'User' });
+export type UserDto = z.output<typeof userDto>;
+
+/** What the documented sign-in call may send; its other fields change nothing. */
+export const signInForm = z
+  .object({ idToken: z.string().optional().describe('The proof of identity, if no header carries it.') })
+  .optional();
+
+/** The shop's own access token, and whose it is. */
+export const signInAnswer = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: userDto });
+export type SignInAnswer = z.output<typeof signInAnswer>;
 
 export function toUserDto(user: User): UserDto {
   const { phone, linkedinProfile, education, location } = user;

@@ -3,18 +3,25 @@ import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-kernel';
 import {
   AdminOnly,
+  changedAnswer,
+  type ChangedAnswer,
   CurrentPrincipal,
+  deletedAnswer,
+  type DeletedAnswer,
   Everyone,
+  listOf,
   type ListQuery,
   readListQuery,
+  RestDoc,
   sendList,
   SignedIn,
 } from '@shop/api-platform';
+import { z } from 'zod';
 import { DeleteUserService } from '../delete-user.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
 import { proofOfIdentity } from './proof-of-identity';
-import { toUserDto, type UserDto } from './user.dto';
+import { signInAnswer, type SignInAnswer, signInForm, toUserDto, userDto, type UserDto } from './user.dto';
 
 @Controller()
 export class UsersController {
@@ -26,20 +33,36 @@ export class UsersController {
 
   @Put('user/:email')
   @Everyone()
+  @RestDoc({
+    summary: 'Sign in',
+    description:
+      "Takes a proof of identity, the identity service's ID token, as Bearer or in the body; its e-mail must be the " +
+      'one of the path. Creates the user the first time.',
+    body: signInForm,
+    answer: signInAnswer,
+    mayCarry: 'idToken',
+    refusals: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  })
   async signIn(
     @Param('email') email: string,
     @Headers('authorization') authorization: string | undefined,
     @Body() body: unknown,
-  ): Promise<{ token: string; expiresAt: Date; user: UserDto }> {
+  ): Promise<SignInAnswer> {
     const { accessToken, expiresAt, user } = await this.signIns.signInAs(
       email,
       proofOfIdentity(authorization, body),
     );
-    return { token: accessToken, expiresAt, user: toUserDto(user) };
+    return { token: accessToken, expiresAt: expiresAt.toISOString(), user: toUserDto(user) };
   }
 
   @Get('admin/:email')
   @SignedIn()
+  @RestDoc({
+    summary: 'Whether somebody is an admin',
+    description: 'Answers about oneself; admins may ask about anybody.',
+    answer: z.object({ admin: z.boolean() }),
+    refusals: ['FORBIDDEN'],
+  })
   async isAdmin(
     @CurrentPrincipal() caller: Principal,
     @Param('email') email: string,
@@ -49,6 +72,7 @@ export class UsersController {
 
   @Get('user')
   @AdminOnly()
+  @RestDoc({ summary: 'All users', ...listOf(userDto) })
   async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto[]> {
     const { limit, after } = readListQuery(query);
     return sendList(reply, await this.admin.listStored(limit, after), toUserDto);
@@ -56,14 +80,21 @@ export class UsersController {
 
   @Put('user/admin/:email')
   @AdminOnly()
-  async makeAdmin(@Param('email') email: string) {
+  @RestDoc({ summary: 'Make somebody an admin', answer: changedAnswer, refusals: ['NOT_FOUND'] })
+  async makeAdmin(@Param('email') email: string): Promise<ChangedAnswer> {
     const { changed } = await this.admin.makeAdmin(email);
     return { acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 };
   }
 
   @Delete('user/:email')
   @AdminOnly()
-  async remove(@CurrentPrincipal() caller: Principal, @Param('email') email: string) {
+  @RestDoc({
+    summary: 'Delete a user',
+    description: 'Not oneself, and not the last admin. Tokens of the user stop working at once.',
+    answer: deletedAnswer,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  })
+  async remove(@CurrentPrincipal() caller: Principal, @Param('email') email: string): Promise<DeletedAnswer> {
     await this.deleting.delete(caller, email);
     return { acknowledged: true, deletedCount: 1 };
   }

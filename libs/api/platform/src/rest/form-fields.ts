@@ -1,0 +1,15 @@
+import { toMajorNumber } from '@shop/contracts';
+import { z } from 'zod';
+
+/** A whole number in a documented form, which may send it as text; `wholeFromText` reads it. */
+export function wholeOrText(whole: z.ZodInt) {
+  return z.union([whole, z.string()]).describe('A whole number, or the same as text.');
+}
+
+/** A price in a documented form, which may send it as text; `parseMajorUnits` reads it. Bounds in minor units. */
+export function priceOrText(min: number, max: number) {
+  const price = z.number().min(toMajorNumber(min)).max(toMajorNumber(max));
+  return z
+    .union([price, z.string()])
+    .meta({ description: 'Major units, with at most two decimals; or the same as text.', examples: [12.5] });
+}
