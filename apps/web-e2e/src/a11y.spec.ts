@@ -33,7 +33,7 @@ async function tour(visitor: Visitor, audience: Audience, look: (route: Route) =
   for (const route of routes.filter((one) => one.audience === audience)) {
     await visitor.open(route.path);
     await visitor.seeHeading(route.heading);
-    await visitor.page.waitForLoadState('networkidle');
+    await visitor.seeNothingLoading();
     await look(route);
   }
 }

@@ -50,6 +50,11 @@ export class Visitor {
     await this.page.getByRole('heading', { name, exact: true }).first().waitFor();
   }
 
+  /** Waits until no part of the page is on its way any more. */
+  async seeNothingLoading(): Promise<void> {
+    await this.page.getByLabel('Loading…').first().waitFor({ state: 'detached' });
+  }
+
   /** Waits until a toast says this. */
   async seeToast(text: string): Promise<void> {
     await this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
