@@ -7,6 +7,7 @@ import { StoreConnector } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
+import { leaveOnSignal } from './health/leave';
 import { takeJsonBodiesAlone } from './http/json-bodies';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { measureRequests } from './ops/metrics';
@@ -49,6 +50,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });
+  leaveOnSignal(app);
   const metrics = measureRequests(fastify);
   await setSecurityHeaders(fastify, settings);
   await forwardToEmbedded(fastify, settings);
@@ -57,7 +59,6 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await serveClientPages(fastify, folders.web);
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
-  app.enableShutdownHooks();
   await app.init();
   if (settings.demoData) await withDemoData(app);
   return { app, metrics };

@@ -1,19 +1,33 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** Long enough for what was sent before to be read, and for a load balancer that looks twice a second to notice. */
 const STILL_SERVING_MS = 500;
 
-/**
- * The time between being told to end and closing the door: still serving, no longer ready. Without it a request that
- * was on its way when the signal came would find the connection closed.
- */
+/** Whether the process was told to end; readiness then says no. */
 @Injectable()
-export class Leave implements BeforeApplicationShutdown {
-  /** The process has been told to end. */
+export class Leave {
   hasBegun = false;
+}
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.hasBegun = true;
-    await new Promise((done) => setTimeout(done, STILL_SERVING_MS));
+/**
+ * Ends the process in order when it is told to: for a moment it goes on serving, on connections that close with their
+ * answer, then it shuts its door, answers what is in flight and ends. Without that moment a request that was on its way
+ * when the signal came would find the connection closed. To be called before the application is initialised.
+ */
+export function leaveOnSignal(app: NestFastifyApplication): void {
+  const leave = app.get(Leave);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onSend', async (_, reply) => {
+    if (leave.hasBegun) void reply.header('Connection', 'close');
+  });
+  async function end(): Promise<void> {
+    if (leave.hasBegun) return;
+    leave.hasBegun = true;
+    await sleep(STILL_SERVING_MS);
+    await app.close();
+    process.exit(0);
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
