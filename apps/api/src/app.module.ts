@@ -8,6 +8,7 @@ import { UsersModule } from '@shop/api-users';
 import type { Settings } from '@shop/settings';
 import { AdaptersModule } from './adapters.module';
 import { DemoDataModule } from './demo/demo-data.module';
+import { DocsModule } from './docs/docs.module';
 import { graphqlModule } from './graphql';
 import { HealthController } from './health/health.controller';
 import { Leave } from './health/leave';
@@ -30,6 +31,7 @@ export class AppModule {
         ReviewsModule,
         UsersModule,
         DemoDataModule,
+        DocsModule,
       ],
       controllers: [HealthController, ClientConfigController],
       providers: [

@@ -9,6 +9,7 @@ import { createServer } from './server';
 const folders = {
   web: fileURLToPath(new URL('../web', import.meta.url)),
   graphiql: fileURLToPath(new URL('../graphiql', import.meta.url)),
+  swaggerUi: fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json'))),
 };
 
 async function main(): Promise<void> {

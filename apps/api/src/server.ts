@@ -7,6 +7,7 @@ import { StoreConnector } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
+import { serveDocsPage } from './docs/docs-page';
 import { leaveOnSignal } from './health/leave';
 import { takeJsonBodiesAlone } from './http/json-bodies';
 import { REQUEST_LIMITS } from './http/request-limits';
@@ -17,10 +18,11 @@ import { serveGraphiqlPage } from './web/graphiql-page';
 import { setSecurityHeaders } from './web/security-headers';
 import { serveStaticFiles } from './web/static-files';
 
-/** Where the built pages lie: the shop's own, and GraphiQL. */
+/** Where the built pages lie: the shop's own, and GraphiQL; and the package of Swagger UI. */
 export interface ClientFolders {
   readonly web: string;
   readonly graphiql: string;
+  readonly swaggerUi: string;
 }
 
 const FILLED_WITHIN_MS = 20_000;
@@ -32,8 +34,8 @@ export interface ShopServer {
 }
 
 /**
- * The whole API in one process, ready to listen: GraphQL, REST, the web client, GraphiQL and, on embedded pieces,
- * their browser-facing paths.
+ * The whole API in one process, ready to listen: GraphQL, REST, the web client, GraphiQL, the description
+ * of REST and, on embedded pieces, their browser-facing paths.
  */
 export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
   const adapter = new FastifyAdapter({
@@ -55,6 +57,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await setSecurityHeaders(fastify, settings);
   await forwardToEmbedded(fastify, settings);
   takeJsonBodiesAlone(fastify);
+  await serveDocsPage(fastify, folders.swaggerUi);
   await serveGraphiqlPage(fastify, folders.graphiql);
   await serveClientPages(fastify, folders.web);
   await serveStaticFiles(fastify, folders.web);

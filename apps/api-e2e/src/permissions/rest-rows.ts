@@ -27,6 +27,7 @@ const toolForm = () => ({
 export const REST_ROWS: readonly Row[] = [
   rest('POST /graphql', EVERYONE, undefined, () => ({ query: '{ __typename }' })),
   rest('GET /config.js', EVERYONE),
+  rest('GET /openapi.json', EVERYONE),
   rest('GET /health/live', EVERYONE),
   rest('GET /health/ready', EVERYONE),
 

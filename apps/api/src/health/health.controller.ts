@@ -2,9 +2,12 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-kernel';
-import { Everyone } from '@shop/api-platform';
+import { Everyone, RestDoc } from '@shop/api-platform';
+import { z } from 'zod';
 import { databaseAnswers } from '../ops/readiness';
 import { Leave } from './leave';
+
+const up = z.literal('up');
 
 /** What a supervisor or load balancer asks; says nothing about versions, hosts or secrets. */
 @Controller('health')
@@ -17,6 +20,7 @@ export class HealthController {
   /** The process answers. */
   @Get('live')
   @Everyone()
+  @RestDoc({ summary: 'The process answers', answer: z.object({ status: up }) })
   live(): { status: 'up' } {
     return { status: 'up' };
   }
@@ -24,6 +28,11 @@ export class HealthController {
   /** The process can do its work, and will go on doing it: its database answers, and nobody has told it to end. */
   @Get('ready')
   @Everyone()
+  @RestDoc({
+    summary: 'The process can do its work',
+    answer: z.object({ status: up, database: up }),
+    refusals: ['UNAVAILABLE'],
+  })
   async ready(): Promise<{ status: 'up'; database: 'up' }> {
     if (this.leave.hasBegun) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
     if (!(await databaseAnswers(this.connection)))

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Everyone, SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { Everyone, RestDoc, SETTINGS, type ApiSettings } from '@shop/api-platform';
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
+import { z } from 'zod';
 
 /** `/config.js`: the run-time settings of the client, so that one build of it serves every mode. */
 @Controller()
@@ -16,6 +17,11 @@ export class ClientConfigController {
   @Everyone()
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
+  @RestDoc({
+    summary: 'Run-time settings of the web client',
+    answer: z.string(),
+    contentType: 'text/javascript',
+  })
   read(): string {
     return this.script;
   }

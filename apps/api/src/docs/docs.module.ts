@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { DocumentedRoutes } from './documented-routes';
+import { OpenApiController } from './openapi.controller';
+
+/** The description of the REST adapter. */
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [OpenApiController],
+  providers: [DocumentedRoutes],
+})
+export class DocsModule {}

@@ -1,0 +1,66 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ACCESS_LEVEL, type AccessLevel, REST_DOC, type RestDocumentation } from '@shop/api-platform';
+
+/** All that is known of a route: from the decorators of its handler. */
+export interface DocumentedRoute {
+  /** `tools.list`: controller and handler. */
+  readonly id: string;
+  /** Lower case. */
+  readonly method: string;
+  /** As OpenAPI writes it: `/tool/{id}`. */
+  readonly path: string;
+  /** Of a success. */
+  readonly status: number;
+  readonly access: AccessLevel;
+  readonly documentation: RestDocumentation;
+}
+
+type Handler = (...parameters: never[]) => unknown;
+
+/** Finds the routes of all controllers. */
+@Injectable()
+export class DocumentedRoutes {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** @throws Error that names a route without documentation or access level */
+  find(): DocumentedRoute[] {
+    return this.discovery.getControllers().flatMap(({ metatype, instance }) =>
+      this.scanner
+        .getAllMethodNames(Object.getPrototypeOf(instance))
+        .map((name): [string, Handler] => [name, Reflect.get(instance, name)])
+        .filter(([, handler]) => Reflect.hasMetadata(METHOD_METADATA, handler))
+        .map(([name, handler]) => this.routeOf(metatype as Handler, name, handler)),
+    );
+  }
+
+  private routeOf(controller: Handler, name: string, handler: Handler): DocumentedRoute {
+    const id = `${kebab(controller.name.replace(/Controller$/, ''))}.${name}`;
+    const documentation = this.reflector.get<RestDocumentation | undefined>(REST_DOC, handler);
+    const access = this.reflector.get<AccessLevel | undefined>(ACCESS_LEVEL, handler);
+    if (!documentation || !access) throw new Error(`${id} needs @RestDoc and an access decorator.`);
+    const method = this.reflector.get<RequestMethod>(METHOD_METADATA, handler);
+    const usual = method === RequestMethod.POST ? 201 : 200;
+    return {
+      ...{ id, access, documentation },
+      method: String(RequestMethod[method]).toLowerCase(),
+      path: openApiPath([controller, handler].map((part) => this.reflector.get<string>(PATH_METADATA, part))),
+      status: this.reflector.get<number | undefined>(HTTP_CODE_METADATA, handler) ?? usual,
+    };
+  }
+}
+
+/** Joins the paths of a controller and a handler of it. */
+function openApiPath(parts: string[]): string {
+  const steps = parts.flatMap((part) => part.split('/')).filter(Boolean);
+  return `/${steps.map((step) => step.replace(/^:(.+)/, '{$1}')).join('/')}`;
+}
+
+function kebab(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, type OnModuleInit } from '@nestjs/common';
+import { Everyone, RestDoc } from '@shop/api-platform';
+import { z } from 'zod';
+import { DocumentedRoutes } from './documented-routes';
+import { describeRoutes } from './openapi-document';
+
+const documentAnswer = z.looseObject({ openapi: z.string() });
+
+/** `/openapi.json`: the REST adapter, described from its own decorators and schemas. */
+@Controller()
+export class OpenApiController implements OnModuleInit {
+  private document: z.output<typeof documentAnswer> = { openapi: '' };
+
+  constructor(private readonly routes: DocumentedRoutes) {}
+
+  /** @throws Error that names a route without documentation, so that a server with one does not start */
+  onModuleInit(): void {
+    this.document = describeRoutes(this.routes.find());
+  }
+
+  @Get('openapi.json')
+  @Everyone()
+  @RestDoc({ summary: 'This description', answer: documentAnswer })
+  read(): z.output<typeof documentAnswer> {
+    return this.document;
+  }
+}

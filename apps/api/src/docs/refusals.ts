@@ -1,0 +1,47 @@
+import { type AccessLevel, codeOfStatus, REST_STATUS } from '@shop/api-platform';
+import type { ErrorCode } from '@shop/contracts';
+import type { DocumentedRoute } from './documented-routes';
+
+const OF_ACCESS: Readonly<Record<AccessLevel, readonly ErrorCode[]>> = {
+  everyone: [],
+  'signed-in': ['UNAUTHENTICATED'],
+  admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
+};
+const ERROR = { $ref: '#/components/schemas/Error' };
+
+/** The answers of a route to calls that it refuses, by status. */
+export function refusalsOf({ access, documentation }: DocumentedRoute): Record<string, object> {
+  const { body, query, headers, refusals = [] } = documentation;
+  const codes = new Set<ErrorCode>([
+    ...OF_ACCESS[access],
+    ...(body || query || headers ? (['BAD_USER_INPUT'] as const) : []),
+    ...refusals,
+  ]);
+  const statuses = [...new Set([...codes].map((code) => REST_STATUS[code]))];
+  return {
+    ...Object.fromEntries(
+      statuses.map((status) => [
+        status,
+        refusal(
+          status,
+          [...codes].filter((code) => REST_STATUS[code] === status),
+        ),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (body ? [413, 415] : []).map((status) => [status, refusal(status, [codeOfStatus(status)])]),
+    ),
+    default: {
+      description: 'Any other failure, such as 503 while something that the shop depends on is down.',
+      content: { 'application/json': { schema: ERROR } },
+    },
+  };
+}
+
+function refusal(status: number, codes: ErrorCode[]) {
+  const properties = { statusCode: { const: status }, code: { enum: codes } };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    content: { 'application/json': { schema: { ...ERROR, properties } } },
+  };
+}
