@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import openApiSchema from '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { RunningShop } from '@shop/test-shop';
+import { Description, type OpenApiDocument } from './openapi/description';
+import { mistaken, type NamedAnswer, prepared } from './openapi/further-calls';
+import type { Row } from './permissions/call';
+import { REST_ROWS } from './permissions/rest-rows';
+import { type Actors, addTool, makeWorld, placeOrder, type World } from './permissions/world';
+
+const SECRET = 'a secret that this test and its shop share';
+const BIG = 'x'.repeat(120_000);
+/** GraphQL describes itself. */
+const ROWS = REST_ROWS.filter(({ name }) => name !== 'POST /graphql');
+const ROUTES = [...new Set(ROWS.map(({ name }) => routeOf(name)))];
+const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin)/.test(name));
+
+let shop: RunningShop;
+let world: World;
+let actors: Actors;
+let description: Description;
+let answers: NamedAnswer[];
+
+beforeAll(async () => {
+  shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
+  ({ world, actors } = await makeWorld(shop, SECRET));
+  const { body } = await world.client.rest('GET', '/openapi.json');
+  description = new Description(body as OpenApiDocument);
+  answers = [...(await mistaken(world)), ...(await prepared(shop, world, actors.owner))];
+  for (const row of ROWS) answers.push(...(await answersOf(row)));
+}, 60_000);
+afterAll(() => shop.remove());
+
+/** Rows of one route differ in what stands in brackets. */
+function routeOf(name: string): string {
+  return name.replace(/ \(.*\)$/, '');
+}
+
+/** What customer, admin and visitor get, each for an order or a tool of their own where the call changes it. */
+async function answersOf(row: Row): Promise<NamedAnswer[]> {
+  const found: NamedAnswer[] = [];
+  for (const token of [actors.owner, actors.admin, actors.visitor]) {
+    const toolId = row.consumes === 'tool' ? await addTool(world) : world.toolId;
+    const orderId = row.consumes === 'order' ? await placeOrder(world, toolId) : world.orderId;
+    const { status, body } = await row.call({ ...world, toolId, orderId }, token);
+    found.push({ name: routeOf(row.name), status, body });
+  }
+  return found;
+}
+
+it('is a valid document of OpenAPI 3.1', () => {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, formats: { 'media-range': true } }));
+  const validate = ajv.compile(openApiSchema);
+  validate(description.document);
+  expect([validate.errors, description.document]).toEqual([
+    null,
+    expect.objectContaining({ openapi: '3.1.0' }),
+  ]);
+});
+
+it('names every route of the server, but for GraphQL, and nothing else', async () => {
+  const log = await readFile(join(shop.environment['DATA_DIR'] ?? '', 'logs/api.log'), 'utf8');
+  const routes = [...log.matchAll(/Mapped \{(?<path>[^,]+), (?<method>[A-Z]+)\}/g)];
+  const names = new Set(routes.map(({ groups }) => `${groups?.['method']} ${groups?.['path']}`));
+  names.delete('POST /graphql');
+  expect(description.names().sort()).toEqual([...names].sort());
+});
+
+it.each(ROUTES)('%s answers as it is described, whether it succeeds or refuses', (name) => {
+  const own = answers.filter((answer) => answer.name === name);
+  const problems = own.flatMap((answer) => description.problemsOf(name, answer));
+  expect(problems).toEqual([]);
+  const canRefuse = Object.keys(description.operation(name).responses).some((status) =>
+    status.startsWith('4'),
+  );
+  const kinds = new Set(own.map(({ status }) => (status < 400 ? 'success' : 'refusal')));
+  expect([...kinds].sort()).toEqual(canRefuse ? ['refusal', 'success'] : ['success']);
+});
+
+it('would notice a field too many, a field too few and a code that is not described', () => {
+  const answer = answers.find(({ name, status }) => name === 'GET /tool' && status === 200);
+  const [tool] = answer?.body as Record<string, unknown>[];
+  const problems = (change: object) =>
+    description.problemsOf('GET /tool', { status: 200, body: [{ ...tool, ...change }] });
+  expect(problems({})).toEqual([]);
+  expect(problems({ secret: 1 })).toEqual([expect.stringContaining('"additionalProperty":"secret"')]);
+  expect(problems({ price_per_unit: undefined })).toEqual([expect.stringContaining('price_per_unit')]);
+  const refusal = { ...answers.find(({ status }) => status === 400), status: 400 };
+  const body = { ...(refusal.body as object), code: 'CONFLICT' };
+  expect(description.problemsOf('GET /tool', { status: 400, body })).toEqual([
+    expect.stringContaining('/code'),
+  ]);
+});
+
+it.each(['POST /tool', 'POST /review', 'POST /order', 'POST /create-payment-intent', 'PATCH /order/:id'])(
+  '%s needs the fields that the description says',
+  async (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    const { body } = await world.client.rest(method, path, {}, actors.admin);
+    const { schema } = description.operation(name).requestBody?.content['application/json'] ?? {};
+    const { fields } = body as { fields: object };
+    expect(Object.keys(fields).sort()).toEqual([...(schema?.required ?? ['none'])].sort());
+  },
+);
+
+it.each(WITH_BODY)('%s refuses a body that is too large or no JSON, as it is described', async (name) => {
+  expect(description.operation(name).requestBody).toBeDefined();
+  const [method = '', path = ''] = name.split(' ');
+  const type = { 'Content-Type': 'text/plain' };
+  const big = await world.client.rest(method, path, { big: BIG }, actors.admin);
+  const plain = await world.client.rest(method, path, {}, actors.admin, type);
+  expect([big.status, plain.status]).toEqual([413, 415]);
+  expect([...description.problemsOf(name, big), ...description.problemsOf(name, plain)]).toEqual([]);
+});

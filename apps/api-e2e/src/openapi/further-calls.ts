@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import type { RunningShop } from '@shop/test-shop';
+import { placeOrder, type World } from '../permissions/world';
+import { payWithCard } from '../support/pay';
+
+/** The answer to one call, under the name of its route. */
+export interface NamedAnswer {
+  readonly name: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The calls that succeed only after something else was done. */
+export async function prepared(shop: RunningShop, world: World, ownerToken: string): Promise<NamedAnswer[]> {
+  const { client, admin } = world;
+  const leaver = await client.signUp('leaver@example.com', 'secret-1');
+  const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
+  return [
+    { name: 'DELETE /user/:email', ...deletion },
+    { name: 'PATCH /order/:id', ...(await payment(shop, world, ownerToken)) },
+    { name: 'POST /webhook/stripe', ...(await webhook(shop)) },
+  ];
+}
+
+/** Calls that whoever may make them gets wrong. */
+export async function mistaken({ client, admin }: World): Promise<NamedAnswer[]> {
+  const answers: NamedAnswer[] = [];
+  for (const path of ['/tool', '/review', '/user', '/order', '/allOrder']) {
+    const answer = await client.rest('GET', `${path}?limit=0`, undefined, admin.token);
+    answers.push({ name: `GET ${path}`, ...answer });
+  }
+  for (const [method, path] of [
+    ...[
+      ['GET', '/purchase'],
+      ['DELETE', '/tool'],
+      ['DELETE', '/order'],
+    ],
+    ...[
+      ['GET', '/payment'],
+      ['PATCH', '/order'],
+    ],
+  ] as const) {
+    const report = method === 'PATCH' ? { transactionId: 'x' } : undefined;
+    const answer = await client.rest(method, `${path}/nothing`, report, admin.token);
+    answers.push({ name: `${method} ${path}/:id`, ...answer });
+  }
+  return answers;
+}
+
+async function payment(shop: RunningShop, world: World, token: string) {
+  const orderId = await placeOrder(world, world.toolId);
+  const started = await world.client.rest('POST', '/create-payment-intent', { orderId }, token);
+  const intent = await payWithCard(shop, (started.body as { clientSecret: string }).clientSecret);
+  return world.client.rest('PATCH', `/order/${orderId}`, { transactionId: intent.id }, token);
+}
+
+async function webhook({ origin, environment }: RunningShop) {
+  const secrets = await readFile(join(environment['DATA_DIR'] ?? '', 'secrets.json'), 'utf8');
+  const { PAYMENT_SANDBOX_WEBHOOK_SECRET: secret } = JSON.parse(secrets) as Record<string, string>;
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object: {} } });
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+    payload,
+    secret: secret ?? '',
+  });
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
+  const response = await fetch(`${origin}/webhook/stripe`, { method: 'POST', headers, body: payload });
+  return { status: response.status, body: (await response.json()) as unknown };
+}

@@ -1,0 +1,51 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+import { sidewaysOverflow } from './support/accessibility';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+const stage = useStage();
+
+/** Opens the page and waits until it has read the description. */
+async function openDocs(visitor: Visitor): Promise<void> {
+  await visitor.open('/docs');
+  await visitor.page.getByRole('heading', { name: 'tools' }).waitFor();
+}
+
+/** Opens a call, fills nothing in, and makes it; answers the request that went out. */
+async function tryOut({ page }: Visitor, summary: string) {
+  const call = page.locator('.opblock', { hasText: summary });
+  await call.getByRole('button').first().click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  const [request] = await Promise.all([
+    page.waitForRequest((request) => request.resourceType() === 'fetch'),
+    call.getByRole('button', { name: 'Execute' }).click(),
+  ]);
+  await call.getByText('Server response').waitFor();
+  return request;
+}
+
+it('describes the calls and makes one, from the shop alone', async () => {
+  const visitor = await stage().visitor();
+  await openDocs(visitor);
+  const request = await tryOut(visitor, 'The tools of the catalog');
+  expect((await request.response())?.status()).toBe(200);
+  expect(await request.headerValue('authorization')).toBeNull();
+  expect([visitor.strangers, visitor.complaints]).toEqual([[], []]);
+});
+
+it('calls as whoever is signed in to the shop in this browser', async () => {
+  const [{ email, password }] = DEMO_ACCOUNTS;
+  const { token } = await stage().client.signIn(email, password);
+  const visitor = await stage().visitor();
+  await visitor.context.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+  await openDocs(visitor);
+  const request = await tryOut(visitor, 'All users');
+  expect((await request.response())?.status()).toBe(200);
+  expect([visitor.strangers, visitor.complaints]).toEqual([[], []]);
+});
+
+it('fits a phone', async () => {
+  const visitor = await stage().visitor({ viewport: { width: 390, height: 844 } });
+  await openDocs(visitor);
+  expect(await sidewaysOverflow(visitor)).toBe(0);
+});
