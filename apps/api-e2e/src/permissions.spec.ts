@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { RunningShop } from '@shop/test-shop';
 import type { Access, Outcome } from './permissions/access';
 import type { Row } from './permissions/call';
 import { GRAPHQL_ROWS } from './permissions/graphql-rows';
 import { REST_ROWS } from './permissions/rest-rows';
 import { type Actors, addTool, cancelOrder, makeWorld, placeOrder, type World } from './permissions/world';
+import { routesOf } from './support/routes';
 
 const SECRET = 'a secret that this test and its shop share';
 const NOBODYS_ID = 'ffffffffffffffffffffffff';
@@ -49,11 +48,8 @@ it('has a row for every operation of the schema and for nothing else', async () 
 });
 
 it('has a row for every route of the server and for nothing else', async () => {
-  const log = await readFile(join(shop.environment['DATA_DIR'] ?? '', 'logs/api.log'), 'utf8');
-  const routes = [...log.matchAll(/Mapped \{(?<path>[^,]+), (?<method>[A-Z]+)\}/g)];
-  const names = routes.map(({ groups }) => `${groups?.['method']} ${groups?.['path']}`);
   const rows = new Set(REST_ROWS.map(({ name }) => name.replace(/ \(.*\)$/, '')));
-  expect([...rows].sort()).toEqual([...new Set(names)].sort());
+  expect([...rows].sort()).toEqual(await routesOf(shop));
 });
 
 it.each(ROWS)('$name is open to whom it should be, and to nobody else', async (row) => {

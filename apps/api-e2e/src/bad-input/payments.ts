@@ -10,6 +10,7 @@ import {
   START_PAYMENT,
 } from '../support/operations';
 import { payWithCard } from '../support/pay';
+import { sendWebhook, webhookSecret } from '../support/webhook';
 import { expectRefusals, toldBy } from './refusal';
 import { expectNothingChanges, type Get, type World } from './world';
 
@@ -99,7 +100,7 @@ export function payments(world: Get): void {
     });
 
     it('messages that are not the provider’s', async () => {
-      const secret = await webhookSecret(world());
+      const secret = await webhookSecret(world().shop);
       const { webhooks } = new Stripe('sk_test_x');
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object: {} } });
       const sign = (change: Partial<Stripe.WebhookTestHeaderOptions>) =>
@@ -111,7 +112,7 @@ export function payments(world: Get): void {
         ...[genuine.replace('v1=', 'v0='), sign({ payload: `${payload} ` })],
       ];
       const deliver = (signature: string | undefined, body = payload) =>
-        sendWebhook(world(), body, signature);
+        sendWebhook(world().client.origin, body, signature);
       await expectRefusals(signatures, { code: 'BAD_USER_INPUT', field: 'signature' }, (signature) =>
         deliver(signature),
       );
@@ -163,22 +164,4 @@ export function payments(world: Get): void {
     );
     expect(logs.join('\n')).not.toMatch(new RegExp(`${CARD}|987654|_secret_`));
   });
-}
-
-async function webhookSecret({ shop }: World): Promise<string> {
-  const text = await readFile(join(shop.environment['DATA_DIR'] ?? '', 'secrets.json'), 'utf8');
-  return (JSON.parse(text) as { PAYMENT_SANDBOX_WEBHOOK_SECRET: string }).PAYMENT_SANDBOX_WEBHOOK_SECRET;
-}
-
-/** A message as the provider sends it: these bytes, this signature. */
-async function sendWebhook({ client }: World, body: string, signature: string | undefined) {
-  const response = await fetch(`${client.origin}/webhook/stripe`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(signature !== undefined && { 'Stripe-Signature': signature }),
-    },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as unknown };
 }

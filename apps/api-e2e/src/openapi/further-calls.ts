@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import Stripe from 'stripe';
 import type { RunningShop } from '@shop/test-shop';
 import { placeOrder, type World } from '../permissions/world';
 import { payWithCard } from '../support/pay';
+import { sendWebhook, webhookSecret } from '../support/webhook';
 
 /** The answer to one call, under the name of its route. */
 export interface NamedAnswer {
@@ -56,15 +55,9 @@ async function payment(shop: RunningShop, world: World, token: string) {
   return world.client.rest('PATCH', `/order/${orderId}`, { transactionId: intent.id }, token);
 }
 
-async function webhook({ origin, environment }: RunningShop) {
-  const secrets = await readFile(join(environment['DATA_DIR'] ?? '', 'secrets.json'), 'utf8');
-  const { PAYMENT_SANDBOX_WEBHOOK_SECRET: secret } = JSON.parse(secrets) as Record<string, string>;
+async function webhook(shop: RunningShop) {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object: {} } });
-  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-    payload,
-    secret: secret ?? '',
-  });
-  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature };
-  const response = await fetch(`${origin}/webhook/stripe`, { method: 'POST', headers, body: payload });
-  return { status: response.status, body: (await response.json()) as unknown };
+  const secret = await webhookSecret(shop);
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret });
+  return sendWebhook(shop.origin, payload, signature);
 }
