@@ -29,7 +29,7 @@ describe.each(stores)('on %s', (_, environment) => {
       );
     }
   }, 120_000);
-  afterAll(() => shop.remove());
+  afterAll(() => shop?.remove());
 
   it('sells exactly the pieces there are to 200 buyers at once', async () => {
     const admin = await client.signIn('admin@demo.dev', 'demo-admin');
