@@ -11,6 +11,10 @@ export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
 export { formatError } from './graphql/format-error';
 export { MoneyType } from './graphql/money.type';
 export { PageArgs } from './graphql/page.args';
+export { idempotencyKeyInput } from './idempotency/idempotency-key.input';
+export { IdempotencyKeys, type KeyClaim } from './idempotency/idempotency-keys';
+export { IdempotencyModule } from './idempotency/idempotency.module';
+export type { KeyedRequest } from './idempotency/keyed-request';
 export {
   changedAnswer,
   deletedAnswer,
