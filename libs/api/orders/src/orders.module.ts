@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
 import { systemClock } from '@shop/api-kernel';
+import { IdempotencyModule } from '@shop/api-platform';
 import { CLOCK } from './clock.token';
 import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
 import { ToolLoader } from './graphql/tool-loader';
 import { DueOrderRepository } from './persistence/due-order.repository';
-import { IdempotencyKeyRepository } from './persistence/idempotency-key.repository';
-import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './persistence/idempotency-key.schema';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
@@ -23,22 +22,14 @@ import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
-import { PlacementKeys } from './services/placement-keys';
 import { ReconcileLoop } from './services/reconcile-loop';
 import { ReconcilerService } from './services/reconciler.service';
 import { SettlePaymentService } from './services/settle-payment.service';
 import { StartPaymentService } from './services/start-payment.service';
 
-const repositories = [
-  OrderRepository,
-  OrderPlacingRepository,
-  OrderPaymentRepository,
-  DueOrderRepository,
-  IdempotencyKeyRepository,
-];
+const repositories = [OrderRepository, OrderPlacingRepository, OrderPaymentRepository, DueOrderRepository];
 const services = [
   OrdersService,
-  PlacementKeys,
   PlaceOrderService,
   Holds,
   CloseOrderService,
@@ -56,10 +47,8 @@ const services = [
 @Module({
   imports: [
     CatalogModule,
-    MongooseModule.forFeature([
-      { name: ORDER_MODEL, schema: orderSchema },
-      { name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema },
-    ]),
+    IdempotencyModule,
+    MongooseModule.forFeature([{ name: ORDER_MODEL, schema: orderSchema }]),
   ],
   controllers: [OrdersController, PaymentController],
   providers: [

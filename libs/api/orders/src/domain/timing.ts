@@ -15,8 +15,8 @@ export const TIMING = {
   orphanedHold: MINUTE,
   /** How much longer an order is held while the provider is still deciding on its payment. */
   processingExtension: 5 * MINUTE,
-  /** How long an idempotency key is remembered, and a rejected order with it. */
-  keyKept: 24 * 60 * MINUTE,
+  /** How long a rejected order is remembered: as long as idempotency keys are. */
+  rejectedKept: 24 * 60 * MINUTE,
 } as const;
 
 /** A time that many milliseconds later. */

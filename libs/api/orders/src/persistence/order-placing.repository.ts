@@ -76,7 +76,7 @@ export class OrderPlacingRepository {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, status: { $in: statesBefore('REJECTED') } },
       {
-        $set: { status: 'REJECTED', purgeAt: later(at, TIMING.keyKept), ...(dueAt && { dueAt }) },
+        $set: { status: 'REJECTED', purgeAt: later(at, TIMING.rejectedKept), ...(dueAt && { dueAt }) },
         $unset: { holdSlot: 1, ...(!dueAt && { dueAt: 1 }) },
       },
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
 import { containsText, readKeysetPage } from '@shop/api-platform';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
@@ -24,11 +24,6 @@ export interface OrderQuery extends PageRequest {
 @Injectable()
 export class OrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
-
-  /** An id for an order that is to be. */
-  newId(): string {
-    return new Types.ObjectId().toHexString();
-  }
 
   /** A visible order within reach. */
   async find(id: string, reach: Reach): Promise<Order | null> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { humanText, wholeNumber } from '@shop/api-kernel';
+import { idempotencyKeyInput } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
@@ -14,14 +14,7 @@ export const placeOrderSchema = z.strictObject({
   phone: humanText(LIMITS.phoneMax),
   /** The price of one piece, in minor units, that the customer was shown; not given: the price as it is. */
   expectedPricePerUnit: price.min(0, 'must not be negative').optional(),
-  idempotencyKey: humanText(LIMITS.idempotencyKeyMax).optional(),
+  idempotencyKey: idempotencyKeyInput.optional(),
 });
 
 export type NewOrder = z.output<typeof placeOrderSchema>;
-
-/** Tells whether two inputs ask for the same: equal for equal ones, whatever key they come under. */
-export function fingerprintOf(input: NewOrder): string {
-  const { toolId, quantity, address, phone, expectedPricePerUnit } = input;
-  const asked = JSON.stringify([toolId, quantity, address, phone, expectedPricePerUnit]);
-  return createHash('sha256').update(asked).digest('hex');
-}

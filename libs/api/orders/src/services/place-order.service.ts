@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
 import { type Clock, DomainError, parseInput, type Principal } from '@shop/api-kernel';
-import { SETTINGS, type ApiSettings } from '@shop/api-platform';
+import {
+  type ApiSettings,
+  IdempotencyKeys,
+  type KeyClaim,
+  type KeyedRequest,
+  SETTINGS,
+} from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
@@ -11,7 +17,6 @@ import { OrderPlacingRepository } from '../persistence/order-placing.repository'
 import { OrderRepository } from '../persistence/order.repository';
 import { holdOf } from './holds';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
-import { type PlacementClaim, PlacementKeys } from './placement-keys';
 
 const ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
@@ -28,7 +33,7 @@ export class PlaceOrderService {
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
     private readonly placing: OrderPlacingRepository,
-    private readonly keys: PlacementKeys,
+    private readonly keys: IdempotencyKeys,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'holdMinutes'>,
   ) {}
@@ -57,19 +62,20 @@ export class PlaceOrderService {
     customer: Principal,
     input: NewOrder,
     quantityName: string | undefined,
-  ): Promise<{ claim: PlacementClaim; order: StoredOrder }> {
+  ): Promise<{ claim: KeyClaim; order: StoredOrder }> {
     const tool = await this.tools.find(input.toolId);
     const terms = termsOf(input, tool);
     const refusal = placementRefusal(tool, terms, quantityName);
+    const request = requestOf(customer, input);
     if (!tool || refusal) {
-      const claim = await this.keys.find(customer, input);
-      const order = claim && (await this.orders.findStored(claim.orderId));
+      const claim = await this.keys.find(request);
+      const order = claim && (await this.orders.findStored(claim.thingId));
       if (claim && order) return { claim, order };
       throw refusal ?? DomainError.notFound('tool');
     }
-    const claim = await this.keys.claim(customer, input);
+    const claim = await this.keys.claim(request);
     const order = await this.placing.open({
-      id: claim.orderId,
+      id: claim.thingId,
       ...terms,
       toolId: tool.id,
       toolName: tool.name,
@@ -89,7 +95,7 @@ export class PlaceOrderService {
   }
 
   /** Takes the stock and makes the order visible; null when a twin of this request had to give the order up. */
-  private async finish(order: StoredOrder, claim: PlacementClaim): Promise<Order | null> {
+  private async finish(order: StoredOrder, claim: KeyClaim): Promise<Order | null> {
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
       await this.takeStock(order, claim);
@@ -105,7 +111,7 @@ export class PlaceOrderService {
   }
 
   /** A refusal gives the order up, unless a twin of this request has got further with it: then its outcome counts. */
-  private async takeStock(order: StoredOrder, claim: PlacementClaim): Promise<void> {
+  private async takeStock(order: StoredOrder, claim: KeyClaim): Promise<void> {
     const now = this.clock.now();
     try {
       await this.stock.take(holdOf(order), order.pricePerUnit, now);
@@ -116,6 +122,10 @@ export class PlaceOrderService {
       throw refusal;
     }
   }
+}
+
+function requestOf({ uid }: Principal, { idempotencyKey: key, ...input }: NewOrder): KeyedRequest {
+  return { uid, operation: 'placeOrder', key, input };
 }
 
 /** What is not said is as the tool has it. */
