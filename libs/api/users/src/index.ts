@@ -1,3 +1,4 @@
+export { Departures } from './domain/departures.port';
 export { IdentityPort, type Identity, type NewIdentity } from './domain/identity.port';
 export { UsersResolver } from './graphql/users.resolver';
 export { UserSeed } from './user-seed';
