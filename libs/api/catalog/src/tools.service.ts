@@ -48,6 +48,17 @@ export class ToolsService {
     return this.tools.page({ first, after, sort: 'OLDEST' });
   }
 
+  /**
+   * Tools that are running out, those with the fewest pieces first: fewer than ten are available, or fewer than one
+   * order must have.
+   *
+   * @param limit how many, 1 to 100
+   */
+  runningOut(limit: number): Promise<Tool[]> {
+    checkPageRequest({ first: limit });
+    return this.tools.runningOut(limit);
+  }
+
   /** Null for an unknown or malformed id. */
   find(id: string): Promise<Tool | null> {
     return this.tools.findById(id);

@@ -35,7 +35,7 @@ export class StockRepository {
         availableQuantity: { $gte: quantity },
         'holds.orderId': { $ne: orderId },
       },
-      { $inc: { availableQuantity: -quantity }, $push: { holds: { orderId, quantity, at } } },
+      { $inc: moved('availableQuantity', -quantity), $push: { holds: { orderId, quantity, at } } },
     );
     return modifiedCount === 1;
   }
@@ -44,7 +44,7 @@ export class StockRepository {
   async endHold({ toolId, orderId, quantity }: Hold, to: 'availableQuantity' | 'sold'): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: toolId, holds: { $elemMatch: { orderId, quantity } } },
-      { $inc: { [to]: quantity }, $pull: { holds: { orderId } } },
+      { $inc: moved(to, quantity), $pull: { holds: { orderId } } },
     );
     return modifiedCount === 1;
   }
@@ -72,4 +72,9 @@ export class StockRepository {
       }
     }
   }
+}
+
+/** The figures of an account that a movement changes: what is available counts for the surplus too. */
+function moved(to: 'availableQuantity' | 'sold', quantity: number): Record<string, number> {
+  return to === 'sold' ? { sold: quantity } : { availableQuantity: quantity, surplus: quantity };
 }

@@ -4,12 +4,13 @@ import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
 import { containsText, readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
+import { restockLevel } from '../domain/restock-level';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import { TOOL_SORT_KEYS } from './tool-sort';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** What a reader may see: everything but the stock account's inside. */
-const PROJECTION = { holds: 0, sold: 0, deletedAt: 0 } as const;
+const PROJECTION = { holds: 0, stocked: 0, surplus: 0, sold: 0, deletedAt: 0 } as const;
 const PRESENT = { deletedAt: null } as const;
 
 /** What a list of tools is asked for. */
@@ -27,13 +28,13 @@ export class ToolRepository {
   constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
 
   async create(tool: NewTool): Promise<Tool> {
-    const document = await this.model.create(tool);
+    const document = await this.model.create(stored(tool));
     return toTool(document.toObject());
   }
 
   /** Many at once, as given: for demo data and scale tests. */
   async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
-    await this.model.insertMany(tools, { ordered: false });
+    await this.model.insertMany(tools.map(stored), { ordered: false });
   }
 
   /** Null for an unknown, deleted or malformed id. */
@@ -65,6 +66,16 @@ export class ToolRepository {
     });
   }
 
+  /** Tools below their restock level, those with the fewest pieces first. */
+  async runningOut(limit: number): Promise<Tool[]> {
+    const records = await this.model
+      .find({ ...PRESENT, surplus: { $lt: 0 } }, PROJECTION)
+      .sort({ availableQuantity: 1, _id: 1 })
+      .limit(limit)
+      .lean<ToolRecord[]>();
+    return records.map(toTool);
+  }
+
   /** Takes a tool out of the catalog; answers it as it was, or null when there was none. */
   async remove(id: string): Promise<Tool | null> {
     if (!isObjectIdOrHexString(id)) return null;
@@ -77,6 +88,13 @@ export class ToolRepository {
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
   }
+}
+
+/** A new tool as it is stored: with its figures of stock. */
+function stored<Given extends NewTool>(tool: Given) {
+  const { availableQuantity, minimumOrderQuantity } = tool;
+  const surplus = availableQuantity - restockLevel(minimumOrderQuantity);
+  return { ...tool, stocked: availableQuantity, surplus };
 }
 
 function searchFilter(search: string | undefined) {

@@ -12,7 +12,8 @@ const holdSchema = new Schema(
 
 /**
  * A tool with its whole stock account in one document: stocked = availableQuantity + the sum of holds + sold. Every
- * movement is one conditional write on it, so no piece is ever counted twice or lost.
+ * movement is one conditional write on it, so no piece is ever counted twice or lost. Orders never change `stocked`,
+ * admins do. `surplus` is availableQuantity less the restock level and moves with it: below 0 a tool is running out.
  */
 export const toolSchema = new Schema(
   {
@@ -22,6 +23,9 @@ export const toolSchema = new Schema(
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
+    // Not there in tools from before these two were kept, until the catalog's fill-in has passed.
+    stocked: { type: Number },
+    surplus: { type: Number },
     sold: { type: Number, required: true, default: 0 },
     holds: { type: [holdSchema], required: true, default: [] },
     deletedAt: { type: Date, default: null },
@@ -32,6 +36,11 @@ export const toolSchema = new Schema(
 // One index for each field that a list is sorted by; it is read forwards and backwards.
 const sortFields = new Set(Object.values(TOOL_SORT_KEYS).map((key) => key.field));
 for (const field of sortFields) toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
+// Only the tools that are running out, those with the fewest pieces first.
+toolSchema.index(
+  { deletedAt: 1, availableQuantity: 1, _id: 1 },
+  { partialFilterExpression: { surplus: { $lt: 0 } } },
+);
 // For whoever looks for holds that were left behind.
 toolSchema.index({ 'holds.at': 1 });
 
