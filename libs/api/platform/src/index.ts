@@ -15,6 +15,11 @@ export { idempotencyKeyInput } from './idempotency/idempotency-key.input';
 export { IdempotencyKeys, type KeyClaim } from './idempotency/idempotency-keys';
 export { IdempotencyModule } from './idempotency/idempotency.module';
 export type { KeyedRequest } from './idempotency/keyed-request';
+export type { Change } from './live/change';
+export { ChangeFeed, type Listening } from './live/change-feed';
+export type { ChangeListener } from './live/change-listener';
+export { LiveModule } from './live/live.module';
+export { LiveSource } from './live/live-source';
 export {
   changedAnswer,
   deletedAnswer,

@@ -6,6 +6,11 @@ import { UserRepository } from './persistence/user.repository';
 /** Looks the caller up in the store at each request, so that a change of role or a deletion works at once. */
 @Injectable()
 export class StoredPrincipals extends PrincipalResolver {
+  override readonly restsOn = {
+    collection: 'users',
+    fields: ['uid', 'role', 'tokenVersion', 'deletionStartedAt'],
+  };
+
   constructor(private readonly users: UserRepository) {
     super();
   }

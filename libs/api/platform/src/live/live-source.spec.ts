@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from './change';
+import type { ChangeListener } from './change-listener';
+import { LiveSource } from './live-source';
+
+interface Saw {
+  readonly id: string;
+  readonly owner: string;
+}
+
+/** A source over a feed that the spec itself speaks for, and a record of what was read. */
+function setUp(stored: Record<string, Saw | null>, live: Promise<void> = Promise.resolve()) {
+  const listening = new Set<ChangeListener>();
+  const reads: (readonly string[])[] = [];
+  const feed = {
+    listen(listener: ChangeListener) {
+      listening.add(listener);
+      return { live, stop: () => void listening.delete(listener) };
+    },
+  };
+  const source = new LiveSource<Saw, { saw: Saw }>(feed, {
+    collection: 'saws',
+    async read(ids) {
+      reads.push(ids);
+      return ids.map((id) => stored[id] ?? null);
+    },
+    show: (saw) => ({ saw }),
+  });
+  const change = (...ids: string[]) =>
+    source.changed(ids.map((id): Change => ({ collection: 'saws', id, fields: undefined })));
+  return { source, reads, listening, change };
+}
+const saw = (id: string, owner = 'ada'): Saw => ({ id, owner });
+
+it('reads once however many follow, and gives all the very same', async () => {
+  const { source, reads, change } = setUp({ a: saw('a') });
+  const followers = await Promise.all(Array.from({ length: 50 }, () => source.follow()));
+  await change('a', 'a');
+  const shown = await Promise.all(
+    followers.map(async (follower) => (await follower.next()).value as unknown),
+  );
+  expect(reads).toEqual([['a']]);
+  expect(new Set(shown).size).toBe(1);
+});
+
+it('gives each what they wish for and may see', async () => {
+  const { source, change } = setUp({ a: saw('a'), b: saw('b', 'bob') });
+  const [one, own] = [
+    await source.follow({ id: 'b' }),
+    await source.follow({ allows: ({ owner }) => owner === 'ada' }),
+  ];
+  await change('a', 'b');
+  expect((await one.next()).value).toEqual({ saw: saw('b', 'bob') });
+  expect((await own.next()).value).toEqual({ saw: saw('a') });
+  const next = own.next();
+  await change('b');
+  await change('a');
+  expect((await next).value).toEqual({ saw: saw('a') });
+});
+
+it('reads nothing that nobody follows', async () => {
+  const { source, reads, change } = setUp({ a: saw('a') });
+  await source.follow({ id: 'b' });
+  await change('a');
+  expect(reads).toEqual([]);
+});
+
+it('ends with the one thing that is followed, and leaves those who follow all untouched', async () => {
+  const { source, change } = setUp({ a: null, b: saw('b') });
+  const [one, all] = [await source.follow({ id: 'a' }), await source.follow()];
+  await change('a', 'b');
+  expect(await one.next()).toEqual({ value: undefined, done: true });
+  expect((await all.next()).value).toEqual({ saw: saw('b') });
+});
+
+it('listens to the feed while somebody follows', async () => {
+  const { source, listening } = setUp({});
+  const [one, other] = [await source.follow(), await source.follow()];
+  expect(listening.size).toBe(1);
+  await one.return?.();
+  expect(listening.size).toBe(1);
+  await other.return?.();
+  expect(listening.size).toBe(0);
+});
+
+it('sends followers away who may have missed something', async () => {
+  const { source, listening } = setUp({});
+  const follower = await source.follow();
+  source.missed();
+  await expect(follower.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(listening.size).toBe(0);
+});
+
+it('sends a follower away who leaves too much unread, and goes on for the others', async () => {
+  const stored = Object.fromEntries(
+    Array.from({ length: 250 }, () => randomUUID()).map((id) => [id, saw(id)]),
+  );
+  const { source, change } = setUp(stored);
+  const [slow, quick] = [await source.follow(), await source.follow()];
+  for (const id of Object.keys(stored)) {
+    await change(id);
+    await quick.next();
+  }
+  await expect(slow.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it('does not wait for a database that is away', async () => {
+  const { source, listening } = setUp({}, new Promise(() => undefined));
+  await expect(source.follow()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(listening.size).toBe(0);
+});
