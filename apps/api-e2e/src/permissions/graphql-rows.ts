@@ -61,6 +61,12 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }',
     () => ({ input: newTool() }),
   ),
+  graphql(
+    'updateTool',
+    ADMIN,
+    'mutation ($id: ID!) { updateTool(id: $id, input: { name: "Test saw" }) { id } }',
+    tool,
+  ),
   graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
   graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
   graphql(

@@ -1,39 +1,32 @@
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { NewTool } from './domain/create-tool';
 import { TOOL_SORTS, type Tool, type ToolSort } from './domain/tool';
-import { ToolRepository } from './persistence/tool.repository';
-import { TOOL_MODEL, type ToolRecord, toolSchema } from './persistence/tool.schema';
-import { ToolsService } from './tools.service';
+import { newTool, TestCatalog } from './testing/test-catalog';
+import type { ToolsService } from './tools.service';
 
-let store: TestStore;
-let repository: ToolRepository;
+let catalog: TestCatalog;
 let tools: ToolsService;
 
 beforeAll(async () => {
-  store = await startTestStore();
-  const model = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
-  await model.init();
-  repository = new ToolRepository(model);
-  tools = new ToolsService(repository);
+  catalog = await TestCatalog.start();
+  tools = catalog.tools;
 });
-afterEach(() => store.connection.collection('tools').deleteMany({}));
-afterAll(() => store.close());
+afterEach(() => catalog.clear());
+afterAll(() => catalog?.close());
 
 function tool(number: number, change: Partial<NewTool> = {}): NewTool {
-  return {
+  return newTool({
     name: `Tool ${String(number).padStart(2, '0')}`,
-    image: '/tools/hammer.webp',
-    shortDescription: 'For a test.',
-    minimumOrderQuantity: 1,
     availableQuantity: number % 2,
     pricePerUnit: 100 + (number % 3),
     ...change,
-  };
+  });
 }
 
 /** Stores tools in this order, a second apart. */
 function fill(...rows: NewTool[]): Promise<void> {
-  return repository.createMany(rows.map((row, index) => ({ ...row, createdAt: new Date(index * 1_000) })));
+  return catalog.repository.createMany(
+    rows.map((row, index) => ({ ...row, createdAt: new Date(index * 1_000) })),
+  );
 }
 
 async function walk(sort: ToolSort, first: number): Promise<Tool[]> {

@@ -3,6 +3,8 @@ import { checkPageRequest, DomainError, type Page, parseInput } from '@shop/api-
 import { createToolSchema } from './domain/create-tool';
 import { listToolsSchema } from './domain/list-tools';
 import type { Tool, ToolFilter, ToolSort } from './domain/tool';
+import { updateToolSchema } from './domain/update-tool';
+import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
 
 /** What a client asks of the list of tools. */
@@ -17,7 +19,10 @@ export interface ToolListRequest {
 /** The use cases of the catalog. Who may call them is decided by the access decorators of the transports. */
 @Injectable()
 export class ToolsService {
-  constructor(private readonly tools: ToolRepository) {}
+  constructor(
+    private readonly tools: ToolRepository,
+    private readonly changes: ToolChangeRepository,
+  ) {}
 
   /** The newest tools, newest first. */
   async latest(limit: number): Promise<Tool[]> {
@@ -85,10 +90,33 @@ export class ToolsService {
     return this.tools.create(parseInput(createToolSchema, input, names));
   }
 
+  /**
+   * Changes what is given of a tool. The available pieces are set, not added to; with `expectedAvailableQuantity` only
+   * if they are still what the caller saw. Orders that come in at the same time are before or after, never lost.
+   *
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT for a stock that has moved
+   */
+  async update(id: string, input: unknown): Promise<Tool> {
+    const { expectedAvailableQuantity: expected, ...change } = parseInput(updateToolSchema, input);
+    for (;;) {
+      const before = await this.changes.read(id);
+      if (!before) throw DomainError.notFound('tool');
+      const { availableQuantity } = before.fields;
+      if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
+      const tool = await this.changes.write(before, change);
+      if (tool) return tool;
+    }
+  }
+
   /** Takes a tool out of the catalog; its orders keep their own copy. @throws DomainError NOT_FOUND */
   async remove(id: string): Promise<Tool> {
     const tool = await this.tools.remove(id);
     if (!tool) throw DomainError.notFound('tool');
     return tool;
   }
+}
+
+function stockMoved(available: number): DomainError {
+  const message = `The stock has changed meanwhile: ${available} can be ordered now. Please look again.`;
+  return new DomainError('CONFLICT', message);
 }

@@ -5,6 +5,7 @@ import { ToolsService } from '../tools.service';
 import { CreateToolInput } from './create-tool.input';
 import { ListToolsArgs } from './list-tools.args';
 import { ToolConnection, ToolType, toToolType } from './tool.type';
+import { UpdateToolInput } from './update-tool.input';
 
 @Resolver(() => ToolType)
 export class ToolsResolver {
@@ -38,6 +39,15 @@ export class ToolsResolver {
     @Args('input', { description: 'The new tool.' }) input: CreateToolInput,
   ): Promise<ToolType> {
     return toToolType(await this.tools.create({ ...input }));
+  }
+
+  @Mutation(() => ToolType, { description: 'Changes what is given of a tool. Admins only.' })
+  @AdminOnly()
+  async updateTool(
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Args('input', { description: 'What to change.' }) input: UpdateToolInput,
+  ): Promise<ToolType> {
+    return toToolType(await this.tools.update(id, { ...input }));
   }
 
   @Mutation(() => ToolType, { description: 'Takes a tool out of the catalog; its orders stay. Admins only.' })

@@ -4,14 +4,10 @@ import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
 import { containsText, readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
-import { restockLevel } from '../domain/restock-level';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
+import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import { TOOL_SORT_KEYS } from './tool-sort';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
-
-/** What a reader may see: everything but the stock account's inside. */
-const PROJECTION = { holds: 0, stocked: 0, surplus: 0, sold: 0, deletedAt: 0 } as const;
-const PRESENT = { deletedAt: null } as const;
 
 /** What a list of tools is asked for. */
 export interface ToolQuery extends PageRequest {
@@ -90,11 +86,9 @@ export class ToolRepository {
   }
 }
 
-/** A new tool as it is stored: with its figures of stock. */
+/** A new tool as it is stored: all of its stock is available. */
 function stored<Given extends NewTool>(tool: Given) {
-  const { availableQuantity, minimumOrderQuantity } = tool;
-  const surplus = availableQuantity - restockLevel(minimumOrderQuantity);
-  return { ...tool, stocked: availableQuantity, surplus };
+  return { ...tool, ...derivedFields(tool), stocked: tool.availableQuantity };
 }
 
 function searchFilter(search: string | undefined) {
@@ -116,22 +110,4 @@ function priceFilter(filter: ToolFilter | undefined) {
 
 function stockFilter(filter: ToolFilter | undefined) {
   return filter?.inStock ? { availableQuantity: { $gt: 0 } } : {};
-}
-
-function toTool(record: ToolRecord): Tool {
-  const { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit } = record;
-  const { createdAt, updatedAt } = record;
-  return {
-    id: record._id.toHexString(),
-    ...{
-      name,
-      image,
-      shortDescription,
-      minimumOrderQuantity,
-      availableQuantity,
-      pricePerUnit,
-      createdAt,
-      updatedAt,
-    },
-  };
 }

@@ -1,32 +1,15 @@
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import { ToolRepository } from '../persistence/tool.repository';
-import { StockRepository } from '../persistence/stock.repository';
-import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
-import { ToolsService } from '../tools.service';
-import { StockService } from './stock.service';
+import { newTool, TestCatalog } from '../testing/test-catalog';
 
-const PRICE = 1250;
-let store: TestStore;
-let tools: ToolsService;
-let stock: StockService;
-
+let catalog: TestCatalog;
 beforeAll(async () => {
-  store = await startTestStore();
-  const model = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
-  await model.init();
-  tools = new ToolsService(new ToolRepository(model));
-  stock = new StockService(new StockRepository(model));
+  catalog = await TestCatalog.start();
 });
-afterEach(() => store.connection.collection('tools').deleteMany({}));
-afterAll(() => store.close());
+afterEach(() => catalog.clear());
+afterAll(() => catalog?.close());
 
-async function add(name: string, availableQuantity: number, minimumOrderQuantity = 1): Promise<string> {
-  const texts = { name, image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
-  const tool = await tools.create({ ...texts, availableQuantity, minimumOrderQuantity, pricePerUnit: PRICE });
-  return tool.id;
-}
-
-const names = async (limit = 10) => (await tools.runningOut(limit)).map((tool) => tool.name);
+const add = (name: string, availableQuantity: number, minimumOrderQuantity = 1) =>
+  catalog.add({ name, availableQuantity, minimumOrderQuantity });
+const names = async (limit = 10) => (await catalog.tools.runningOut(limit)).map((tool) => tool.name);
 
 it('names the tools with few pieces, or fewer than one order must have, the fewest first', async () => {
   await add('plenty', 10);
@@ -39,19 +22,27 @@ it('names the tools with few pieces, or fewer than one order must have, the fewe
 });
 
 it('follows the stock as orders hold, give back and buy', async () => {
-  const toolId = await add('ladder', 11);
-  const hold = { toolId, orderId: 'a', quantity: 2 };
-  await stock.take(hold, PRICE, new Date());
+  const hold = { toolId: await add('ladder', 11), orderId: 'a', quantity: 2 };
+  const take = () => catalog.stock.take(hold, newTool().pricePerUnit, new Date());
+  await take();
   expect(await names()).toEqual(['ladder']);
-  await stock.release(hold);
+  await catalog.stock.release(hold);
   expect(await names()).toEqual([]);
-  await stock.take(hold, PRICE, new Date());
-  await stock.sell(hold);
+  await take();
+  await catalog.stock.sell(hold);
   expect(await names()).toEqual(['ladder']);
 });
 
-it('leaves deleted tools out, and is bounded', async () => {
-  await tools.remove(await add('gone', 0));
+it('follows the admins', async () => {
+  const id = await add('ladder', 50);
+  await catalog.tools.update(id, { minimumOrderQuantity: 51 });
+  expect(await names()).toEqual(['ladder']);
+  await catalog.tools.update(id, { availableQuantity: 51 });
   expect(await names()).toEqual([]);
-  expect(() => tools.runningOut(101)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+});
+
+it('leaves deleted tools out, and is bounded', async () => {
+  await catalog.tools.remove(await add('gone', 0));
+  expect(await names()).toEqual([]);
+  expect(() => catalog.tools.runningOut(101)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
 });

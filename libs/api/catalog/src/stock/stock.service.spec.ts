@@ -1,39 +1,22 @@
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
-import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
-import { StockRepository } from '../persistence/stock.repository';
-import { StockService } from './stock.service';
+import type { ToolRecord } from '../persistence/tool.schema';
+import { newTool, TestCatalog } from '../testing/test-catalog';
+import type { StockService } from './stock.service';
 
-const PRICE = 1250;
-let store: TestStore;
+const PRICE = newTool().pricePerUnit;
+let catalog: TestCatalog;
 let tools: Model<ToolRecord>;
 let stock: StockService;
 
 beforeAll(async () => {
-  store = await startTestStore();
-  tools = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
-  await tools.init();
-  stock = new StockService(new StockRepository(tools));
+  catalog = await TestCatalog.start();
+  tools = catalog.model;
+  stock = catalog.stock;
 });
-afterAll(() => store?.close());
+afterAll(() => catalog?.close());
 
-async function stocked(availableQuantity: number): Promise<string> {
-  const texts = { name: 'Hammer', image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
-  const tool = await tools.create({
-    ...texts,
-    minimumOrderQuantity: 1,
-    availableQuantity,
-    pricePerUnit: PRICE,
-  });
-  return tool.id;
-}
-
-async function account(toolId: string) {
-  const tool = await tools.findById(toolId).lean().orFail();
-  const held = tool.holds.reduce((sum, hold) => sum + hold.quantity, 0);
-  return { available: tool.availableQuantity, held, sold: tool.sold };
-}
-
+const stocked = (availableQuantity: number) => catalog.add({ availableQuantity });
+const account = (toolId: string) => catalog.account(toolId);
 const hold = (toolId: string, orderId: string, quantity = 1) => ({ toolId, orderId, quantity });
 const take = (toolId: string, orderId: string, quantity = 1, price = PRICE) =>
   stock.take(hold(toolId, orderId, quantity), price, new Date());
@@ -41,7 +24,7 @@ const take = (toolId: string, orderId: string, quantity = 1, price = PRICE) =>
 it('holds pieces once for an order, however often and at once it is asked', async () => {
   const id = await stocked(10);
   await Promise.all(Array.from({ length: 20 }, () => take(id, 'a', 4)));
-  expect(await account(id)).toEqual({ available: 6, held: 4, sold: 0 });
+  expect(await account(id)).toEqual({ available: 6, held: 4, sold: 0, stocked: 10 });
 });
 
 it('gives to as many as there are pieces, and never goes below nothing', async () => {
@@ -50,7 +33,7 @@ it('gives to as many as there are pieces, and never goes below nothing', async (
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(50);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'OUT_OF_STOCK' });
-  expect(await account(id)).toEqual({ available: 0, held: 10, sold: 0 });
+  expect(await account(id)).toEqual({ available: 0, held: 10, sold: 0, stocked: 10 });
 });
 
 it('gives back or sells exactly once, and only one of the two', async () => {
@@ -80,7 +63,7 @@ it('takes the pieces of a deleted tool back all the same', async () => {
   await take(id, 'a', 2);
   await tools.updateOne({ _id: id }, { deletedAt: new Date() });
   expect(await stock.release(hold(id, 'a', 2))).toBe(true);
-  expect(await account(id)).toEqual({ available: 2, held: 0, sold: 0 });
+  expect(await account(id)).toEqual({ available: 2, held: 0, sold: 0, stocked: 2 });
 });
 
 it('finds old holds by an index, and leaves younger ones alone', async () => {

@@ -1,0 +1,29 @@
+import { parseInput } from '@shop/api-kernel';
+import { createToolSchema } from './create-tool';
+import { updateToolSchema } from './update-tool';
+
+const parse = (change: unknown) => parseInput(updateToolSchema, change);
+const refusal = (fields: Record<string, unknown>) =>
+  expect.objectContaining({ code: 'BAD_USER_INPUT', fields });
+
+it('takes any field alone, by the rules of creation', () => {
+  expect(parse({ name: ' Saw ' })).toEqual({ name: 'Saw' });
+  expect(parse({ availableQuantity: 0 })).toEqual({ availableQuantity: 0 });
+  expect(() => parse({ pricePerUnit: 49 })).toThrow(refusal({ pricePerUnit: 'must be at least 0.50' }));
+});
+
+it.each(Object.keys(createToolSchema.shape))('refuses null for %s by name', (field) => {
+  expect(() => parse({ [field]: null })).toThrow(refusal({ [field]: expect.any(String) }));
+});
+
+it.each([{}, { name: undefined }])('refuses a change of nothing: %p', (change) => {
+  expect(() => parse(change)).toThrow(refusal({ input: 'must change something' }));
+});
+
+it('refuses an expected stock without a new one, and fields that only the server sets', () => {
+  const refused = refusal({ expectedAvailableQuantity: expect.any(String) });
+  expect(() => parse({ name: 'Saw', expectedAvailableQuantity: 1 })).toThrow(refused);
+  for (const field of ['_id', 'sold', 'stocked', 'createdAt', 'holds']) {
+    expect(() => parse({ name: 'Saw', [field]: 1 })).toThrow(refusal({ [field]: 'is not a known field' }));
+  }
+});

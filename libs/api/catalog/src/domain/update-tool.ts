@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { createToolSchema } from './create-tool';
+
+/**
+ * The input of changing a tool: what is missing stays; null is refused, like any other value that is not one of the
+ * field's. The rules of each field are those of creating a tool.
+ */
+export const updateToolSchema = createToolSchema
+  .partial()
+  .extend({ expectedAvailableQuantity: createToolSchema.shape.availableQuantity.optional() })
+  .refine(
+    ({ availableQuantity, expectedAvailableQuantity: expected }) => {
+      return expected === undefined || availableQuantity !== undefined;
+    },
+    onlyWith('expectedAvailableQuantity', 'availableQuantity'),
+  )
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'must change something');
+
+export type ToolChange = Omit<z.output<typeof updateToolSchema>, 'expectedAvailableQuantity'>;
+
+function onlyWith(field: string, other: string) {
+  return { path: [field], message: `only says something together with ${other}` };
+}

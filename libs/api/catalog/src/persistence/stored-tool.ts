@@ -1,0 +1,30 @@
+import type { NewTool } from '../domain/create-tool';
+import { restockLevel } from '../domain/restock-level';
+import type { Tool } from '../domain/tool';
+import type { ToolRecord } from './tool.schema';
+
+/** What a list of tools is made of: never deleted ones. */
+export const PRESENT = { deletedAt: null } as const;
+
+/** What a reader may see: everything but what only the store needs. */
+export const PROJECTION = { holds: 0, stocked: 0, surplus: 0, sold: 0, deletedAt: 0 } as const;
+
+/** What the store keeps of a tool beside its fields, so that lists can be read by an index. */
+export function derivedFields({ availableQuantity, minimumOrderQuantity }: NewTool) {
+  return { surplus: availableQuantity - restockLevel(minimumOrderQuantity) };
+}
+
+/** A record as the rest of the shop knows it. */
+export function toTool(record: ToolRecord): Tool {
+  return { id: record._id.toHexString(), ...toNewTool(record), ...timesOf(record) };
+}
+
+/** The fields of a record that an admin gives. */
+export function toNewTool(record: ToolRecord): NewTool {
+  const { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit } = record;
+  return { name, image, shortDescription, minimumOrderQuantity, availableQuantity, pricePerUnit };
+}
+
+function timesOf({ createdAt, updatedAt }: ToolRecord) {
+  return { createdAt, updatedAt };
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isObjectIdOrHexString, type Model } from 'mongoose';
+import type { NewTool } from '../domain/create-tool';
+import type { Tool } from '../domain/tool';
+import type { ToolChange } from '../domain/update-tool';
+import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
+import { TOOL_MODEL, type ToolRecord } from './tool.schema';
+
+/** A tool as it was read to be changed. */
+export interface ToolBefore {
+  readonly id: string;
+  readonly fields: NewTool;
+  /** Pieces ever stocked, less those taken out again; null where it was never written. */
+  readonly stocked: number | null;
+  /** Pieces held for orders or sold. */
+  readonly ordered: number;
+}
+
+/** Changes tools: read, then one write on condition that nothing it rests on has moved. */
+@Injectable()
+export class ToolChangeRepository {
+  constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
+
+  /** Null for an unknown, deleted or malformed id. */
+  async read(id: string): Promise<ToolBefore | null> {
+    if (!isObjectIdOrHexString(id)) return null;
+    const record = await this.model.findOne({ _id: id, ...PRESENT }).lean<ToolRecord>();
+    return record && toBefore(record);
+  }
+
+  /**
+   * Writes the change, and with it what the store derives from the fields. A change of the available pieces changes
+   * those stocked by as many, so that the account stays explainable.
+   *
+   * @returns null when the tool has moved since it was read: read again
+   */
+  async write(before: ToolBefore, change: ToolChange): Promise<Tool | null> {
+    const { name, shortDescription, availableQuantity, minimumOrderQuantity } = before.fields;
+    const unmoved = {
+      name,
+      shortDescription,
+      availableQuantity,
+      minimumOrderQuantity,
+      stocked: before.stocked,
+    };
+    const fields: NewTool = { ...before.fields, ...given(change) };
+    const stocked = fields.availableQuantity - availableQuantity + (before.stocked ?? accountOf(before));
+    const record = await this.model
+      .findOneAndUpdate(
+        { _id: before.id, ...PRESENT, ...unmoved },
+        { $set: { ...given(change), ...derivedFields(fields), stocked } },
+        { returnDocument: 'after' },
+      )
+      .lean<ToolRecord>();
+    return record && toTool(record);
+  }
+}
+
+function toBefore(record: ToolRecord): ToolBefore {
+  const held = record.holds.reduce((sum, hold) => sum + hold.quantity, 0);
+  return {
+    id: record._id.toHexString(),
+    fields: toNewTool(record),
+    stocked: record.stocked ?? null,
+    ordered: held + record.sold,
+  };
+}
+
+function accountOf({ fields, ordered }: ToolBefore): number {
+  return fields.availableQuantity + ordered;
+}
+
+/** The fields of a change that have a value. */
+function given(change: ToolChange): Partial<NewTool> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,102 @@
+import { newTool, TestCatalog } from './testing/test-catalog';
+
+const PRICE = newTool().pricePerUnit;
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+});
+afterEach(() => catalog.clear());
+afterAll(() => catalog?.close());
+
+const take = (toolId: string, orderId: string, quantity = 1) =>
+  catalog.stock.take({ toolId, orderId, quantity }, PRICE, new Date());
+
+it('changes what is given and leaves the rest, the account of its stock included', async () => {
+  const id = await catalog.add();
+  await take(id, 'a', 3);
+  const before = await catalog.tools.get(id);
+  const changed = await catalog.tools.update(id, { name: '$set', pricePerUnit: 999 });
+  expect(changed).toEqual({ ...before, name: '$set', pricePerUnit: 999, updatedAt: changed.updatedAt });
+  expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
+  expect(await catalog.tools.get(id)).toEqual(changed);
+  expect(await catalog.account(id)).toEqual({ available: 7, held: 3, sold: 0, stocked: 10 });
+});
+
+it('sets the pieces that can be ordered; what is held stays held, and the account says what was stocked', async () => {
+  const id = await catalog.add();
+  await take(id, 'a', 3);
+  await catalog.tools.update(id, { availableQuantity: 20 });
+  expect(await catalog.account(id)).toEqual({ available: 20, held: 3, sold: 0, stocked: 23 });
+  await catalog.tools.update(id, { availableQuantity: 0 });
+  expect(await catalog.account(id)).toEqual({ available: 0, held: 3, sold: 0, stocked: 3 });
+});
+
+it('refuses a stock that was worked out from an older one, and changes nothing then', async () => {
+  const id = await catalog.add();
+  await take(id, 'a', 9);
+  const change = { name: 'Saw', availableQuantity: 2, expectedAvailableQuantity: 10 };
+  await expect(catalog.tools.update(id, change)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('1 can be ordered now'),
+  });
+  expect(await catalog.tools.get(id)).toMatchObject({ name: 'Hammer', availableQuantity: 1 });
+  await catalog.tools.update(id, { ...change, expectedAvailableQuantity: 1 });
+  expect(await catalog.tools.get(id)).toMatchObject({ name: 'Saw', availableQuantity: 2 });
+});
+
+it('lets one of many win who worked from the same stock', async () => {
+  const id = await catalog.add();
+  const restock = () => catalog.tools.update(id, { availableQuantity: 15, expectedAvailableQuantity: 10 });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, restock));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await catalog.account(id)).toMatchObject({ available: 15, stocked: 15 });
+});
+
+it('keeps the account while orders and admins work at once', async () => {
+  const id = await catalog.add();
+  const work = Array.from({ length: 60 }, (_, n) =>
+    n % 5 === 0 ? catalog.tools.update(id, { availableQuantity: n % 7 }) : take(id, `order-${n}`),
+  );
+  const results = await Promise.allSettled(work);
+  const { available, held, sold, stocked } = await catalog.account(id);
+  const taken = results.filter(({ status }, n) => n % 5 !== 0 && status === 'fulfilled').length;
+  expect(held).toBe(taken);
+  expect(available).toBeGreaterThanOrEqual(0);
+  expect(stocked).toBe(available + held + sold);
+});
+
+it('keeps every field of two changes at once', async () => {
+  const id = await catalog.add();
+  await Promise.all([
+    catalog.tools.update(id, { name: 'Saw' }),
+    catalog.tools.update(id, { shortDescription: 'Sharp.' }),
+    catalog.tools.update(id, { minimumOrderQuantity: 4 }),
+  ]);
+  const changed = { name: 'Saw', shortDescription: 'Sharp.', minimumOrderQuantity: 4 };
+  expect(await catalog.tools.get(id)).toMatchObject(changed);
+});
+
+it('makes up the account of a tool from before it was kept', async () => {
+  const id = await catalog.add();
+  await take(id, 'a', 4);
+  await catalog.model.updateOne({ _id: id }, { $unset: { stocked: 1, surplus: 1 } });
+  await catalog.tools.update(id, { availableQuantity: 8 });
+  expect(await catalog.account(id)).toEqual({ available: 8, held: 4, sold: 0, stocked: 12 });
+});
+
+it('shows whoever orders at the old price the new one', async () => {
+  const id = await catalog.add();
+  await catalog.tools.update(id, { pricePerUnit: PRICE + 1 });
+  await expect(take(id, 'a')).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+});
+
+it.each(['abc', 'f'.repeat(24), '{"$gt":""}'])('finds nothing to change under the id %p', async (id) => {
+  await catalog.add();
+  await expect(catalog.tools.update(id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('changes no deleted tool', async () => {
+  const id = await catalog.add();
+  await catalog.tools.remove(id);
+  await expect(catalog.tools.update(id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
