@@ -11,5 +11,6 @@ export {
 } from './page';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
+export { repeat, type Repetition } from './repeat';
 export { humanText, searchText, wholeFromText, wholeNumber } from './text';
 export { within } from './within';
