@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import {
   CANCEL_ORDER,
@@ -12,8 +11,7 @@ import {
   START_PAYMENT,
   type ToolRow,
 } from './support/operations';
-import { type Fault, until, without } from './support/outage';
-import { open } from './support/raw-http';
+import { answers, type Fault, until, without } from './support/outage';
 
 /** A piece that is gone is noticed at once; what listens and says nothing is waited for, but never for long. */
 const ANSWERED_WITHIN_MS = {
@@ -22,7 +20,6 @@ const ANSWERED_WITHIN_MS = {
   identity: { killed: 2_000, hanging: 2_000 },
 };
 const WELL_WITHIN_MS = 5_000;
-const AT_ONCE = 20;
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { expiresAt } }';
 
 let shop: RunningShop;
@@ -54,14 +51,8 @@ async function place(): Promise<string> {
   return placeOrder.id;
 }
 
-const pause = () => new Promise((done) => setTimeout(done, 300));
 const signIn = () => client.refusal(SIGN_IN, { idToken });
 const startPayment = () => client.refusal(START_PAYMENT, { id: orderId }, customer.token);
-const isReady = () =>
-  client.rest('GET', '/health/ready').then(
-    ({ status }) => status === 200,
-    () => false,
-  );
 
 /** Demands of each call that it is refused as unavailable, in time; all are sent at once. */
 async function expectUnavailable(limitMs: number, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
@@ -99,7 +90,7 @@ describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
     });
     const healed = await until(async () => (await client.refusal(LATEST_TOOLS)) === undefined);
     expect(healed).toBeLessThan(WELL_WITHIN_MS);
-    expect(await isReady()).toBe(true);
+    expect(await answers(client, '/health/ready')).toBe(true);
     await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
   });
 });
@@ -133,44 +124,5 @@ describe.each<Fault>(['killed', 'hanging'])('with the identity service %s', (fau
       await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
     });
     expect(await until(async () => (await signIn()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
-  });
-});
-
-describe('on SIGTERM', () => {
-  const body = JSON.stringify({ rating: 5, desc: 'Sent while the server was asked to stop.' });
-
-  /** Sends a review but for the end of its body; answers the connection and all that comes back on it. */
-  async function beginReview(): Promise<{ socket: Socket; answered: Promise<string> }> {
-    const socket = await open(shop.origin);
-    let text = '';
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    const answered = new Promise<string>((done) => socket.once('close', () => done(text)));
-    const head = [
-      'POST /review HTTP/1.1',
-      'Host: shop',
-      `Authorization: Bearer ${customer.token}`,
-      'Content-Type: application/json',
-      `Content-Length: ${body.length}`,
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
-    return { socket, answered };
-  }
-
-  it('answers whatever was sent before, then ends and is started anew', async () => {
-    const pid = await shop.pidOf('apps/api');
-    const halves = await Promise.all(Array.from({ length: AT_ONCE }, beginReview));
-    await pause();
-    const whole = Array.from({ length: AT_ONCE }, () => client.rest('GET', '/tool'));
-    process.kill(pid, 'SIGTERM');
-    await until(async () => !(await isReady()));
-    for (const { socket } of halves) socket.write(body.slice(9));
-    for (const { status } of await Promise.all(whole)) expect(status).toBe(200);
-    const answers = await Promise.all(halves.map(({ answered }) => answered));
-    expect(answers.map((text) => text.slice(9, 12))).toEqual(halves.map(() => '201'));
-    await until(isReady);
-    expect(await shop.pidOf('apps/api')).not.toBe(pid);
-    const { body: reviews } = await client.rest('GET', '/review');
-    const stored = (reviews as { desc: string }[]).filter(({ desc }) => desc.startsWith('Sent while'));
-    expect(stored).toHaveLength(AT_ONCE);
   });
 });

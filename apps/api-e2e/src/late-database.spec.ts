@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts, ShopClient } from '@shop/test-shop';
 import { CREATE_TOOL, newTool } from './support/operations';
+import { answers, until } from './support/outage';
 import { claimsFor, signToken } from './support/tokens';
 
 const dist = resolve(__dirname, '../../../dist');
@@ -14,10 +15,6 @@ let dataDir: string;
 function start(program: string, environment: Record<string, string>): void {
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...environment };
   children.push(fork(join(dist, program), [], { env, silent: true }));
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds().catch(() => false))) await new Promise((done) => setTimeout(done, 100));
 }
 
 beforeEach(async () => {
@@ -43,7 +40,7 @@ it('starts without its database, says so, and serves once it is there', async ()
     AUTH_EMULATOR_ADMIN_PORT: String(admin),
     PAYMENT_SANDBOX_PORT: String(payment),
   });
-  await until(async () => (await client.rest('GET', '/health/live')).status === 200);
+  await until(() => answers(client, '/health/live'));
   expect(await client.rest('GET', '/health/ready')).toMatchObject({
     status: 503,
     body: { code: 'UNAVAILABLE' },
@@ -55,7 +52,7 @@ it('starts without its database, says so, and serves once it is there', async ()
 
   start('libs/embedded-mongo/main.js', { EMBEDDED_MONGO_PORT: String(mongo) });
   const back = Date.now();
-  await until(async () => (await client.rest('GET', '/health/ready')).status === 200);
+  await until(() => answers(client, '/health/ready'));
   expect(await client.rest('GET', '/tool')).toMatchObject({ status: 200, body: [] });
   expect(Date.now() - back).toBeLessThan(6_000);
   const stranger = signToken(secret, claimsFor('nobody'));

@@ -1,4 +1,4 @@
-import type { RunningShop } from '@shop/test-shop';
+import type { RunningShop, ShopClient } from '@shop/test-shop';
 
 const POLL_MS = 50;
 
@@ -42,6 +42,14 @@ export async function until(holds: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (!(await holds())) await new Promise((done) => setTimeout(done, POLL_MS));
   return performance.now() - began;
+}
+
+/** Whether a path is answered with 200; a shop that is not there answers nothing. */
+export function answers(client: ShopClient, path: string): Promise<boolean> {
+  return client.rest('GET', path).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 }
 
 async function listens(port: number): Promise<boolean> {
