@@ -34,6 +34,14 @@ it('stands on embedded pieces when nothing is set, and takes an empty variable a
   expect(settings.payment.sandboxPort).toBe(4242);
 });
 
+it('limits by default, and trusts the proxies that are named alone', () => {
+  const { limits, trustProxy } = readSettings(secrets);
+  expect(limits).toMatchObject({ reads: 1200, writes: 240, signIns: 60, failedSignIns: 10, reviews: 20 });
+  expect(trustProxy).toEqual([]);
+  const { trustProxy: named } = readSettings({ ...secrets, TRUST_PROXY: '10.0.0.1, 2001:db8::/32,' });
+  expect(named).toEqual(['10.0.0.1', '2001:db8::/32']);
+});
+
 it('uses the real services when they are configured', () => {
   const settings = readSettings({ ...real, NODE_ENV: 'production' });
   expect(settings.database).toEqual({ embeddedPort: undefined, uri: 'mongodb://db/shop' });
@@ -75,6 +83,14 @@ it.each([
   ['a short secret', { ...secrets, ACCESS_TOKEN_SECRET: 'short' }, ['ACCESS_TOKEN_SECRET']],
   ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
   ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],
+  ['a limit of nothing', { ...secrets, READS_PER_MINUTE: '0' }, ['READS_PER_MINUTE']],
+  ...['true', '*', '10.0.0.1/0', '10.0.0.1/33', '10.0.0', 'proxy.example', '10.0.0.1/8/8'].map(
+    (proxy): [string, Record<string, string>, string[]] => [
+      `the proxy ${proxy}`,
+      { ...secrets, TRUST_PROXY: proxy },
+      ['TRUST_PROXY'],
+    ],
+  ),
   [
     'embedded pieces in production',
     { ...secrets, NODE_ENV: 'production' },

@@ -15,6 +15,17 @@ export interface Settings {
   /** Minutes that an unpaid order holds its pieces. */
   readonly holdMinutes: number;
   readonly accessTokenSecret: string;
+  /** Proxies whose `X-Forwarded-For` is believed, as addresses or networks. */
+  readonly trustProxy: readonly string[];
+  /** How much one client may ask in a minute. */
+  readonly limits: {
+    readonly reads: number;
+    readonly writes: number;
+    readonly signIns: number;
+    readonly failedSignIns: number;
+    readonly reviews: number;
+    readonly webhooks: number;
+  };
   readonly database: { readonly embeddedPort: number | undefined; readonly uri: string };
   readonly identity: {
     readonly projectId: string;
@@ -79,9 +90,22 @@ function toSettings(values: Variables): Settings {
     demoData: values.DEMO_DATA === 'true',
     holdMinutes: values.HOLD_MINUTES,
     accessTokenSecret: values.ACCESS_TOKEN_SECRET ?? '',
+    trustProxy: values.TRUST_PROXY,
+    limits: limits(values),
     database: database(values),
     identity: identity(values),
     payment: payment(values),
+  };
+}
+
+function limits(values: Variables): Settings['limits'] {
+  return {
+    reads: values.READS_PER_MINUTE,
+    writes: values.WRITES_PER_MINUTE,
+    signIns: values.SIGN_INS_PER_MINUTE,
+    failedSignIns: values.FAILED_SIGN_INS_PER_MINUTE,
+    reviews: values.REVIEWS_PER_MINUTE,
+    webhooks: values.WEBHOOKS_PER_MINUTE,
   };
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
+import { proxies } from './proxies';
 
 const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
 const secret = z.string().min(32, 'must have at least 32 characters');
+const perMinute = (standard: number) => z.coerce.number().int().min(1).max(10_000_000).default(standard);
 const flag = z.enum(['true', 'false']).default('false');
 
 /** Every environment variable that the shop reads, with its default; `.env.example` explains them. */
@@ -17,6 +19,13 @@ export const variables = z.object({
   DEMO_DATA: flag,
   HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(LIMITS.holdMinutes),
   ACCESS_TOKEN_SECRET: secret.optional(),
+  TRUST_PROXY: proxies,
+  READS_PER_MINUTE: perMinute(1_200),
+  WRITES_PER_MINUTE: perMinute(240),
+  SIGN_INS_PER_MINUTE: perMinute(60),
+  FAILED_SIGN_INS_PER_MINUTE: perMinute(10),
+  REVIEWS_PER_MINUTE: perMinute(20),
+  WEBHOOKS_PER_MINUTE: perMinute(3_000),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
