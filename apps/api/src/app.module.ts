@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
-import { AccessModule, ErrorFilter, SETTINGS, StoreModule } from '@shop/api-platform';
+import { AccessModule, ErrorFilter, LimitsModule, SETTINGS, StoreModule } from '@shop/api-platform';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import type { Settings } from '@shop/settings';
@@ -23,6 +23,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         StoreModule,
+        LimitsModule,
         graphqlModule(),
         AccessModule.register([UsersModule]),
         AdaptersModule,

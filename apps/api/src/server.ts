@@ -3,13 +3,14 @@ import { ConsoleLogger, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Registry } from 'prom-client';
-import { StoreConnector } from '@shop/api-platform';
+import { onBehalfOf, RateLimits, StoreConnector } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
 import { serveDocsPage } from './docs/docs-page';
 import { leaveOnSignal } from './health/leave';
 import { takeJsonBodiesAlone } from './http/json-bodies';
+import { limitWhatNobodyGuards } from './http/rate-limits';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { measureRequests } from './ops/metrics';
 import { serveClientPages } from './web/client-pages';
@@ -43,6 +44,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(settings), adapter, {
     rawBody: true,
@@ -52,6 +54,8 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id);
   });
+  fastify.addHook('preHandler', (request, _reply, done) => onBehalfOf(request, done));
+  limitWhatNobodyGuards(fastify, app.get(RateLimits));
   leaveOnSignal(app);
   const metrics = measureRequests(fastify);
   await setSecurityHeaders(fastify, settings);

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-kernel';
-import { Everyone, RestDoc } from '@shop/api-platform';
+import { Everyone, LimitedTo, RestDoc } from '@shop/api-platform';
 import { z } from 'zod';
 import { databaseAnswers } from '../ops/readiness';
 import { Leave } from './leave';
@@ -11,6 +11,7 @@ const up = z.literal('up');
 
 /** What a supervisor or load balancer asks; says nothing about versions, hosts or secrets. */
 @Controller('health')
+@LimitedTo('nothing')
 export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,

@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
-import { CurrentPrincipal, Everyone, RestDoc, SignedIn } from '@shop/api-platform';
+import { CurrentPrincipal, Everyone, LimitedTo, RestDoc, SignedIn } from '@shop/api-platform';
 import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
@@ -72,6 +72,7 @@ export class PaymentController {
   @Post('webhook/stripe')
   @HttpCode(200)
   @Everyone()
+  @LimitedTo('webhooks')
   @RestDoc({
     summary: 'Take an event of the payment provider',
     headers: webhookHeaders,

@@ -2,25 +2,36 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError, type Principal } from '@shop/api-kernel';
+import { LIMITED_TO } from '../limits/limited-to.decorator';
+import { type Bucket, RateLimits } from '../limits/rate-limits';
 import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
-import { requestOf } from './request-of';
+import { isWrite, requestOf, type ShopRequest } from './request-of';
 
 /**
  * The one guard of GraphQL and REST, closed by default: an operation without an access decorator is refused to
- * everybody, admins included.
+ * everybody, admins included. It asks who calls, then whether they call too often, then whether they may: so an
+ * account is counted as that account, and whoever has no valid token as their address.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const level = this.levelOf(context);
+    const level = this.metadata<AccessLevel>(ACCESS_LEVEL, context);
     if (!level) throw new DomainError('FORBIDDEN', 'This operation is not open to anyone.');
-    const { authorization } = requestOf(context).headers;
-    if (level === 'everyone' && authorization === undefined) return true;
-    await super.canActivate(context);
+    const request = requestOf(context);
+    await this.identify(context, request);
+    await this.count(context, request, level);
+    if (level === 'everyone') return true;
+    if (!request.user) throw unauthenticated(request);
+    if (level === 'admin' && request.user.role !== 'ADMIN') {
+      throw new DomainError('FORBIDDEN', 'Only administrators may do this.');
+    }
     return true;
   }
 
@@ -28,26 +39,41 @@ export class AccessGuard extends AuthGuard('jwt') {
     return requestOf(context);
   }
 
-  override handleRequest<User>(error: unknown, found: unknown, _: unknown, context: ExecutionContext): User {
+  /** A token that is not valid makes a visitor; what a visitor may not do is refused later. */
+  override handleRequest<User>(error: unknown, found: unknown): User {
     if (error) throw error;
-    const level = this.levelOf(context);
-    const principal = (found || undefined) as Principal | undefined;
-    if (!principal && level !== 'everyone') throw this.unauthenticated(context);
-    if (level === 'admin' && principal?.role !== 'ADMIN') {
-      throw new DomainError('FORBIDDEN', 'Only administrators may do this.');
+    return (found || undefined) as Principal | undefined as User;
+  }
+
+  /** Finds out who calls; when that cannot be found out, the address is counted, as the attempt was work too. */
+  private async identify(context: ExecutionContext, request: ShopRequest): Promise<void> {
+    if (request.headers.authorization === undefined) return;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      await this.limits.takeUnknown(request);
+      throw error;
     }
-    return principal as User;
   }
 
-  private levelOf(context: ExecutionContext): AccessLevel | undefined {
-    return this.reflector.getAllAndOverride(ACCESS_LEVEL, [context.getHandler(), context.getClass()]);
+  private async count(context: ExecutionContext, request: ShopRequest, level: AccessLevel): Promise<void> {
+    const bucket = this.metadata<Bucket | 'nothing'>(LIMITED_TO, context);
+    if (bucket === 'nothing') return;
+    if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request);
+    return this.limits.take(request, bucket ?? (isWrite(context) ? 'writes' : 'reads'));
   }
 
-  private unauthenticated(context: ExecutionContext): DomainError {
-    const { authorization } = requestOf(context).headers;
-    const reason = authorization?.includes('@')
-      ? 'An e-mail address is no proof of identity: send "Authorization: Bearer <access token>".'
-      : 'Please sign in: the access token is missing, expired or no longer valid.';
-    return new DomainError('UNAUTHENTICATED', reason);
+  private metadata<Value>(key: string, context: ExecutionContext): Value | undefined {
+    return this.reflector.getAllAndOverride<Value | undefined>(key, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
   }
+}
+
+function unauthenticated({ headers }: ShopRequest): DomainError {
+  const reason = headers.authorization?.includes('@')
+    ? 'An e-mail address is no proof of identity: send "Authorization: Bearer <access token>".'
+    : 'Please sign in: the access token is missing, expired or no longer valid.';
+  return new DomainError('UNAUTHENTICATED', reason);
 }

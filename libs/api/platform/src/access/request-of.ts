@@ -1,10 +1,26 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
+import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { Principal } from '@shop/api-kernel';
+import type { RateVerdict } from '../limits/rate-limits';
 
-/** A request that has passed the guard: `user` is who calls, undefined for a visitor. */
-export type ShopRequest = FastifyRequest & { user?: Principal };
+/** A request, and what the guard noted on it. */
+export type ShopRequest = FastifyRequest & {
+  /** Who calls; undefined for a visitor. */
+  user?: Principal;
+  /** What it took of its client's limit; undefined when nothing of it has passed the guard. */
+  rate?: RateVerdict;
+  /** Why it was refused; of GraphQL, each field by itself. */
+  refusals?: Set<string>;
+  /** Name and kind of its GraphQL operation. */
+  operation?: { readonly kind: string; readonly name: string | undefined };
+};
+
+/** Keeps for the log why a request was refused. */
+export function noteRefusal(request: ShopRequest, code: string): void {
+  (request.refusals ??= new Set()).add(code);
+}
 
 /** The HTTP request behind a call of either transport. */
 export function requestOf(context: ExecutionContext): ShopRequest {
@@ -12,4 +28,13 @@ export function requestOf(context: ExecutionContext): ShopRequest {
     return GqlExecutionContext.create(context).getContext<{ req: ShopRequest }>().req;
   }
   return context.switchToHttp().getRequest<ShopRequest>();
+}
+
+/** Whether a call may change something: a mutation, or a REST method other than GET and HEAD. */
+export function isWrite(context: ExecutionContext): boolean {
+  if (context.getType<GqlContextType>() === 'graphql') {
+    const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
+    return operation.operation === OperationTypeNode.MUTATION;
+  }
+  return !['GET', 'HEAD'].includes(requestOf(context).method);
 }

@@ -1,9 +1,9 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpStatus, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
-import type { ShopRequest } from '../access/request-of';
-import type { ErrorBody } from '../rest/error-body';
+import { noteRefusal, type ShopRequest } from '../access/request-of';
+import { toExtensions, toRestBody } from './refusal-bodies';
 import { type Refusal, toRefusal } from './to-refusal';
 
 /** The one place where a failure becomes an answer, of REST or of GraphQL. */
@@ -16,11 +16,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType<GqlContextType>() === 'graphql') {
       const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();
       this.report(error, refusal, req.id);
-      return toGraphQLError(refusal, req.id);
+      return new GraphQLError(refusal.message, { extensions: toExtensions(refusal, req.id) });
     }
     const http = host.switchToHttp();
     const request = http.getRequest<ShopRequest>();
     this.report(error, refusal, request.id);
+    noteRefusal(request, refusal.code);
     void http.getResponse<FastifyReply>().status(refusal.status).send(toRestBody(refusal, request));
     return undefined;
   }
@@ -29,22 +30,6 @@ export class ErrorFilter implements ExceptionFilter {
     if (status < 500) return;
     this.logger.error(`${code} in request ${requestId}: ${detailOf(error)}`);
   }
-}
-
-function toGraphQLError({ code, message, fields }: Refusal, requestId: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, requestId, ...(fields && { fields }) } });
-}
-
-/** The error body that the REST adapter documents; a deletion that found nothing says so in its documented field. */
-function toRestBody({ status, code, message, fields }: Refusal, { id, method }: ShopRequest): ErrorBody {
-  const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
-  const nothingDeleted = method === 'DELETE' && code === 'NOT_FOUND';
-  return {
-    ...{ statusCode: status, error, code, message },
-    ...(fields && { fields }),
-    ...(nothingDeleted && { deletedCount: 0 as const }),
-    requestId: id,
-  };
 }
 
 /** The stack, and in words alone what caused it: an outside service's own error may hold secrets. */

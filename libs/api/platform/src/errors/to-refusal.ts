@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type FieldMessages } from '@shop/api-kernel';
 import type { ErrorCode } from '@shop/contracts';
+import { RateLimitedError } from '../limits/rate-limited';
 import { codeOfStatus, REST_STATUS } from './error-table';
 import { isStoreDown } from './store-down';
 
@@ -10,6 +11,8 @@ export interface Refusal {
   readonly code: ErrorCode;
   readonly message: string;
   readonly fields?: FieldMessages;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
 }
 
 const HTTP_MESSAGES: Readonly<Record<number, string>> = {
@@ -29,7 +32,8 @@ const HIDDEN: Refusal = {
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
-    return { status: REST_STATUS[code], code, message, ...(fields && { fields }) };
+    const retry = error instanceof RateLimitedError && { retryAfter: error.retryAfterSeconds };
+    return { status: REST_STATUS[code], code, message, ...(fields && { fields }), ...retry };
   }
   if (isStoreDown(error)) {
     return {

@@ -1,6 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
+import { currentRequest } from '../access/current-request';
+import { noteRefusal } from '../access/request-of';
 import { coercionRefusal } from './coercion-refusal';
 
 /** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
@@ -12,28 +14,50 @@ const CALLERS_FAULT = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
+/** Codes that belong to the protocol of persisted queries: a client that meets one sends the whole query. */
+const OF_PROTOCOL: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
+
 /**
- * Brings the errors of the GraphQL engine into the shop's codes; those of resolvers have passed the error filter and
- * stay as they are. Stack traces never leave.
+ * Brings the errors of the GraphQL engine into the shop's codes, each with the request's id; those of resolvers have
+ * passed the error filter and stay as they are. Stack traces never leave.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const { code, fields, requestId } = formatted.extensions ?? {};
-  const { message, locations, path } = formatted;
-  const place = { ...(locations && { locations }), ...(path && { path }) };
-  if (path === undefined && typeof code === 'string' && CALLERS_FAULT.has(code)) {
-    const refusal = coercionRefusal(message);
-    if (!refusal) return { message, ...place, extensions: { code: 'BAD_USER_INPUT' } };
-    const { name, reason } = refusal;
-    const extensions = { code: 'BAD_USER_INPUT', fields: { [name]: reason } };
-    return { message: `${name} ${reason}`, ...place, extensions };
-  }
-  const known = ERROR_CODES.some((name) => name === code);
-  if (known && unwrapResolverError(error) instanceof GraphQLError) {
-    return { message, ...place, extensions: { code, ...pick({ fields, requestId }) } };
-  }
-  return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } };
+  const { locations, path } = formatted;
+  const { message, code, ...details } = explain(formatted, error);
+  const request = currentRequest();
+  if (request) noteRefusal(request, code);
+  return {
+    message,
+    ...(locations && { locations }),
+    ...(path && { path }),
+    extensions: { code, ...(request && { requestId: request.id }), ...details },
+  };
 }
 
-function pick(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+interface Explanation {
+  readonly message: string;
+  readonly code: string;
+  readonly fields?: unknown;
+  readonly retryAfter?: unknown;
+}
+
+function explain({ message, path, extensions = {} }: GraphQLFormattedError, error: unknown): Explanation {
+  const { code, fields, retryAfter } = extensions;
+  if (path === undefined && typeof code === 'string' && CALLERS_FAULT.has(code)) {
+    const refusal = coercionRefusal(message);
+    if (!refusal) return { message, code: 'BAD_USER_INPUT', ...(fields !== undefined && { fields }) };
+    const { name, reason } = refusal;
+    return { message: `${name} ${reason}`, code: 'BAD_USER_INPUT', fields: { [name]: reason } };
+  }
+  if (OF_PROTOCOL.includes(code)) return { message, code: String(code) };
+  const known = ERROR_CODES.find((name) => name === code);
+  if (known && unwrapResolverError(error) instanceof GraphQLError) {
+    return {
+      message,
+      code: known,
+      ...(fields !== undefined && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
+  }
+  return { message: 'Something went wrong on our side.', code: 'INTERNAL' };
 }

@@ -1,6 +1,13 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-kernel';
-import { type Connection, CurrentPrincipal, Everyone, SignedIn, toConnection } from '@shop/api-platform';
+import {
+  type Connection,
+  CurrentPrincipal,
+  Everyone,
+  LimitedTo,
+  SignedIn,
+  toConnection,
+} from '@shop/api-platform';
 import type { Review, ReviewSummary } from '../domain/review';
 import { ReviewsService } from '../reviews.service';
 import { AddReviewInput, ListReviewsArgs } from './review.args';
@@ -24,6 +31,7 @@ export class ReviewsResolver {
 
   @Mutation(() => ReviewType, { description: "Adds a review under the caller's name." })
   @SignedIn()
+  @LimitedTo('reviews')
   addReview(
     @CurrentPrincipal() principal: Principal,
     @Args('input', { description: 'The review.' }) input: AddReviewInput,

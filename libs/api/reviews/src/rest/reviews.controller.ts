@@ -5,6 +5,7 @@ import {
   CurrentPrincipal,
   Everyone,
   insertedAnswer,
+  LimitedTo,
   type InsertedAnswer,
   listOf,
   type ListQuery,
@@ -40,6 +41,7 @@ export class ReviewsController {
 
   @Post()
   @SignedIn()
+  @LimitedTo('reviews')
   @RestDoc({ summary: 'Review the shop', body: reviewForm, answer: insertedAnswer })
   async add(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<InsertedAnswer> {
     const review = await this.reviews.add(principal, fromReviewForm(body), REVIEW_FORM_NAMES);

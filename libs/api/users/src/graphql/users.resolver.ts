@@ -5,10 +5,11 @@ import {
   type Connection,
   CurrentPrincipal,
   Everyone,
+  LimitedAsSignIn,
   SignedIn,
   toConnection,
 } from '@shop/api-platform';
-import { DeleteUserService } from '../delete-user.service';
+import { DeleteUserService } from '../deletion/delete-user.service';
 import { ProfileService } from '../profile.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
@@ -40,6 +41,7 @@ export class UsersResolver {
 
   @Mutation(() => AuthPayloadType, { description: 'Exchanges a proof of identity for an access token.' })
   @Everyone()
+  @LimitedAsSignIn()
   async signIn(
     @Args('idToken', { description: "The identity service's ID token." }) idToken: string,
   ): Promise<AuthPayloadType> {

@@ -9,6 +9,7 @@ import {
   deletedAnswer,
   type DeletedAnswer,
   Everyone,
+  LimitedAsSignIn,
   listOf,
   type ListQuery,
   readListQuery,
@@ -17,7 +18,7 @@ import {
   SignedIn,
 } from '@shop/api-platform';
 import { z } from 'zod';
-import { DeleteUserService } from '../delete-user.service';
+import { DeleteUserService } from '../deletion/delete-user.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
 import { proofOfIdentity } from './proof-of-identity';
@@ -33,6 +34,7 @@ export class UsersController {
 
   @Put('user/:email')
   @Everyone()
+  @LimitedAsSignIn()
   @RestDoc({
     summary: 'Sign in',
     description:

@@ -1,0 +1,188 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { ClientAt, type Received } from './support/from-address';
+
+const LOAD_BALANCER = '127.0.0.200';
+const USUAL = Object.fromEntries(
+  ['READS', 'WRITES', 'SIGN_INS', 'FAILED_SIGN_INS', 'REVIEWS', 'WEBHOOKS'].map((name) => [
+    `${name}_PER_MINUTE`,
+    '',
+  ]),
+);
+const READ = '{ reviewSummary { count } }';
+const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
+const ADD_REVIEW = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
+const fields = (count: number, text: string) =>
+  Array.from({ length: count }, (_, index) => `a${index}: ${text}`).join(' ');
+/** A document of 15 reads, and one of 4 writes. */
+const READS = `{ ${fields(15, 'reviewSummary { count }')} }`;
+const WRITES = `mutation { ${fields(4, 'updateProfile(input: { phone: "1" }) { id }')} }`;
+
+let shop: RunningShop;
+let client: ShopClient;
+let clients: ClientAt[];
+let lastAddress = 1;
+
+beforeAll(async () => {
+  shop = await RunningShop.start({ ...USUAL, TRUST_PROXY: LOAD_BALANCER });
+  client = new ShopClient(shop.origin);
+  clients = [];
+}, 60_000);
+afterAll(async () => {
+  for (const each of clients) each.close();
+  await shop.remove();
+});
+
+/** Somebody who has not asked for anything yet. */
+function stranger(address = `127.0.1.${(lastAddress += 1)}`): ClientAt {
+  const made = new ClientAt(shop.origin, address);
+  clients.push(made);
+  return made;
+}
+const customer = (name: string): Promise<Person> => client.signUp(`${name}@example.com`, 'secret-1');
+
+async function times(count: number, work: () => Promise<Received>): Promise<Received[]> {
+  const all: Received[] = [];
+  while (all.length < count) {
+    const round = Array.from({ length: Math.min(20, count - all.length) }, work);
+    all.push(...(await Promise.all(round)));
+  }
+  return all;
+}
+function codeOf({ body }: Received): string | undefined {
+  const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
+  return errors?.[0]?.extensions.code ?? code;
+}
+const isLimited = (answer: Received) => codeOf(answer) === 'RATE_LIMITED';
+const bearer = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
+
+it('tells of what is left, on GraphQL and REST', async () => {
+  const visitor = stranger();
+  const { headers } = await visitor.graphql(READ);
+  expect(headers).toMatchObject({
+    ratelimit: '"reads";r=1199;t=60',
+    'ratelimit-policy': '"reads";q=1200;w=60',
+  });
+  expect((await visitor.send('GET', '/review')).headers['ratelimit']).toMatch(/^"reads";r=1198;t=\d+$/);
+  expect(headers['retry-after']).toBeUndefined();
+});
+
+it('gives an account 1200 fields to read a minute, over both doors; everybody else is unaffected', async () => {
+  const [reader, other] = [await customer('reader'), await customer('other')];
+  const home = stranger();
+  const answers = await times(80, () => home.graphql(READS, {}, reader.token));
+  expect(answers.filter(({ status, body }) => status !== 200 || 'errors' in (body as object))).toEqual([]);
+  const rest = await stranger().send('GET', '/review', undefined, bearer(reader));
+  expect(rest).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', requestId: expect.any(String) } });
+  expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
+  const graphql = await home.graphql(READ, {}, reader.token);
+  expect(graphql).toMatchObject({
+    status: 200,
+    headers: { 'retry-after': expect.any(String) },
+    body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] },
+  });
+  expect((await home.graphql(READ, {}, other.token)).body).toMatchObject({ data: { reviewSummary: {} } });
+  expect((await home.graphql(READ)).body).toMatchObject({ data: { reviewSummary: {} } });
+  expect((await home.send('PUT', '/user/x@example.com', {}, bearer(reader))).status).toBe(401);
+});
+
+it('gives an account 240 fields to write a minute', async () => {
+  const writer = await customer('writer');
+  const answers = await times(60, () => stranger('127.0.0.1').graphql(WRITES, {}, writer.token));
+  expect(answers.filter(isLimited)).toEqual([]);
+  expect(codeOf(await stranger().send('DELETE', '/order/none', undefined, bearer(writer)))).toBe(
+    'RATE_LIMITED',
+  );
+  expect((await stranger().graphql(READ, {}, writer.token)).body).toMatchObject({
+    data: { reviewSummary: {} },
+  });
+});
+
+it.each<[string, (from: ClientAt) => Promise<Received>, number]>([
+  ['unknown addresses', (from) => from.send('GET', '/no-such-thing'), 404],
+  ['invalid documents', (from) => from.graphql('{ nothing }'), 400],
+  ['introspection', (from) => from.graphql('{ __typename }'), 200],
+  ['writes without a valid token', (from) => from.send('POST', '/review', [], { Authorization: 'Bearer x' }), 401],
+  ['bad tokens', (from) => from.send('GET', '/user', undefined, { Authorization: 'Bearer bad' }), 401],
+])(
+  'counts %s as reads of their address, which no header hides',
+  async (_, ask, usual) => {
+    const flooder = stranger();
+    const answers = await times(1_200, () => ask(flooder));
+    expect(answers.filter(({ status }) => status !== usual)).toEqual([]);
+    const more = await flooder.send('GET', '/review', undefined, { 'X-Forwarded-For': '203.0.113.9' });
+    expect(more.status).toBe(429);
+    const refused = await ask(flooder);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+    expect(isLimited(refused)).toBe(true);
+    expect((await stranger().send('GET', '/review')).status).toBe(200);
+  },
+  60_000,
+);
+
+it('believes a trusted proxy about who its clients are', async () => {
+  const proxy = stranger(LOAD_BALANCER);
+  const as = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` });
+  const flood = (address: string) => proxy.send('GET', '/nothing', undefined, as(address));
+  await times(1_200, () => flood('203.0.113.1'));
+  expect((await flood('203.0.113.1')).status).toBe(429);
+  expect((await flood('203.0.113.2')).status).toBe(404);
+});
+
+it('gives an account 20 reviews a minute', async () => {
+  const reviewer = await customer('reviewer');
+  const review = (rating: number) =>
+    stranger().graphql(ADD_REVIEW, { input: { rating, description: 'Good.' } }, reviewer.token);
+  const answers = await times(21, () => review(5));
+  expect(answers.filter(isLimited)).toHaveLength(1);
+  const rest = { displayName: 'x', rating: 5, desc: 'Good.' };
+  expect((await stranger().send('POST', '/review', rest, bearer(reviewer))).status).toBe(429);
+});
+
+it('has 60 sign-ins a minute for an address', async () => {
+  const home = stranger();
+  await customer('resident');
+  const idToken = await client.proofOf('resident@example.com', 'secret-1');
+  const answers = await times(60, () => home.graphql(SIGN_IN, { idToken }));
+  expect(answers.filter(({ body }) => !(body as { data?: unknown }).data)).toEqual([]);
+  expect(isLimited(await home.send('PUT', '/user/resident@example.com', { idToken }))).toBe(true);
+  expect((await stranger().send('PUT', '/user/resident@example.com', { idToken })).status).toBe(200);
+});
+
+it('has 10 failed sign-ins a minute for an address, after which nothing is looked at any more', async () => {
+  const guesser = stranger();
+  await customer('honest');
+  const failed = await times(10, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  expect(new Set(failed.map(codeOf))).toEqual(new Set(['UNAUTHENTICATED']));
+  expect(isLimited(await guesser.send('PUT', '/user/honest@example.com', { idToken: 'made.up' }))).toBe(true);
+  const idToken = await client.proofOf('honest@example.com', 'secret-1');
+  expect(isLimited(await guesser.graphql(SIGN_IN, { idToken }))).toBe(true);
+  expect(isLimited(await stranger().graphql(SIGN_IN, { idToken }))).toBe(false);
+});
+
+it.each(['victim@example.com', 'nobody@example.com'])(
+  'has 10 failed sign-ins a minute for an e-mail, known or not (%s), and never keeps its owner out',
+  async (email) => {
+    const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
+    const guess = () => stranger().graphql(SIGN_IN, { idToken: `e30.${claims}.x` });
+    const codes = (await times(11, guess)).map(codeOf).sort();
+    expect(codes).toEqual(['RATE_LIMITED', ...Array<string>(10).fill('UNAUTHENTICATED')]);
+    const refused = await stranger().send('PUT', `/user/${email}`, { idToken: 'made.up' });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds\.$/) },
+    });
+    if (email.startsWith('victim')) expect((await customer('victim')).token).toBeTruthy();
+  },
+);
+
+it('has a bucket for the webhook alone, and none for health', async () => {
+  const provider = stranger();
+  await times(1_200, () => provider.send('GET', '/nothing'));
+  expect((await provider.send('GET', '/review')).status).toBe(429);
+  const { status, headers } = await provider.send('POST', '/webhook/stripe', { id: 'evt_1' });
+  expect({ status, policy: headers['ratelimit-policy'] }).toEqual({
+    status: 400,
+    policy: '"webhooks";q=3000;w=60',
+  });
+  expect((await provider.send('GET', '/health/ready')).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+/** What came back. */
+export interface Received {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** A client of a shop at an address of its own; all of 127.0.0.0/8 is this machine. */
+export class ClientAt {
+  private readonly agent: Agent;
+
+  constructor(
+    private readonly origin: string,
+    readonly address: string,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: 8, localAddress: address });
+  }
+
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Received> {
+    return new Promise((done, fail) => {
+      const sent = request(`${this.origin}${path}`, {
+        method,
+        agent: this.agent,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      });
+      sent.once('error', fail).once('response', (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.once('end', () => {
+          const json = response.headers['content-type']?.includes('json') && text !== '';
+          const parsed: unknown = json ? JSON.parse(text) : text;
+          done({ status: response.statusCode ?? 0, headers: response.headers, body: parsed });
+        });
+      });
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+
+  graphql(query: string, variables: object = {}, token?: string): Promise<Received> {
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    return this.send('POST', '/graphql', { query, variables }, headers);
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+import type { ShopRequest } from '../access/request-of';
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const NETWORK_GROUPS = 4;
+
+/** Who a request is counted for: the account, or else where it came from. */
+export function clientKey(request: ShopRequest): string {
+  return request.user ? `account ${request.user.uid}` : addressKey(request);
+}
+
+/**
+ * Where a request came from, as Fastify's trusted proxies decide. An IPv6 subscriber has a whole /64 network, so the
+ * network is the client.
+ */
+export function addressKey({ ip }: Pick<ShopRequest, 'ip'>): string {
+  const mapped = MAPPED_IPV4.exec(ip)?.[1];
+  if (mapped || !isIPv6(ip)) return `address ${mapped ?? ip}`;
+  return `network ${groupsOf(ip).slice(0, NETWORK_GROUPS).join(':')}`;
+}
+
+/** The eight groups of an IPv6 address, `::` written out. */
+function groupsOf(ip: string): string[] {
+  const [front = '', back] = ip.split('%', 1).join('').split('::');
+  const head = front.split(':').filter(Boolean);
+  const tail = back?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail];
+}
