@@ -66,7 +66,7 @@ describe.each(AUDIENCES)('every route, as %s', (audience) => {
 });
 
 it('keeps a tool of endless words inside a window of 320 px', async () => {
-  const id = await createTool(stage(), 'W'.repeat(150), 'm'.repeat(300));
+  const id = await createTool(stage(), 'W'.repeat(150), { shortDescription: 'm'.repeat(300) });
   const visitor = await arrive('admin', 'light', 320);
   for (const path of ['/', '/browse-tools', `/purchase/${id}`, '/dashboard/manage-tools']) {
     await visitor.open(path);

@@ -14,21 +14,18 @@ export interface OwnOrder {
   readonly transactionId: string | null;
 }
 
-/** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on; answers its id. */
-export async function createTool(
-  { client }: Stage,
-  name: string,
-  shortDescription = 'Made for a test.',
-): Promise<string> {
+/** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on, unless told otherwise; answers its id. */
+export async function createTool({ client }: Stage, name: string, fields: object = {}): Promise<string> {
   const [{ email, password }] = DEMO_ACCOUNTS;
   const admin = await client.signIn(email, password);
   const input = {
     name,
     image: '/tools/saw.webp',
-    shortDescription,
+    shortDescription: 'Made for a test.',
     minimumOrderQuantity: 2,
     availableQuantity: 50,
     pricePerUnit: 1_250,
+    ...fields,
   };
   const { createTool: tool } = await client.query<{ createTool: { id: string } }>(
     CREATE_TOOL,

@@ -52,7 +52,10 @@ export class Visitor {
 
   /** Waits until no part of the page is on its way any more. */
   async seeNothingLoading(): Promise<void> {
-    await this.page.getByLabel('Loading…').first().waitFor({ state: 'detached' });
+    await this.page
+      .getByLabel(/^Loading/)
+      .first()
+      .waitFor({ state: 'detached' });
   }
 
   /** Waits until a toast says this. */

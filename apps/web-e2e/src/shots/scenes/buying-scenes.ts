@@ -1,0 +1,68 @@
+import { neverAnswer } from '../network';
+import { asking, press, see, type Props, type Scene } from './scene';
+
+/** States of finding a tool and ordering it. */
+export function buyingScenes({ toolId, soldOutId }: Props): Scene[] {
+  const purchase = `/purchase/${toolId}`;
+  return [
+    ...asking({ group: 'Browse Tools', audience: 'customer', path: '/browse-tools' }, 'BrowseTools'),
+    {
+      audience: 'customer',
+      group: 'Browse Tools',
+      name: 'nothing found',
+      path: '/browse-tools?search=zzzzzz',
+      act: see('No tool fits'),
+    },
+    {
+      audience: 'customer',
+      group: 'Browse Tools',
+      name: 'filtered',
+      path: '/browse-tools?search=hammer&sort=PRICE_ASC&min=5&stock=1',
+      act: see(/Showing/),
+    },
+    ...asking({ group: 'Purchase', audience: 'customer', path: purchase }, 'Purchase'),
+    { audience: 'customer', group: 'Purchase', name: 'sold out', path: `/purchase/${soldOutId}` },
+    {
+      audience: 'customer',
+      group: 'Purchase',
+      name: 'no such tool',
+      path: '/purchase/6500000000000000000000aa',
+    },
+    {
+      audience: 'customer',
+      group: 'Purchase',
+      name: 'order form',
+      path: purchase,
+      windowOnly: true,
+      act: press('Place Order'),
+    },
+    {
+      audience: 'customer',
+      group: 'Purchase',
+      name: 'order form, errors',
+      path: purchase,
+      windowOnly: true,
+      act: async (person) => {
+        await press('Place Order')(person);
+        await person.page.getByRole('dialog').getByRole('button', { name: 'Order', exact: true }).click();
+        await see('Address is Required')(person);
+      },
+    },
+    {
+      audience: 'customer',
+      group: 'Purchase',
+      name: 'order form, busy',
+      path: purchase,
+      windowOnly: true,
+      before: (person) => neverAnswer(person, 'PlaceOrder'),
+      act: async (person) => {
+        await press('Place Order')(person);
+        const form = person.page.getByRole('dialog');
+        await form.getByLabel('Address').fill('1 Main Street');
+        await form.getByLabel('Phone').fill('+1 555 0101');
+        await form.getByRole('button', { name: 'Order', exact: true }).click();
+        await form.locator('[aria-busy=true]').waitFor();
+      },
+    },
+  ];
+}
