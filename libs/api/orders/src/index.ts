@@ -5,5 +5,6 @@ export { OrdersResolver } from './graphql/orders.resolver';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
+export { CustomerDepartures } from './services/customer-departures';
 export { PlaceOrderService } from './services/place-order.service';
 export { type PaymentSession, StartPaymentService } from './services/start-payment.service';

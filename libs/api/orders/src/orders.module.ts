@@ -7,7 +7,9 @@ import { CLOCK } from './clock.token';
 import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
 import { ToolLoader } from './graphql/tool-loader';
+import { DepartedOrderRepository } from './persistence/departed-order.repository';
 import { DueOrderRepository } from './persistence/due-order.repository';
+import { OrderAdminRepository } from './persistence/order-admin.repository';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
@@ -17,6 +19,8 @@ import { PaymentController } from './rest/payment.controller';
 import { CancelOrderService } from './services/cancel-order.service';
 import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
+import { CustomerDepartures } from './services/customer-departures';
+import { FollowUp } from './services/follow-up';
 import { Holds } from './services/holds';
 import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
@@ -24,22 +28,35 @@ import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
 import { ReconcileLoop } from './services/reconcile-loop';
 import { ReconcilerService } from './services/reconciler.service';
+import { RefundOrderService } from './services/refund-order.service';
 import { SettlePaymentService } from './services/settle-payment.service';
 import { StartPaymentService } from './services/start-payment.service';
+import { UpdateOrderStatusService } from './services/update-order-status.service';
 
-const repositories = [OrderRepository, OrderPlacingRepository, OrderPaymentRepository, DueOrderRepository];
+const repositories = [
+  OrderRepository,
+  OrderPlacingRepository,
+  OrderPaymentRepository,
+  OrderAdminRepository,
+  DepartedOrderRepository,
+  DueOrderRepository,
+];
 const services = [
   OrdersService,
   PlaceOrderService,
   Holds,
+  FollowUp,
   CloseOrderService,
   CancelOrderService,
   StartPaymentService,
   SettlePaymentService,
   CompletePaymentService,
   PaymentWebhookService,
+  UpdateOrderStatusService,
+  RefundOrderService,
   ReconcilerService,
   OrphanedHoldsService,
+  CustomerDepartures,
   ReconcileLoop,
 ];
 
@@ -65,6 +82,7 @@ const services = [
     StartPaymentService,
     CompletePaymentService,
     ReconcilerService,
+    CustomerDepartures,
   ],
 })
 export class OrdersModule {}

@@ -25,9 +25,10 @@ export async function withinLimit<T>(answer: Promise<T>, limitMs: number): Promi
   }
 }
 
-/** Whether a call failed because the provider refused it with this code (docs.stripe.com/error-codes). */
-export function isRefusal(error: unknown, code: string): boolean {
-  return error instanceof DomainError && error.cause instanceof ProviderRefusal && error.cause.code === code;
+/** Whether a call failed because the provider refused it, with this code if given (docs.stripe.com/error-codes). */
+export function isRefusal(error: unknown, code?: string): boolean {
+  if (!(error instanceof DomainError && error.cause instanceof ProviderRefusal)) return false;
+  return code === undefined || error.cause.code === code;
 }
 
 function translated({

@@ -11,7 +11,10 @@ const STATES: ReadonlyMap<string, PaymentState> = new Map([
   ['canceled', 'CANCELLED'],
 ]);
 
-/** A payment intent in the shop's words. A status that came later than this code counts as undecided. */
+/** What has to be expanded in an intent for `paymentOf` to see refunds. */
+export const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** A payment intent, read {@link WITH_CHARGE}, in the shop's words. A status that came later than this code counts as undecided. */
 export function paymentOf(intent: Stripe.PaymentIntent): Payment {
   const state = STATES.get(intent.status) ?? 'PROCESSING';
   const amount = state === 'SUCCEEDED' ? intent.amount_received : intent.amount;
@@ -19,7 +22,13 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     state,
     amount: { amount, currency: intent.currency.toUpperCase() },
+    refunded: isRefunded(intent.latest_charge),
     orderId: intent.metadata['orderId'],
     clientSecret: intent.client_secret ?? '',
   };
+}
+
+/** A charge that was not expanded tells nothing, and only ones that were never confirmed have none. */
+function isRefunded(charge: Stripe.PaymentIntent['latest_charge']): boolean {
+  return typeof charge === 'object' && charge?.refunded === true;
 }

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Payment, PaymentNotice, PaymentPort } from '@shop/api-orders';
+import { DomainError } from '@shop/api-kernel';
 import { isRefusal, withinLimit } from './call';
 import { checkedIntentId } from './intent-id';
-import { paymentOf } from './payment-of';
+import { paymentOf, WITH_CHARGE } from './payment-of';
 import { readNotice, type WebhookEndpoint } from './read-notice';
 
 /** The payment port on Stripe's API (docs.stripe.com/api/payment_intents). */
@@ -28,7 +29,7 @@ export class StripePayment implements PaymentPort {
   async readIntent(intentId: string): Promise<Payment | null> {
     const id = checkedIntentId(intentId);
     try {
-      return paymentOf(await this.call(this.stripe.paymentIntents.retrieve(id)));
+      return paymentOf(await this.call(this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
     } catch (error) {
       if (isRefusal(error, 'resource_missing')) return null;
       throw error;
@@ -38,10 +39,10 @@ export class StripePayment implements PaymentPort {
   async cancelIntent(intentId: string): Promise<Payment> {
     const id = checkedIntentId(intentId);
     try {
-      return paymentOf(await this.call(this.stripe.paymentIntents.cancel(id)));
+      return paymentOf(await this.call(this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
     } catch (error) {
       if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
-      return paymentOf(await this.call(this.stripe.paymentIntents.retrieve(id)));
+      return paymentOf(await this.call(this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
     }
   }
 
@@ -50,7 +51,7 @@ export class StripePayment implements PaymentPort {
     try {
       await this.call(this.stripe.refunds.create(params, { idempotencyKey }));
     } catch (error) {
-      if (!isRefusal(error, 'charge_already_refunded')) throw error;
+      if (!isRefusal(error, 'charge_already_refunded')) throw refundFailure(error);
     }
   }
 
@@ -61,4 +62,11 @@ export class StripePayment implements PaymentPort {
   private call<T>(answer: Promise<T>): Promise<T> {
     return withinLimit(answer, this.timeLimitMs);
   }
+}
+
+/** What the provider refuses, it refuses for good; everything else may be tried again. */
+function refundFailure(error: unknown): unknown {
+  if (!isRefusal(error)) return error;
+  const message = 'The payment provider refuses to refund this payment.';
+  return new DomainError('PAYMENT_FAILED', message, undefined, { cause: error });
 }

@@ -42,6 +42,10 @@ export interface StoredOrder {
   readonly paidAt: Date | undefined;
   /** Payments that came too late and were given back. */
   readonly refundedIntents: readonly string[];
+  /** Since when an admin wants the money given back; undefined once it was, or when nobody wants it. */
+  readonly refundRequestedAt: Date | undefined;
+  /** Since when the customer has no account any more; their e-mail is masked from then on. */
+  readonly departedAt: Date | undefined;
   /** When the reconciler looks at the order next; undefined when nothing is left to do for it. */
   readonly dueAt: Date | undefined;
   readonly events: readonly OrderEvent[];
@@ -85,6 +89,13 @@ export function statesBefore(to: OrderState): OrderState[] {
 
 export function holdFateOf({ status }: Pick<StoredOrder, 'status'>): HoldFate {
   return HOLD_FATES[status];
+}
+
+const UNDELIVERED: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT', 'PAID', 'SHIPPED'];
+
+/** Name, phone and address are still needed to deliver it. */
+export function needsPersonalData({ status }: Pick<StoredOrder, 'status'>): boolean {
+  return UNDELIVERED.includes(status);
 }
 
 export function isVisible(order: StoredOrder): order is Order {

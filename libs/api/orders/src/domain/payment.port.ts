@@ -12,6 +12,8 @@ export interface Payment {
   readonly state: PaymentState;
   /** What the intent asks for; once SUCCEEDED, what was really received. */
   readonly amount: Money;
+  /** All of it was given back, by the shop or at the provider's own side. */
+  readonly refunded: boolean;
   /** The order that the intent was made for, as the provider keeps it for us; undefined for a foreign intent. */
   readonly orderId: string | undefined;
   /** Lets the customer's browser, and nobody else, confirm this intent. Never logged, never stored. */
@@ -45,7 +47,11 @@ export abstract class PaymentPort {
   /** Cancels an intent that is still OPEN; answers the intent as it stands afterwards, whatever its state. */
   abstract cancelIntent(intentId: string): Promise<Payment>;
 
-  /** Gives all of a SUCCEEDED payment back; repeating it with the same key refunds once. */
+  /**
+   * Gives all (that is left) of a SUCCEEDED payment back; repeating it, with any key, refunds once.
+   *
+   * @throws DomainError PAYMENT_FAILED when the provider refuses for good
+   */
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 
   /**

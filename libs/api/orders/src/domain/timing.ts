@@ -11,6 +11,8 @@ export const TIMING = {
   recheck: 30 * SECOND,
   /** Whoever closed an order also ends its hold at once; after this it is done for them. */
   holdEnd: 5 * SECOND,
+  /** A refund that was asked for and is not recorded by then is made again, under the same key. */
+  refundRetry: 15 * SECOND,
   /** A hold this old without an order to match was left behind. */
   orphanedHold: MINUTE,
   /** How much longer an order is held while the provider is still deciding on its payment. */

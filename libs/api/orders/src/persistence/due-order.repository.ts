@@ -23,8 +23,13 @@ export class DueOrderRepository {
     return record && toStoredOrder(record);
   }
 
-  /** Nothing is left to do for a closed order. */
-  async finish(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $unset: { dueAt: 1 } });
+  /**
+   * Nothing is left to do for an order that is not open any more, as it was read; what came up since then keeps it due.
+   */
+  async finish({ id, departedAt }: StoredOrder): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, refundRequestedAt: null, departedAt: departedAt ?? null },
+      { $unset: { dueAt: 1 } },
+    );
   }
 }

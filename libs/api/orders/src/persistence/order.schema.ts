@@ -32,6 +32,8 @@ export const orderSchema = new Schema(
     transactionId: String,
     paidAt: Date,
     refundedIntents: { type: [String], required: true, default: [] },
+    refundRequestedAt: Date,
+    departedAt: Date,
     dueAt: Date,
     /** When a rejected order is deleted for good. */
     purgeAt: Date,

@@ -12,6 +12,8 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     intentId: record.intentId ?? undefined,
     transactionId: record.transactionId ?? undefined,
     paidAt: record.paidAt ?? undefined,
+    refundRequestedAt: record.refundRequestedAt ?? undefined,
+    departedAt: record.departedAt ?? undefined,
     dueAt: record.dueAt ?? undefined,
     events: record.events.map(toEvent),
   };

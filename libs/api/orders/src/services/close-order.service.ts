@@ -4,7 +4,7 @@ import { CLOCK } from '../clock.token';
 import type { Order, OrderActor } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { Holds } from './holds';
+import { FollowUp } from './follow-up';
 import { SettlePaymentService } from './settle-payment.service';
 
 /**
@@ -25,7 +25,7 @@ export class CloseOrderService {
     private readonly provider: PaymentPort,
     private readonly payments: OrderPaymentRepository,
     private readonly settling: SettlePaymentService,
-    private readonly holds: Holds,
+    private readonly followUp: FollowUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class CloseOrderService {
     if (obstacle) return { outcome: obstacle };
     const closed = await this.payments.cancel(order, by, note, this.clock.now());
     if (!closed) return { outcome: 'CHANGED' };
-    await this.holds.end(closed);
+    await this.followUp.run(closed);
     return { outcome: 'CLOSED', order: closed };
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Hold, StockService } from '@shop/api-catalog';
 import { holdFateOf, type StoredOrder } from '../domain/order';
-import { DueOrderRepository } from '../persistence/due-order.repository';
 
 /** The pieces that an order holds, as the stock knows them. */
 export function holdOf({ id, toolId, quantity }: StoredOrder): Hold {
@@ -11,17 +10,12 @@ export function holdOf({ id, toolId, quantity }: StoredOrder): Hold {
 /** Ends the holds of orders that were paid or closed. */
 @Injectable()
 export class Holds {
-  constructor(
-    private readonly stock: StockService,
-    private readonly due: DueOrderRepository,
-  ) {}
+  constructor(private readonly stock: StockService) {}
 
   /** Sells or gives back what an order held, as its state demands; nothing for an open one. Repeating is harmless. */
   async end(order: StoredOrder): Promise<void> {
     const fate = holdFateOf(order);
-    if (fate === 'keep') return;
     if (fate === 'sell') await this.stock.sell(holdOf(order));
-    else await this.stock.release(holdOf(order));
-    await this.due.finish(order.id);
+    if (fate === 'release') await this.stock.release(holdOf(order));
   }
 }

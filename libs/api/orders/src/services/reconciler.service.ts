@@ -9,7 +9,8 @@ import { OrderPaymentRepository } from '../persistence/order-payment.repository'
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
-import { Holds } from './holds';
+import { FollowUp } from './follow-up';
+import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 
 const WORKERS = 4;
@@ -17,7 +18,7 @@ const MOST_PER_WORKER = 100;
 
 /**
  * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
- * unpaid orders whose time is over, holds of closed orders. Every step is one that a request could have taken, so any
+ * refunds, unpaid orders whose time is over, what follows for closed orders. Every step is one that a request could have taken, so any
  * number of replicas may reconcile at the same moment.
  */
 @Injectable()
@@ -32,7 +33,8 @@ export class ReconcilerService {
     private readonly provider: PaymentPort,
     private readonly settling: SettlePaymentService,
     private readonly closing: CloseOrderService,
-    private readonly holds: Holds,
+    private readonly refunding: RefundOrderService,
+    private readonly followUp: FollowUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -56,7 +58,8 @@ export class ReconcilerService {
 
   private async reconcile(order: StoredOrder): Promise<void> {
     if (order.status === 'PLACING') await this.giveUp(order);
-    else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT') await this.holds.end(order);
+    else if (isVisible(order) && order.refundRequestedAt) await this.refunding.finish(order);
+    else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT') await this.followUp.run(order);
     else if (await this.settleIntent(order)) return;
     else if (this.isExpired(order)) await this.expire(order);
   }
@@ -66,7 +69,7 @@ export class ReconcilerService {
     const now = this.clock.now();
     await this.placing.reject(id, now, now);
     const order = await this.orders.findStored(id);
-    if (order) await this.holds.end(order);
+    if (order) await this.followUp.run(order);
   }
 
   /** True when the order is settled by that. */

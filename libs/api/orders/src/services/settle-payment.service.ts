@@ -7,7 +7,8 @@ import { paymentFits } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { Holds } from './holds';
+import { FollowUp } from './follow-up';
+import { RefundOrderService } from './refund-order.service';
 
 /** What came of a payment: it paid its order, it was given back, there is nothing to settle yet, or it is not ours. */
 export type Settlement = 'PAID' | 'REFUNDED' | 'UNFINISHED' | 'FOREIGN';
@@ -24,7 +25,8 @@ export class SettlePaymentService {
     private readonly provider: PaymentPort,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
-    private readonly holds: Holds,
+    private readonly refunding: RefundOrderService,
+    private readonly followUp: FollowUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -35,7 +37,8 @@ export class SettlePaymentService {
     if (!order) return 'FOREIGN';
     const paid = await this.payments.pay(order.id, payment.id, this.clock.now());
     if (!paid) return this.settleClosed(order.id, payment);
-    await this.holds.end(paid);
+    await this.followUp.run(paid);
+    await this.noteRefundOf(paid, payment);
     return 'PAID';
   }
 
@@ -51,9 +54,17 @@ export class SettlePaymentService {
   private async settleClosed(orderId: string, payment: Payment): Promise<Settlement> {
     const order = await this.orders.findStored(orderId);
     if (!order || !isVisible(order)) return 'FOREIGN';
-    if (order.transactionId === payment.id) return 'PAID';
+    if (order.transactionId === payment.id) {
+      await this.noteRefundOf(order, payment);
+      return 'PAID';
+    }
     if (!order.refundedIntents.includes(payment.id)) await this.refund(order, payment);
     return 'REFUNDED';
+  }
+
+  /** A payment that paid its order and was given back since, maybe at the provider's own side. */
+  private async noteRefundOf(order: Order, { refunded }: Payment): Promise<void> {
+    if (refunded && order.status !== 'REFUNDED') await this.refunding.record(order, 'payment provider');
   }
 
   private async refund(order: Order, payment: Payment): Promise<void> {

@@ -15,6 +15,8 @@ export class InMemoryPayments extends PaymentPort {
   made = 0;
   /** What happens, once, while the provider is busy making an intent. */
   meanwhile: (() => Promise<unknown>) | undefined;
+  /** What happens before the provider refunds; what it throws is the provider's answer. */
+  beforeRefund: (() => Promise<unknown>) | undefined;
   private readonly intents = new Map<string, Payment>();
   private readonly keys = new Map<string, string>();
 
@@ -24,7 +26,8 @@ export class InMemoryPayments extends PaymentPort {
     const id = `pi_${(this.made += 1)}`;
     this.keys.set(request.idempotencyKey, id);
     const { amount, orderId } = request;
-    const made = this.put({ id, state: 'OPEN', amount, orderId, clientSecret: `${id}_secret` });
+    const clientSecret = `${id}_secret`;
+    const made = this.put({ id, state: 'OPEN', amount, orderId, clientSecret, refunded: false });
     const { meanwhile } = this;
     this.meanwhile = undefined;
     await meanwhile?.();
@@ -41,7 +44,11 @@ export class InMemoryPayments extends PaymentPort {
   }
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
-    this.refunds.set(this.get(intentId).id, idempotencyKey);
+    const payment = this.get(intentId);
+    await this.beforeRefund?.();
+    if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
+    if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
+    this.put({ ...payment, refunded: true });
   }
 
   override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {

@@ -47,8 +47,16 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     await subject.pay(id);
     expect(await subject.port.readIntent(id)).toMatchObject({ state: 'SUCCEEDED', amount: money(1999) });
     expect(await subject.port.cancelIntent(id)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await subject.port.readIntent(id)).toMatchObject({ refunded: false });
     await subject.port.refund(id, `refund-${id}`);
     await subject.port.refund(id, `refund-${id}`);
+    await subject.port.refund(id, `another-${id}`);
+    expect(await subject.port.readIntent(id)).toMatchObject({ state: 'SUCCEEDED', refunded: true });
+  });
+
+  it('refuses to refund what was not paid', async () => {
+    const { id } = await subject.port.createIntent(request());
+    await expect(subject.port.refund(id, `refund-${id}`)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
   });
 
   it('cancels an open intent for good', async () => {

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@shop/contracts';
+import { DomainError } from '@shop/api-kernel';
+import { type Order, statesBefore } from './order';
+
+/** The moves that an admin makes by hand; every other move belongs to a use case that moves money or stock with it. */
+export const MOVES_BY_HAND = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
+export type MoveByHand = (typeof MOVES_BY_HAND)[number];
+
+/** What is possible from each state, for whoever asked for something else. */
+const FROM_HERE: Readonly<Record<OrderStatus, string>> = {
+  PENDING_PAYMENT: 'This order is not paid yet: its customer can pay it, and it can be cancelled.',
+  PAID: 'This order is paid: it can be shipped or refunded.',
+  SHIPPED: 'This order is shipped: it can be marked as delivered, or refunded.',
+  DELIVERED: 'This order is delivered: it can only be refunded.',
+  CANCELLED: 'This order is cancelled: nothing more can be done with it.',
+  REFUNDED: 'This order is refunded: nothing more can be done with it.',
+};
+
+/** Why no order goes to a state by hand. */
+const NOT_BY_HAND: Readonly<Record<Exclude<OrderStatus, MoveByHand>, string>> = {
+  PENDING_PAYMENT: 'No order goes back to waiting for its payment.',
+  PAID: 'An order becomes paid by its payment alone.',
+  CANCELLED: 'An order is cancelled by cancelling it, not by changing its status.',
+  REFUNDED: 'An order is refunded by refunding it, not by changing its status.',
+};
+
+export function isMoveByHand(status: OrderStatus): status is MoveByHand {
+  return MOVES_BY_HAND.some((move) => move === status);
+}
+
+/**
+ * Why an order cannot be moved there by hand.
+ *
+ * @returns undefined when it can, else CONFLICT with a text that says what can be done with the order
+ */
+export function moveRefusal(order: Order, to: OrderStatus): DomainError | undefined {
+  if (!isMoveByHand(to)) return new DomainError('CONFLICT', `${NOT_BY_HAND[to]} ${FROM_HERE[order.status]}`);
+  if (!statesBefore(to).includes(order.status)) return new DomainError('CONFLICT', FROM_HERE[order.status]);
+  if (!order.refundRequestedAt) return undefined;
+  return new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
+}
+
+/** Why an order cannot be refunded: CONFLICT, or undefined when it can. */
+export function refundRefusal(order: Order): DomainError | undefined {
+  if (statesBefore('REFUNDED').includes(order.status)) return undefined;
+  return new DomainError('CONFLICT', `Only a paid order can be refunded. ${FROM_HERE[order.status]}`);
+}

@@ -1,0 +1,94 @@
+import type { Order } from '../domain/order';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CustomerDepartures } from './customer-departures';
+import { PlaceOrderService } from './place-order.service';
+import { ReconcilerService } from './reconciler.service';
+import { SettlePaymentService } from './settle-payment.service';
+import { StartPaymentService } from './start-payment.service';
+
+let world: OrderWorld;
+let toolId: string;
+const anna = person('anna');
+const full = { available: 10, held: 0, sold: 0 };
+const MASKED = { customerEmail: 'a***@demo.dev' };
+const ERASED = { ...MASKED, customerName: 'Deleted customer', phone: '', address: '' };
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+});
+afterEach(() => world.reset());
+afterAll(() => world?.close());
+
+const stored = ({ id }: Order) => world.records.findById(id).lean().orFail();
+const place = (who = anna) => world.get(PlaceOrderService).place(who, wanted(toolId, { quantity: 2 }));
+const forget = () => world.get(CustomerDepartures).forget(anna);
+
+async function placedWithPayment(): Promise<{ order: Order; intentId: string }> {
+  const order = await place();
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  return { order, intentId: clientSecret.replace('_secret', '') };
+}
+
+async function paid(): Promise<Order> {
+  const { order, intentId } = await placedWithPayment();
+  await world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+  return order;
+}
+
+it('cancels unpaid orders, gives their pieces back once and ends their payments, however often at once', async () => {
+  const { order, intentId } = await placedWithPayment();
+  const other = await place();
+  await Promise.all([forget(), forget(), forget()]);
+  for (const cancelled of [order, other]) {
+    expect(await stored(cancelled)).toMatchObject({ status: 'CANCELLED', ...ERASED });
+    expect(await stored(cancelled)).not.toHaveProperty('dueAt');
+  }
+  const { events } = await stored(order);
+  expect(events.map(({ status, by }) => `${status} ${by}`)).toEqual([
+    'PENDING_PAYMENT customer',
+    'CANCELLED shop',
+  ]);
+  expect(await world.payments.readIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+  expect(await world.account(toolId)).toEqual(full);
+});
+
+it('keeps paid orders with what their delivery needs, and nothing of other people', async () => {
+  const order = await paid();
+  const bens = await place(person('ben'));
+  await forget();
+  expect(await stored(order)).toMatchObject({
+    ...{ status: 'PAID', ...MASKED, customerName: 'anna', phone: '+1 555 0100', address: '1 Main Street' },
+  });
+  expect(await stored(bens)).toMatchObject({ status: 'PENDING_PAYMENT', customerEmail: 'ben@demo.dev' });
+});
+
+it('lets a payment in flight win', async () => {
+  const { order, intentId } = await placedWithPayment();
+  world.payments.move(intentId, 'PROCESSING');
+  await forget();
+  expect(await stored(order)).toMatchObject({ status: 'PENDING_PAYMENT', ...MASKED, phone: '+1 555 0100' });
+  world.payments.move(intentId, 'SUCCEEDED');
+  await world.get(ReconcilerService).runOnce();
+  expect(await stored(order)).toMatchObject({ status: 'PAID', ...MASKED });
+});
+
+it('settles a payment that had succeeded unnoticed', async () => {
+  const { order, intentId } = await placedWithPayment();
+  world.payments.move(intentId, 'SUCCEEDED');
+  await forget();
+  expect(await stored(order)).toMatchObject({ status: 'PAID', ...MASKED });
+});
+
+it('is finished by the reconciler when it was killed after an order was closed', async () => {
+  const order = await place();
+  await world.get(OrderPaymentRepository).cancel(order, 'shop', undefined, world.clock.now());
+  await world.records.updateOne({ _id: order.id }, { departedAt: world.clock.now(), ...MASKED });
+  world.clock.advance(5_000);
+  await world.get(ReconcilerService).runOnce();
+  expect(await stored(order)).toMatchObject(ERASED);
+  expect(await world.account(toolId)).toEqual(full);
+});

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { maskEmail } from '../domain/departure';
+import { isVisible, type StoredOrder } from '../domain/order';
+import { DepartedOrderRepository } from '../persistence/departed-order.repository';
+import { OrderPlacingRepository } from '../persistence/order-placing.repository';
+import { OrderRepository } from '../persistence/order.repository';
+import { CloseOrderService } from './close-order.service';
+import { FollowUp } from './follow-up';
+
+const BATCH = 100;
+
+/**
+ * What becomes of a customer's orders when the account is deleted: unpaid ones are cancelled, paid ones stay for the
+ * books and for their delivery, without the person behind them.
+ */
+@Injectable()
+export class CustomerDepartures {
+  constructor(
+    private readonly departed: DepartedOrderRepository,
+    private readonly orders: OrderRepository,
+    private readonly placing: OrderPlacingRepository,
+    private readonly closing: CloseOrderService,
+    private readonly followUp: FollowUp,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Cancels the customer's unpaid orders (their pieces come back, their payments are cancelled at the provider), but
+   * for one whose payment is being decided on: that one is paid, or expires. Masks the e-mail of all of them, and
+   * erases name, phone and address where nothing is left to deliver; from the others the follow-up of their delivery
+   * does. Repeating it is harmless, also after a failure half-way.
+   *
+   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached
+   */
+  async forget({ uid }: { uid: string }): Promise<void> {
+    for (const order of await this.departed.findOpen(uid)) await this.close(order);
+    for (;;) {
+      const orders = await this.departed.findUnmarked(uid, BATCH);
+      if (orders.length === 0) return;
+      for (const order of orders) await this.mark(order);
+    }
+  }
+
+  private async close({ id }: StoredOrder): Promise<void> {
+    for (;;) {
+      const order = await this.orders.findStored(id);
+      if (order?.status === 'PLACING') await this.giveUp(order);
+      else if (!order || !isVisible(order) || order.status !== 'PENDING_PAYMENT') return;
+      else {
+        const { outcome } = await this.closing.close(order, 'shop', "The customer's account was deleted.");
+        if (outcome !== 'CHANGED') return;
+      }
+    }
+  }
+
+  private async giveUp({ id }: StoredOrder): Promise<void> {
+    const now = this.clock.now();
+    if (!(await this.placing.reject(id, now, now))) return;
+    const rejected = await this.orders.findStored(id);
+    if (rejected) await this.followUp.run(rejected);
+  }
+
+  private async mark({ id, customerEmail }: StoredOrder): Promise<void> {
+    const marked = await this.departed.mark(id, maskEmail(customerEmail), this.clock.now());
+    if (marked) await this.followUp.run(marked);
+  }
+}

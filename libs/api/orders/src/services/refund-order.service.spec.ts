@@ -1,0 +1,152 @@
+import { DomainError } from '@shop/api-kernel';
+import type { Order } from '../domain/order';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { PaymentWebhookService } from './payment-webhook.service';
+import { PlaceOrderService } from './place-order.service';
+import { ReconcilerService } from './reconciler.service';
+import { RefundOrderService } from './refund-order.service';
+import { SettlePaymentService } from './settle-payment.service';
+import { StartPaymentService } from './start-payment.service';
+import { UpdateOrderStatusService } from './update-order-status.service';
+
+let world: OrderWorld;
+let toolId: string;
+let order: Order;
+let intentId: string;
+const anna = person('anna');
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+  order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  intentId = clientSecret.replace('_secret', '');
+});
+afterEach(() => {
+  world.payments.beforeRefund = undefined;
+  world.payments.refunds.clear();
+  return world.reset();
+});
+afterAll(() => world?.close());
+
+const stored = () => world.records.findById(order.id).lean().orFail();
+const refund = () => world.get(RefundOrderService).refund(order.id);
+const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+const once = () => new Map([[intentId, `refund-order-${order.id}`]]);
+function webhook() {
+  const { rawBody, signature } = world.payments.message(intentId);
+  return world.get(PaymentWebhookService).receive(rawBody, signature);
+}
+async function eventsOf(): Promise<string[]> {
+  return (await stored()).events.map(({ status, by }) => `${status} by ${by}`);
+}
+
+it.each([[[]], [['SHIPPED']], [['SHIPPED', 'DELIVERED']]] as const)(
+  'gives all the money back after %j; the pieces stay sold',
+  async (moves) => {
+    await pay();
+    for (const to of moves) await world.get(UpdateOrderStatusService).move(order.id, to);
+    expect(await refund()).toMatchObject({ status: 'REFUNDED', transactionId: intentId });
+    expect(world.payments.refunds).toEqual(once());
+    expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+    const { events, ...rest } = await stored();
+    expect(events.at(-1)).toMatchObject({ status: 'REFUNDED', by: 'admin' });
+    for (const field of ['dueAt', 'refundRequestedAt']) expect(rest).not.toHaveProperty(field);
+  },
+);
+
+it('refunds once, however often and at once it is asked for', async () => {
+  await pay();
+  const answers = await Promise.all(Array.from({ length: 10 }, refund));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['REFUNDED']));
+  expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+  expect(world.payments.refunds).toEqual(once());
+  expect(await eventsOf()).toEqual([
+    'PENDING_PAYMENT by customer',
+    'PAID by payment provider',
+    'REFUNDED by admin',
+  ]);
+});
+
+it('refuses what is not paid', async () => {
+  await expect(refund()).rejects.toThrow(/^Only a paid order can be refunded\. This order is not paid yet/);
+  await world.get(CancelOrderService).cancel(anna, order.id);
+  await expect(refund()).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(world.get(RefundOrderService).refund('abc')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(world.payments.refunds.size).toBe(0);
+});
+
+describe('is finished by the reconciler', () => {
+  async function reconcile(): Promise<void> {
+    world.clock.advance(60_000);
+    await Promise.all([1, 2].map(() => world.get(ReconcilerService).runOnce()));
+  }
+
+  it.each(['before', 'after'])('when it was killed %s the provider refunded', async (moment) => {
+    await pay();
+    const kill = () => Promise.reject(new Error('killed'));
+    if (moment === 'before') world.payments.beforeRefund = kill;
+    else
+      jest.spyOn(world.payments, 'refund').mockImplementationOnce(async function (
+        this: typeof world.payments,
+        id,
+        key,
+      ) {
+        world.payments.refunds.set(id, key);
+        world.payments.put({ ...(await world.payments.readIntent(id))!, refunded: true });
+        return kill();
+      });
+    await expect(refund()).rejects.toThrow('killed');
+    world.payments.beforeRefund = undefined;
+    expect(await stored()).toMatchObject({ status: 'PAID' });
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+    expect((await eventsOf()).at(-1)).toBe('REFUNDED by admin');
+    expect(world.payments.refunds).toEqual(once());
+  });
+
+  it('when the provider could not be reached, and says so', async () => {
+    await pay();
+    world.payments.beforeRefund = () => Promise.reject(new DomainError('UNAVAILABLE', 'gone'));
+    await expect(refund()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringContaining('refund is noted'),
+    });
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'PAID' });
+    world.payments.beforeRefund = undefined;
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+  });
+});
+
+it('is given up when the provider refuses for good', async () => {
+  await pay();
+  world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+  await expect(refund()).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+  expect(await stored()).toMatchObject({ status: 'PAID' });
+  expect(await stored()).not.toHaveProperty('refundRequestedAt');
+  expect(await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED')).toBeTruthy();
+});
+
+describe("a refund at the provider's own side", () => {
+  it('is recorded once, however often it is told', async () => {
+    await pay();
+    await world.payments.refund(intentId, 'by hand');
+    await Promise.all(Array.from({ length: 10 }, webhook));
+    expect((await eventsOf()).slice(2)).toEqual(['REFUNDED by payment provider']);
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+    expect(world.payments.refunds.size).toBe(1);
+  });
+
+  it('of an order that was not even known to be paid is both', async () => {
+    world.payments.move(intentId, 'SUCCEEDED');
+    await world.payments.refund(intentId, 'by hand');
+    await webhook();
+    expect((await eventsOf()).slice(1)).toEqual(['PAID by payment provider', 'REFUNDED by payment provider']);
+    expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+  });
+});

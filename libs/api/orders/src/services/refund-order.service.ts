@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Clock, DomainError } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import type { Order, OrderActor, StoredOrder } from '../domain/order';
+import { PaymentPort } from '../domain/payment.port';
+import { refundRefusal } from '../domain/status-move';
+import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { OrderRepository } from '../persistence/order.repository';
+import { FollowUp } from './follow-up';
+
+/**
+ * Giving all the money of a paid order back. The intention is stored first, then the provider is asked under a key of
+ * the order, then the refund is recorded; what a crash leaves in between, the reconciler finishes. The pieces stay
+ * sold: what really comes back to the shelf is added to the tool's stock by hand.
+ */
+@Injectable()
+export class RefundOrderService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly refunds: OrderAdminRepository,
+    private readonly provider: PaymentPort,
+    private readonly followUp: FollowUp,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * For admins. Repeating it answers the refunded order.
+   *
+   * @throws DomainError NOT_FOUND, CONFLICT for an order that is not paid, PAYMENT_FAILED when the provider refuses to
+   *   refund, UNAVAILABLE when it cannot be reached: then the refund is made later
+   */
+  async refund(id: string): Promise<Order> {
+    for (;;) {
+      const order = await this.orders.find(id, 'everyone');
+      if (!order) throw DomainError.notFound('order');
+      if (order.status === 'REFUNDED') return order;
+      const refusal = refundRefusal(order);
+      if (refusal) throw refusal;
+      const requested = await this.refunds.requestRefund(order.id, this.clock.now());
+      if (requested) return this.finish(requested);
+    }
+  }
+
+  /** Does what was requested: asks the provider, and records it. */
+  async finish(order: Order): Promise<Order> {
+    await this.giveBack(order);
+    return this.record(order, 'admin');
+  }
+
+  /** Records a refund that the provider has made, once, whoever asked for it. */
+  async record(order: Order, by: OrderActor): Promise<Order> {
+    const actor = order.refundRequestedAt ? 'admin' : by;
+    const refunded = await this.refunds.recordRefund(order.id, actor, this.clock.now());
+    if (refunded) await this.followUp.run(refunded);
+    return refunded ?? (await this.orders.find(order.id, 'everyone')) ?? order;
+  }
+
+  private async giveBack({ id, transactionId }: StoredOrder): Promise<void> {
+    try {
+      if (transactionId !== undefined) await this.provider.refund(transactionId, `refund-order-${id}`);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'UNAVAILABLE') throw laterOn(error);
+      await this.refunds.withdrawRefund(id);
+      throw error;
+    }
+  }
+}
+
+function laterOn(cause: DomainError): DomainError {
+  const message =
+    'The payment provider cannot be reached. The refund is noted and will be made as soon as it can be.';
+  return new DomainError('UNAVAILABLE', message, undefined, { cause });
+}

@@ -1,0 +1,98 @@
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import type { Order } from '../domain/order';
+import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { PlaceOrderService } from './place-order.service';
+import { RefundOrderService } from './refund-order.service';
+import { SettlePaymentService } from './settle-payment.service';
+import { StartPaymentService } from './start-payment.service';
+import { UpdateOrderStatusService } from './update-order-status.service';
+
+let world: OrderWorld;
+let toolId: string;
+const anna = person('anna');
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+});
+afterEach(() => world.reset());
+afterAll(() => world?.close());
+
+const move = (id: string, to: OrderStatus) => world.get(UpdateOrderStatusService).move(id, to);
+const stored = (id: string) => world.records.findById(id).lean().orFail();
+
+async function pay({ id }: Order): Promise<void> {
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, id);
+  const payment = world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+  await world.get(SettlePaymentService).settle(payment);
+}
+
+/** How an order comes into a state, the steps that people take. */
+const WAYS: Readonly<Record<OrderStatus, readonly ((order: Order) => Promise<unknown>)[]>> = {
+  PENDING_PAYMENT: [],
+  PAID: [pay],
+  SHIPPED: [pay, ({ id }) => move(id, 'SHIPPED')],
+  DELIVERED: [pay, ({ id }) => move(id, 'SHIPPED'), ({ id }) => move(id, 'DELIVERED')],
+  CANCELLED: [({ id }) => world.get(CancelOrderService).cancel(anna, id)],
+  REFUNDED: [pay, ({ id }) => world.get(RefundOrderService).refund(id)],
+};
+
+async function orderIn(status: OrderStatus): Promise<string> {
+  const order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 2 }));
+  for (const step of WAYS[status]) await step(order);
+  return order.id;
+}
+
+const ALLOWED = ['PAID -> SHIPPED', 'SHIPPED -> DELIVERED'];
+const MATRIX = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const));
+
+it.each(MATRIX)('%s -> %s', async (from, to) => {
+  const id = await orderIn(from);
+  const before = await stored(id);
+  const account = await world.account(toolId);
+  if (ALLOWED.includes(`${from} -> ${to}`)) {
+    expect(await move(id, to)).toMatchObject({ id, status: to });
+    const { status, events } = await stored(id);
+    expect({ status, events }).toEqual({
+      status: to,
+      events: [...before.events, { status: to, at: world.clock.now(), by: 'admin' }],
+    });
+  } else {
+    await expect(move(id, to)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await stored(id)).toEqual(before);
+  }
+  expect(await world.account(toolId)).toEqual(account);
+});
+
+it('says what is possible instead', async () => {
+  const paid = await orderIn('PAID');
+  await expect(move(paid, 'DELIVERED')).rejects.toThrow('This order is paid: it can be shipped or refunded.');
+  await expect(move(paid, 'REFUNDED')).rejects.toThrow(/^An order is refunded by refunding it, .* shipped/);
+  const unpaid = await orderIn('PENDING_PAYMENT');
+  await expect(move(unpaid, 'PAID')).rejects.toThrow(
+    /^An order becomes paid by its payment alone\. .* cancelled/,
+  );
+});
+
+it('moves once, however many ask at the same moment', async () => {
+  const id = await orderIn('PAID');
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => move(id, 'SHIPPED')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await stored(id)).events.filter(({ status }) => status === 'SHIPPED')).toHaveLength(1);
+});
+
+it('does not ship what is being refunded', async () => {
+  const id = await orderIn('PAID');
+  await world.get(OrderAdminRepository).requestRefund(id, world.clock.now());
+  await expect(move(id, 'SHIPPED')).rejects.toThrow(/being refunded/);
+  expect(await world.get(OrderAdminRepository).move(id, 'SHIPPED', world.clock.now())).toBeNull();
+});
+
+it('knows no unknown order', async () => {
+  for (const id of ['f'.repeat(24), 'abc'])
+    await expect(move(id, 'SHIPPED')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

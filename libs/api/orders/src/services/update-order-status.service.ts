@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Clock, DomainError } from '@shop/api-kernel';
+import type { OrderStatus } from '@shop/contracts';
+import { CLOCK } from '../clock.token';
+import type { Order } from '../domain/order';
+import { isMoveByHand, moveRefusal } from '../domain/status-move';
+import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { OrderRepository } from '../persistence/order.repository';
+import { FollowUp } from './follow-up';
+
+/** Moving a paid order on by hand: shipped, then delivered. For admins. */
+@Injectable()
+export class UpdateOrderStatusService {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly moves: OrderAdminRepository,
+    private readonly followUp: FollowUp,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND, or CONFLICT with a text that says what can be done with the order */
+  async move(id: string, to: OrderStatus): Promise<Order> {
+    for (;;) {
+      const order = await this.orders.find(id, 'everyone');
+      if (!order) throw DomainError.notFound('order');
+      const refusal = moveRefusal(order, to);
+      if (refusal || !isMoveByHand(to)) throw refusal ?? new DomainError('CONFLICT', 'Not possible.');
+      const moved = await this.moves.move(order.id, to, this.clock.now());
+      if (!moved) continue;
+      await this.followUp.run(moved);
+      return moved;
+    }
+  }
+}
