@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '@shop/api-platform';
 import { ReviewsResolver } from './graphql/reviews.resolver';
+import { RatingCountRepository } from './persistence/rating-count.repository';
+import { RATING_COUNT_MODEL, ratingCountSchema } from './persistence/rating-count.schema';
 import { ReviewRepository } from './persistence/review.repository';
 import { REVIEW_MODEL, reviewSchema } from './persistence/review.schema';
 import { ReviewsController } from './rest/reviews.controller';
@@ -8,9 +11,15 @@ import { ReviewsService } from './reviews.service';
 
 /** Reviews: everyone reads them, customers write them. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: REVIEW_MODEL, schema: reviewSchema }])],
+  imports: [
+    IdempotencyModule,
+    MongooseModule.forFeature([
+      { name: REVIEW_MODEL, schema: reviewSchema },
+      { name: RATING_COUNT_MODEL, schema: ratingCountSchema },
+    ]),
+  ],
   controllers: [ReviewsController],
-  providers: [ReviewRepository, ReviewsService, ReviewsResolver],
+  providers: [ReviewRepository, RatingCountRepository, ReviewsService, ReviewsResolver],
   exports: [ReviewsService],
 })
 export class ReviewsModule {}

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { checkPageRequest, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-kernel';
+import { IdempotencyKeys } from '@shop/api-platform';
 import { addReviewSchema } from './domain/add-review';
 import type { Review, ReviewSummary } from './domain/review';
 import { summarize } from './domain/summarize';
+import { RatingCountRepository } from './persistence/rating-count.repository';
 import { ReviewRepository } from './persistence/review.repository';
 
 /** The use cases of reviews. */
 @Injectable()
 export class ReviewsService {
-  constructor(private readonly reviews: ReviewRepository) {}
+  constructor(
+    private readonly reviews: ReviewRepository,
+    private readonly ratings: RatingCountRepository,
+    private readonly keys: IdempotencyKeys,
+  ) {}
 
   /** Newest first. */
   list(request: PageRequest): Promise<Page<Review>> {
@@ -22,19 +28,22 @@ export class ReviewsService {
   }
 
   async summary(): Promise<ReviewSummary> {
-    return summarize(await this.reviews.countByRating());
+    return summarize(await this.ratings.counts());
   }
 
   /**
    * @param author whose name the review shows
    * @param names how the transport calls a field, where that differs
-   * @throws DomainError BAD_USER_INPUT that names each wrong field
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; CONFLICT for an idempotency key that was used for
+   *   another review
    */
-  add(
+  async add(
     author: Pick<Principal, 'uid' | 'displayName'>,
     input: unknown,
     names?: Readonly<Record<string, string>>,
   ): Promise<Review> {
-    return this.reviews.create(author, parseInput(addReviewSchema, input, names));
+    const { idempotencyKey: key, ...review } = parseInput(addReviewSchema, input, names);
+    const request = { uid: author.uid, operation: 'addReview', key, input: review };
+    return this.keys.once(request, (id) => this.reviews.create(id, author, review));
   }
 }

@@ -1,4 +1,5 @@
 import { humanText, wholeNumber } from '@shop/api-kernel';
+import { idempotencyKeyInput } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
@@ -6,6 +7,11 @@ import { z } from 'zod';
 export const addReviewSchema = z.strictObject({
   rating: wholeNumber(LIMITS.ratingMin, LIMITS.ratingMax),
   description: humanText(LIMITS.reviewMax),
+  idempotencyKey: idempotencyKeyInput.nullish(),
 });
 
-export type NewReview = z.output<typeof addReviewSchema>;
+/** The input as it comes in. */
+export type ReviewRequest = z.output<typeof addReviewSchema>;
+
+/** What of it the review consists of. */
+export type NewReview = Omit<ReviewRequest, 'idempotencyKey'>;

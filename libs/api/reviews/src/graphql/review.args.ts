@@ -1,6 +1,6 @@
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { PageArgs } from '@shop/api-platform';
-import type { NewReview } from '../domain/add-review';
+import type { ReviewRequest } from '../domain/add-review';
 
 @ArgsType()
 export class ListReviewsArgs extends PageArgs {
@@ -9,9 +9,15 @@ export class ListReviewsArgs extends PageArgs {
 }
 
 @InputType({ description: 'A review to add.' })
-export class AddReviewInput implements NewReview {
+export class AddReviewInput implements ReviewRequest {
   @Field(() => Int, { description: '1 to 5.' })
   rating!: number;
   @Field({ description: '1 to 2000 characters.' })
   description!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Chosen by the client, new for each review; repeating it within a day answers the same review. 1 to 255 printable characters.',
+  })
+  idempotencyKey?: string | null;
 }

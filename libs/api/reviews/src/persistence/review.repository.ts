@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest, Principal } from '@shop/api-kernel';
-import { readKeysetPage } from '@shop/api-platform';
+import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
@@ -12,17 +12,33 @@ import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 export class ReviewRepository {
   constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {}
 
+  /** Adds the review of this id; one that is there already is answered as it is. */
   async create(
+    id: string,
     { uid, displayName }: Pick<Principal, 'uid' | 'displayName'>,
     review: NewReview,
   ): Promise<Review> {
-    const document = await this.model.create({ ...review, authorUid: uid, displayName });
-    return toReview(document.toObject());
+    const absent = { _id: id, createdAt: { $exists: false } };
+    const content = { ...review, authorUid: uid, displayName };
+    try {
+      const record = await this.model
+        .findOneAndUpdate(
+          absent,
+          { $setOnInsert: content, $currentDate: { createdAt: true } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean<ReviewRecord>();
+      return toReview(record);
+    } catch (error) {
+      const existing = isDuplicateKey(error) && (await this.model.findById(id).lean<ReviewRecord>());
+      if (existing) return toReview(existing);
+      throw error;
+    }
   }
 
   /** @param direction -1 newest first, 1 as stored */
   page(direction: 1 | -1, request: PageRequest, count: boolean): Promise<Page<Review>> {
-    return readKeysetPage({
+    return readKeysetPage<ReviewRecord, Review>({
       model: this.model,
       list: `reviews:${direction}`,
       filter: {},
@@ -31,14 +47,6 @@ export class ReviewRepository {
       count,
       map: toReview,
     });
-  }
-
-  /** How many reviews gave which rating. */
-  async countByRating(): Promise<Map<number, number>> {
-    const rows = await this.model.aggregate<{ _id: number; count: number }>([
-      { $group: { _id: '$rating', count: { $sum: 1 } } },
-    ]);
-    return new Map(rows.map((row) => [row._id, row.count]));
   }
 }
 

@@ -6,12 +6,15 @@ export const reviewSchema = new Schema(
     displayName: { type: String, required: true },
     description: { type: String, required: true },
     rating: { type: Number, required: true },
+    // Given by the database's own clock, so that reviews of all replicas stand in one order.
+    createdAt: { type: Date, required: true },
   },
-  { collection: 'reviews', timestamps: { createdAt: true, updatedAt: false }, versionKey: false },
+  { collection: 'reviews', versionKey: false },
 );
 reviewSchema.index({ createdAt: 1, _id: 1 });
+reviewSchema.index({ createdAt: 1, rating: 1 });
 
-export type ReviewRecord = InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId; createdAt: Date };
+export type ReviewRecord = InferSchemaType<typeof reviewSchema> & { _id: Types.ObjectId };
 
 /** Name under which the model is injected. */
 export const REVIEW_MODEL = 'Review';

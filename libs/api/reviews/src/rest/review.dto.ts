@@ -1,7 +1,7 @@
 import { wholeFromText } from '@shop/api-kernel';
-import { wholeOrText } from '@shop/api-platform';
+import { idempotencyKeyInput, wholeOrText } from '@shop/api-platform';
 import { z } from 'zod';
-import { addReviewSchema, type NewReview } from '../domain/add-review';
+import { addReviewSchema, type ReviewRequest } from '../domain/add-review';
 import type { Review } from '../domain/review';
 
 /** A review as the REST adapter documents it: the rating as text. */
@@ -21,11 +21,21 @@ export const reviewForm = z.object({
   rating: wholeOrText(addReviewSchema.shape.rating),
 });
 
+/** The headers of a new review: a key makes repeating the call harmless. */
+export const reviewHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
+
 /** How the documented form calls the fields of a new review. */
-export const REVIEW_FORM_NAMES = { description: 'desc', rating: 'rating' } as const;
+export const REVIEW_FORM_NAMES: Readonly<Record<keyof ReviewRequest, string>> = {
+  rating: 'rating',
+  description: 'desc',
+  idempotencyKey: 'Idempotency-Key',
+};
 
 /** Brings the documented form into the shape of the use case; the form's displayName is not believed. */
-export function fromReviewForm(body: unknown): Record<keyof NewReview, unknown> {
+export function fromReviewForm(
+  body: unknown,
+  idempotencyKey: string | undefined,
+): Record<keyof ReviewRequest, unknown> {
   const form: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  return { description: form['desc'], rating: wholeFromText(form['rating']) };
+  return { description: form['desc'], rating: wholeFromText(form['rating']), idempotencyKey };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-kernel';
 import {
@@ -20,6 +20,7 @@ import {
   REVIEW_FORM_NAMES,
   reviewDto,
   reviewForm,
+  reviewHeaders,
   toReviewDto,
   type ReviewDto,
 } from './review.dto';
@@ -42,9 +43,19 @@ export class ReviewsController {
   @Post()
   @SignedIn()
   @LimitedTo('reviews')
-  @RestDoc({ summary: 'Review the shop', body: reviewForm, answer: insertedAnswer })
-  async add(@CurrentPrincipal() principal: Principal, @Body() body: unknown): Promise<InsertedAnswer> {
-    const review = await this.reviews.add(principal, fromReviewForm(body), REVIEW_FORM_NAMES);
+  @RestDoc({
+    summary: 'Review the shop',
+    headers: reviewHeaders,
+    body: reviewForm,
+    answer: insertedAnswer,
+    refusals: ['CONFLICT'],
+  })
+  async add(
+    @CurrentPrincipal() principal: Principal,
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<InsertedAnswer> {
+    const review = await this.reviews.add(principal, fromReviewForm(body, key), REVIEW_FORM_NAMES);
     return { acknowledged: true, insertedId: review.id };
   }
 }

@@ -3,8 +3,15 @@ import { connectionType } from '@shop/api-platform';
 import { type Role, ROLES } from '@shop/contracts';
 import type { User } from '../domain/user';
 
-const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role]));
-registerEnumType(RoleEnum, { name: 'Role', description: 'What a user may do.' });
+const RoleEnum = Object.fromEntries(ROLES.map((role) => [role, role])) as { [Name in Role]: Name };
+registerEnumType(RoleEnum, {
+  name: 'Role',
+  description: 'What a user may do.',
+  valuesMap: {
+    CUSTOMER: { description: 'Orders, pays and reviews.' },
+    ADMIN: { description: 'Looks after tools, orders and people.' },
+  },
+});
 
 @ObjectType('User', { description: 'A person of the shop.' })
 export class UserType {

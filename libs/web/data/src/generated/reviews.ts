@@ -8,6 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AddReviewInput = {
   /** 1 to 2000 characters. */
   readonly description: string;
+  /** Chosen by the client, new for each review; repeating it within a day answers the same review. 1 to 255 printable characters. */
+  readonly idempotencyKey?: string | null | undefined;
   /** 1 to 5. */
   readonly rating: number;
 };

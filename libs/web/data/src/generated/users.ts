@@ -6,7 +6,9 @@ import { useMutation, useQuery, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a user may do. */
 export type Role =
+  /** Looks after tools, orders and people. */
   | 'ADMIN'
+  /** Orders, pays and reviews. */
   | 'CUSTOMER';
 
 /** What to change of one's own profile: a missing field stays, an empty text clears it. */

@@ -1,0 +1,58 @@
+import { ReviewsService } from './reviews.service';
+import { type ReviewsWorld, startReviewsWorld } from './testing/reviews-world';
+
+let world: ReviewsWorld;
+let service: ReviewsService;
+
+beforeAll(async () => {
+  world = await startReviewsWorld();
+  service = world.get(ReviewsService);
+});
+beforeEach(() => world.reset());
+afterAll(() => world?.close());
+
+const ann = { uid: 'ann', displayName: 'Ann' };
+const good = { rating: 5, description: 'Good.' };
+
+it("shows a review under its author's name, with the time of the database", async () => {
+  const review = await service.add(ann, good);
+  expect(review).toMatchObject({ displayName: 'Ann', rating: 5, description: 'Good.' });
+  expect(Math.abs(review.createdAt.getTime() - Date.now())).toBeLessThan(5_000);
+  expect((await service.list({ first: 1 })).edges[0]?.node).toEqual(review);
+});
+
+it.each([
+  ['rating', { rating: 6 }],
+  ['rating', { rating: '5' }],
+  ['description', { description: '\u200b\u2060' }],
+  ['displayName', { displayName: 'Eve' }],
+  ['idempotencyKey', { idempotencyKey: '' }],
+  ['idempotencyKey', { idempotencyKey: 'k'.repeat(256) }],
+])('refuses a wrong %s and stores nothing: %j', async (field, change) => {
+  const refusal = { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } };
+  await expect(service.add(ann, { ...good, ...change })).rejects.toMatchObject(refusal);
+  expect(await world.records.countDocuments()).toBe(0);
+});
+
+describe('under one idempotency key', () => {
+  const keyed = { ...good, idempotencyKey: 'k' };
+
+  it('makes one review, however often and at once it is sent', async () => {
+    const twins = await Promise.all(Array.from({ length: 20 }, () => service.add(ann, keyed)));
+    const again = await service.add(ann, keyed);
+    expect(new Set([...twins, again].map((review) => JSON.stringify(review))).size).toBe(1);
+    expect(await service.summary()).toMatchObject({ count: 1, average: 5 });
+  });
+
+  it("refuses another review, and knows nothing of another person's key", async () => {
+    await service.add(ann, keyed);
+    await expect(service.add(ann, { ...keyed, rating: 4 })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await service.add({ uid: 'bob', displayName: 'Bob' }, { ...keyed, rating: 4 });
+    expect((await service.summary()).count).toBe(2);
+  });
+});
+
+it('makes as many reviews as are sent without a key', async () => {
+  await Promise.all([1, 2, 3].map(() => service.add(ann, { ...good, idempotencyKey: null })));
+  expect((await service.summary()).count).toBe(3);
+});

@@ -1,0 +1,33 @@
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import { startTestStore } from '@shop/api-platform/testing';
+import type { Connection } from 'mongoose';
+import { ReviewsModule } from '../reviews.module';
+
+/** The reviews module on a real, empty store. */
+export async function startReviewsWorld() {
+  const store = await startTestStore();
+  const module = await Test.createTestingModule({
+    imports: [MongooseModule.forRoot(store.uri), ReviewsModule],
+  }).compile();
+  const connection = module.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+
+  return {
+    get: module.get.bind(module),
+    /** The stored reviews as they are, for a look behind the repositories. */
+    records: connection.collection('reviews'),
+    /** What is counted of them once and for all. */
+    totals: connection.collection('rating_counts'),
+
+    async reset(): Promise<void> {
+      await Promise.all(Object.values(connection.models).map((model) => model.deleteMany()));
+    },
+    async close(): Promise<void> {
+      await module.close();
+      await store.close();
+    },
+  };
+}
+
+export type ReviewsWorld = Awaited<ReturnType<typeof startReviewsWorld>>;
