@@ -1,4 +1,4 @@
-// Makes the schema and the typed hooks anew and fails when what is committed differs.
+// Makes the schema, the typed hooks and the table of permissions anew and fails when what is committed differs.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** Runs a script of package.json, quietly unless it fails. */
@@ -8,12 +8,15 @@ function run(script) {
   console.error(`npm run ${script} failed:\n${stdout}${stderr}`);
   process.exit(1);
 }
-const GENERATED = ['schema.graphql', 'libs/web/data/src/generated'];
+const GENERATED = ['schema.graphql', 'libs/web/data/src/generated', 'docs/permissions.md'];
 
 run('schema');
 run('codegen');
+run('permissions');
 const changed = execFileSync('git', ['status', '--porcelain', '--', ...GENERATED], { encoding: 'utf8' });
 if (changed) {
-  console.error(`Stale generated files; run npm run schema && npm run codegen and commit:\n${changed}`);
+  console.error(
+    `Stale generated files; run npm run schema && npm run codegen && npm run permissions and commit:\n${changed}`,
+  );
   process.exit(1);
 }

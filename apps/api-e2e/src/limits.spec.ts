@@ -101,7 +101,11 @@ it.each<[string, (from: ClientAt) => Promise<Received>, number]>([
   ['unknown addresses', (from) => from.send('GET', '/no-such-thing'), 404],
   ['invalid documents', (from) => from.graphql('{ nothing }'), 400],
   ['introspection', (from) => from.graphql('{ __typename }'), 200],
-  ['writes without a valid token', (from) => from.send('POST', '/review', [], { Authorization: 'Bearer x' }), 401],
+  [
+    'writes without a valid token',
+    (from) => from.send('POST', '/review', [], { Authorization: 'Bearer x' }),
+    401,
+  ],
   ['bad tokens', (from) => from.send('GET', '/user', undefined, { Authorization: 'Bearer bad' }), 401],
 ])(
   'counts %s as reads of their address, which no header hides',

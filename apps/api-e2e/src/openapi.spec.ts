@@ -6,7 +6,7 @@ import { Description, type OpenApiDocument } from './openapi/description';
 import { mistaken, type NamedAnswer, prepared } from './openapi/further-calls';
 import type { Row } from './permissions/call';
 import { REST_ROWS } from './permissions/rest-rows';
-import { type Actors, addTool, makeWorld, placeOrder, type World } from './permissions/world';
+import { addTool, makeWorld, placeOrder, type Tokens, type World } from './permissions/world';
 import { routesOf } from './support/routes';
 
 const SECRET = 'a secret that this test and its shop share';
@@ -18,7 +18,7 @@ const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin)
 
 let shop: RunningShop;
 let world: World;
-let actors: Actors;
+let actors: Tokens;
 let description: Description;
 let answers: NamedAnswer[];
 

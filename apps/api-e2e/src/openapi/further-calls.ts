@@ -12,7 +12,11 @@ export interface NamedAnswer {
 }
 
 /** The calls that succeed only after something else was done. */
-export async function prepared(shop: RunningShop, world: World, ownerToken: string): Promise<NamedAnswer[]> {
+export async function prepared(
+  shop: RunningShop,
+  world: World,
+  ownerToken: string | undefined,
+): Promise<NamedAnswer[]> {
   const { client, admin } = world;
   const leaver = await client.signUp('leaver@example.com', 'secret-1');
   const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
@@ -48,7 +52,7 @@ export async function mistaken({ client, admin }: World): Promise<NamedAnswer[]>
   return answers;
 }
 
-async function payment(shop: RunningShop, world: World, token: string) {
+async function payment(shop: RunningShop, world: World, token: string | undefined) {
   const orderId = await placeOrder(world, world.toolId);
   const started = await world.client.rest('POST', '/create-payment-intent', { orderId }, token);
   const intent = await payWithCard(shop, (started.body as { clientSecret: string }).clientSecret);

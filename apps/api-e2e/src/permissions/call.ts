@@ -9,8 +9,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Where a call comes in. */
+export type Door = 'Query' | 'Mutation' | 'Subscription' | 'REST';
+
 /** One operation of the shop: who may call it, and how it is called. */
 export interface Row {
+  readonly door: Door;
   /** As introspection or the server's list of routes calls it; what stands in brackets tells rows of one apart. */
   readonly name: string;
   readonly access: Access;
@@ -40,7 +44,8 @@ export function graphql(
     const { status, body } = await world.client.rest('POST', '/graphql', sent, token);
     return { outcome: outcomeOfGraphql(name, body), status, body };
   };
-  return { ...PLAIN, ...extra, name, access, call };
+  const door = document.startsWith('mutation') ? 'Mutation' : 'Query';
+  return { ...PLAIN, ...extra, door, name, access, call };
 }
 
 /** A row for a route, written as `GET /tool/:id`; the path to call is made of the world. */
@@ -56,7 +61,7 @@ export function rest(
     const answer = await world.client.rest(method, path(world), body(world), token);
     return { outcome: outcomeOfRest(answer), status: answer.status, body: answer.body };
   };
-  return { ...PLAIN, ...extra, name, access, call };
+  return { ...PLAIN, ...extra, door: 'REST', name, access, call };
 }
 
 function outcomeOfGraphql(name: string, body: unknown): Outcome {

@@ -1,5 +1,5 @@
 import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../support/operations';
-import { ADMIN, EVERYONE, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import { ADMIN, EVERYONE, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import type { World } from './world';
 
@@ -7,7 +7,7 @@ const order = ({ orderId }: World) => ({ id: orderId });
 const tool = ({ toolId }: World) => ({ id: toolId });
 const adminEmail = ({ admin }: World) => ({ email: admin.email });
 
-/** Every field of Query and Mutation. */
+/** Every field of Query, Mutation and Subscription. */
 export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('latestTools', EVERYONE, '{ latestTools { id } }'),
   graphql('tools', EVERYONE, '{ tools { totalCount } }'),
@@ -16,10 +16,10 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('reviewSummary', EVERYONE, '{ reviewSummary { count } }'),
   graphql('me', SIGNED_IN, '{ me { uid } }'),
   graphql('myOrders', SIGNED_IN, '{ myOrders { totalCount } }'),
-  graphql('order', { ...OWNER_OR_ADMIN, stranger: 'nothing' }, ORDER, order, ABOUT_ORDER),
+  graphql('order', { ...OWNER_OR_ADMIN, ...others('nothing') }, ORDER, order, ABOUT_ORDER),
   graphql(
     'payableOrder',
-    { ...OWNER, stranger: 'nothing', admin: 'nothing' },
+    { ...OWNER, ...others('nothing'), admin: 'nothing' },
     'query ($id: ID!) { payableOrder(id: $id) { id } }',
     order,
     ABOUT_ORDER,

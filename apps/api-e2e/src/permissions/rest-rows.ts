@@ -1,16 +1,19 @@
-import { type Access, ADMIN, EVERYONE, OWN_EMAIL_OR_ADMIN, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import {
+  type Access,
+  ADMIN,
+  alike,
+  EVERYONE,
+  nobody,
+  OWN_EMAIL_OR_ADMIN,
+  OWNER,
+  OWNER_OR_ADMIN,
+  SIGNED_IN,
+} from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, rest, type Row } from './call';
 import type { World } from './world';
 
 /** A proof of identity in the body counts for whoever sends no token; an access token is no proof. */
-const PROOF: Access = {
-  visitor: 'ok',
-  owner: 'UNAUTHENTICATED',
-  stranger: 'UNAUTHENTICATED',
-  admin: 'UNAUTHENTICATED',
-  staleToken: 'UNAUTHENTICATED',
-};
-const refused = (code: string): Access => ({ visitor: code, owner: code, stranger: code, admin: code });
+const PROOF: Access = { ...alike('UNAUTHENTICATED'), visitor: 'ok' };
 
 const order = ({ orderId }: World) => `/order/${orderId}`;
 const tool = ({ toolId }: World) => `/tool/${toolId}`;
@@ -63,11 +66,11 @@ export const REST_ROWS: readonly Row[] = [
   rest('POST /create-payment-intent', OWNER, undefined, ({ orderId }) => ({ orderId }), ABOUT_ORDER),
   rest(
     'GET /payment/:id (of an order)',
-    { ...OWNER_OR_ADMIN, visitor: 'NOT_FOUND' },
+    { ...OWNER_OR_ADMIN, ...nobody('NOT_FOUND') },
     ({ orderId }) => `/payment/${orderId}`,
     undefined,
     ABOUT_ORDER,
   ),
   rest('GET /payment/:id (of a tool)', EVERYONE, ({ toolId }) => `/payment/${toolId}`),
-  rest('POST /webhook/stripe', refused('BAD_USER_INPUT'), undefined, () => ({ id: 'evt_1' })),
+  rest('POST /webhook/stripe', alike('BAD_USER_INPUT'), undefined, () => ({ id: 'evt_1' })),
 ];

@@ -8,19 +8,14 @@ import {
   PLACE_ORDER,
   type ToolRow,
 } from '../support/operations';
+import type { Actor } from './access';
 import { claimsFor, nowSeconds, signToken, tamper } from '../support/tokens';
 
-/** Everybody who calls, each with the token that they have; the last ones' are not valid any more. */
-export interface Actors {
-  readonly visitor: undefined;
-  readonly owner: string;
-  readonly stranger: string;
-  readonly admin: string;
-  readonly deleted: string;
-  readonly expired: string;
-  readonly tampered: string;
-  readonly fromBeforePromotion: string;
-}
+/** The token of everybody in the table, and of two more whose tokens are not valid any more. */
+export type Tokens = Readonly<Record<Actor | 'tampered' | 'fromBeforePromotion', string | undefined>>;
+
+/** An id that nothing has. */
+export const NOBODYS_ID = 'ffffffffffffffffffffffff';
 
 /** What the calls are about. */
 export interface World {
@@ -36,23 +31,25 @@ export interface World {
 export async function makeWorld(
   shop: RunningShop,
   secret: string,
-): Promise<{ world: World; actors: Actors }> {
+): Promise<{ world: World; actors: Tokens }> {
   const client = new ShopClient(shop.origin);
   const admin = await client.signIn('admin@demo.dev', 'demo-admin');
   const owner = await client.signUp('owner@example.com', 'secret-1');
   const stranger = await client.signUp('stranger@example.com', 'secret-1');
+  const customer = await client.signUp('customer@example.com', 'secret-1');
   const deleted = await client.signUp('deleted@example.com', 'secret-1');
   await client.rest('DELETE', `/user/${deleted.email}`, undefined, admin.token);
   const promoted = await client.signIn('customer@demo.dev', 'demo-customer');
   await client.rest('PUT', `/user/admin/${promoted.email}`, undefined, admin.token);
   const hourAgo = nowSeconds() - 3600;
-  const actors: Actors = {
+  const actors: Tokens = {
     visitor: undefined,
+    customer: customer.token,
     owner: owner.token,
     stranger: stranger.token,
     admin: admin.token,
-    deleted: deleted.token,
-    expired: signToken(secret, claimsFor(owner.uid, { iat: hourAgo - 3600, exp: hourAgo })),
+    deletedUser: deleted.token,
+    expiredToken: signToken(secret, claimsFor(owner.uid, { iat: hourAgo - 3600, exp: hourAgo })),
     tampered: tamper(stranger.token, claimsFor(admin.uid)),
     fromBeforePromotion: promoted.token,
   };
