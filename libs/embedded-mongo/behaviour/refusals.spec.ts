@@ -20,7 +20,6 @@ const REFUSED: [mongo.Document, number][] = [
   [{ find: 'c', filter: { $expr: { $function: {} } } }, 168],
   [{ aggregate: 'c', cursor: {}, pipeline: [{ $out: 'x' }] }, 40324],
   [{ aggregate: 'c', cursor: {}, pipeline: [{ $merge: 'x' }] }, 40324],
-  [{ aggregate: 'c', cursor: {}, pipeline: [{ $changeStream: {} }] }, 40324],
   [{ aggregate: 'c', cursor: {}, pipeline: [{ $project: {} }] }, 51272],
   [{ aggregate: 'c', cursor: {}, pipeline: [{ $limit: -1 }] }, 15958],
   [{ create: 'x', capped: true, size: 1000 }, 115],

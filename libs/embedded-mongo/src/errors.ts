@@ -33,12 +33,17 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   225: 'TransactionTooOld',
+  237: 'CursorKilled',
   238: 'NotImplemented',
   241: 'ConversionFailure',
   251: 'NoSuchTransaction',
+  260: 'InvalidResumeToken',
   263: 'OperationNotSupportedInTransaction',
+  280: 'ChangeStreamFatalError',
+  286: 'ChangeStreamHistoryLost',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  12051: 'CursorInUse',
   14031: 'OutOfDiskSpace',
 };
 

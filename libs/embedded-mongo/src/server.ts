@@ -16,6 +16,8 @@ export interface EmbeddedMongoOptions {
   readonly sweepMs?: number;
   /** bytes of the journal below which it is never compacted; default 8 MiB */
   readonly compactAtBytes?: number;
+  /** bytes of recent changes that are kept for change streams; default 16 MiB */
+  readonly changeLogBytes?: number;
 }
 
 /** A running server. */
@@ -30,6 +32,8 @@ export interface EmbeddedMongo {
 /** Size of the journal from which on it is compacted, if half of it is outdated. */
 export const DEFAULT_COMPACT_AT_BYTES = 8 * 1024 * 1024;
 
+const DEFAULT_CHANGE_LOG_BYTES = 16 * 1024 * 1024;
+
 const HOST = '127.0.0.1';
 
 /**
@@ -38,20 +42,24 @@ const HOST = '127.0.0.1';
  *   an Error with code EADDRINUSE if the port is taken
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const database = await Database.open(options.directory, options.compactAtBytes ?? DEFAULT_COMPACT_AT_BYTES);
+  const database = await Database.open(
+    options.directory,
+    options.compactAtBytes ?? DEFAULT_COMPACT_AT_BYTES,
+    options.changeLogBytes ?? DEFAULT_CHANGE_LOG_BYTES,
+  );
   const server = createServer();
   const port = await listen(server, options.port ?? 0).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
   const cursors = new Cursors();
-  const { catalog, sessions, journal } = database;
-  const engine = { catalog, sessions, cursors, address: `${HOST}:${port}`, startedAt: Date.now() };
+  const { catalog, sessions, journal, changes } = database;
+  const engine = { catalog, sessions, cursors, changes, address: `${HOST}:${port}`, startedAt: Date.now() };
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    new Connection(socket, (request) => execute(engine, journal, request));
+    new Connection(socket, (request, hungUp) => execute(engine, journal, request, hungUp));
   });
   const sweep = setInterval(() => {
     deleteExpired(catalog, Date.now());

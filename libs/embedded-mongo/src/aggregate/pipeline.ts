@@ -43,6 +43,9 @@ const STAGES: Readonly<Record<string, StageParser>> = {
     );
     return (docs) => [Object.fromEntries(facets.map(([name, stage]) => [name, [...stage(docs)]]))];
   },
+  $changeStream: () => {
+    throw new CommandError(40602, '$changeStream is only valid as the first stage in a pipeline');
+  },
   $group: groupStage,
   $sortByCount: sortByCountStage,
   $unwind: unwindStage,

@@ -2,9 +2,10 @@ import { parsePipeline, stagesOf } from '../aggregate/pipeline';
 import { encode, isDoc, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
 import { search } from '../store/search';
-import { cursorReply } from '../wire/cursor-reply';
 import type { Call, Command } from './call';
+import { openChangeStream } from './change-stream';
 import { countField, docField } from './fields';
+import { firstBatch } from './first-batch';
 import { readQuery } from './query-fields';
 
 /** `aggregate`. A leading `$match`, `$sort`, `$skip`, `$limit` uses the indexes as `find` does. */
@@ -26,18 +27,17 @@ export const aggregate: Command = {
         9,
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
+    const stages = stagesOf(body.pipeline);
+    if (stages[0]?.[0] === '$changeStream') return openChangeStream(call, stages);
     if (typeof body.aggregate !== 'string')
       throw new CommandError(73, 'aggregations over a whole database are not supported by this server');
-    const { query, rest } = splitPipeline(body.pipeline);
+    const { query, rest } = splitPipeline(stages);
     const stage = parsePipeline(rest, (name) => documentsOf(call, `${call.database}.${name}`));
     const documents = stage(
       documentsOf(call, call.namespace, { ...query, hint: body.hint, collation: body.collation }),
     );
     const batchSize = countField(docField(body, 'cursor'), 'batchSize');
-    return cursorReply(
-      'firstBatch',
-      call.engine.cursors.start(call.namespace, documents.map(encode), batchSize),
-    );
+    return firstBatch(call, call.namespace, documents.map(encode), batchSize);
   },
 };
 
@@ -56,8 +56,7 @@ const FIELD_OF: Readonly<Record<(typeof LEADING)[number], string>> = {
 };
 
 /** Takes the stages off the front that `find` could do, each at most once and in its order. */
-function splitPipeline(pipeline: unknown): { query: Doc; rest: Doc[] } {
-  const stages = stagesOf(pipeline);
+function splitPipeline(stages: [string, unknown][]): { query: Doc; rest: Doc[] } {
   const query: Doc = {};
   let taken = 0;
   for (const name of LEADING) {

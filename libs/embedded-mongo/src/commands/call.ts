@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/document';
+import type { ChangeLog } from '../changes/change-log';
 import type { Cursors } from '../cursors';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
@@ -11,6 +12,7 @@ export interface Engine {
   readonly catalog: Catalog;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
+  readonly changes: ChangeLog;
   /** `host:port` that clients reach this server at */
   readonly address: string;
   /** milliseconds since 1970 */
@@ -26,6 +28,8 @@ export class Call {
     readonly name: string,
     readonly body: Doc,
     readonly database: string,
+    /** aborted when the client hangs up */
+    readonly hungUp: AbortSignal,
   ) {}
 
   /** `database.collection` that the command is about. @throws CommandError 73 if it names no collection */
@@ -58,6 +62,11 @@ export class Call {
     return this.engine.catalog;
   }
 
+  /** Makes the reply wait for a batch of changes. */
+  waitFor(lastBatch: number): void {
+    this.seen.add({ lastBatch });
+  }
+
   /** The newest batch of changes that the reply may tell of. */
   get lastBatch(): number {
     let last = 0;
@@ -66,8 +75,11 @@ export class Call {
   }
 }
 
-/** Runs a command to its end, and returns its reply: a document, or BSON that is one. */
-export type Run = (call: Call) => Doc | Buffer;
+/**
+ * Runs a command to its end, and returns its reply: a document, or BSON that is one. Only a command that changes
+ * nothing may take its time.
+ */
+export type Run = (call: Call) => Doc | Buffer | Promise<Buffer>;
 
 /** A command. */
 export interface Command {

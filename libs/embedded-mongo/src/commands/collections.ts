@@ -1,10 +1,10 @@
 import { encode, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
 import { parseFilter } from '../query/filter';
-import { collectionOf, databaseOf } from '../store/catalog';
-import { cursorReply } from '../wire/cursor-reply';
+import { collectionOf, databaseOf } from '../store/namespace';
 import type { Command } from './call';
 import { countField, docField, flagField } from './fields';
+import { firstBatch } from './first-batch';
 import { refuseCollation } from './query-fields';
 
 /** Options of `create` that the server knows and this one does not have. */
@@ -55,9 +55,7 @@ export const drop: Command = {
 export const dropDatabase: Command = {
   options: [],
   run(call) {
-    const collections = call.catalog.list(call.database);
-    for (const collection of collections) call.catalog.drop(collection);
-    return collections.length > 0 ? { dropped: call.database, ok: 1 } : { ok: 1 };
+    return call.catalog.dropDatabase(call.database) ? { dropped: call.database, ok: 1 } : { ok: 1 };
   },
 };
 
@@ -73,8 +71,7 @@ export const listCollections: Command = {
       .filter(test)
       .map(({ name, type, ...rest }) => encode(nameOnly ? { name, type } : { name, type, ...rest }));
     const batchSize = countField(docField(call.body, 'cursor'), 'batchSize');
-    const namespace = `${call.database}.$cmd.listCollections`;
-    return cursorReply('firstBatch', call.engine.cursors.start(namespace, collections, batchSize));
+    return firstBatch(call, `${call.database}.$cmd.listCollections`, collections, batchSize);
   },
 };
 

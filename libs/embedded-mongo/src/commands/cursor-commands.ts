@@ -1,21 +1,46 @@
 import { Long } from 'bson';
+import type { CursorBatch } from '../cursors';
 import { CommandError } from '../errors';
 import { isNumeric } from '../bson/types';
 import { cursorReply } from '../wire/cursor-reply';
-import type { Command } from './call';
+import type { Call, Command } from './call';
+import { lookUpFor } from './change-stream';
 import { countField, textField } from './fields';
 
-/** `getMore`: the next batch of an open cursor. */
+/** How long a change stream waits for events without `maxTimeMS` (the server's default). */
+const AWAIT_MS = 1000;
+
+/** `getMore`: the next batch of an open cursor; that of a change stream when it has events or `maxTimeMS` is over. */
 export const getMore: Command = {
   options: ['collection', 'batchSize'],
-  run({ body, database, engine }) {
-    const namespace = `${database}.${textField(body, 'collection')}`;
-    return cursorReply(
-      'nextBatch',
-      engine.cursors.next(cursorId(body.getMore), namespace, countField(body, 'batchSize') || undefined),
-    );
+  run(call) {
+    const { body, database, engine } = call;
+    const id = cursorId(body.getMore);
+    const batch = engine.cursors.next(id, `${database}.${textField(body, 'collection')}`, {
+      limit: countField(body, 'batchSize') || undefined,
+      waitMs: countField(body, 'maxTimeMS') ?? AWAIT_MS,
+      lookUp: lookUpFor(call),
+    });
+    return batch instanceof Promise
+      ? whileConnected(call, id, batch).then((ready) => cursorReply('nextBatch', ready))
+      : cursorReply('nextBatch', batch);
   },
 };
+
+/** A client that hangs up while it waits will not come back for the cursor. */
+async function whileConnected(
+  { engine, hungUp }: Call,
+  id: bigint,
+  batch: Promise<CursorBatch>,
+): Promise<CursorBatch> {
+  const close = (): unknown => engine.cursors.close(id);
+  hungUp.addEventListener('abort', close);
+  try {
+    return await batch;
+  } finally {
+    hungUp.removeEventListener('abort', close);
+  }
+}
 
 /** `killCursors`: closes cursors. */
 export const killCursors: Command = {

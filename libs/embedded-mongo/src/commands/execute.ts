@@ -36,19 +36,26 @@ const KNOWN_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
  * what the command changed, but also the last changes of all collections that it has read. So nobody ever learns of a
  * change that a crash could still take away.
  */
-export function execute(engine: Engine, journal: Journal, { body }: Request): Buffer | Promise<Buffer> {
-  const { reply, batch } = run(engine, journal, body);
-  const settled = journal.settled(batch);
-  if (!settled) return reply;
-  return settled.then(
-    () => reply,
-    (error: unknown) => encodeAny(asCommandError(error).toReply()),
-  );
+export function execute(
+  engine: Engine,
+  journal: Journal,
+  { body }: Request,
+  hungUp: AbortSignal,
+): Buffer | Promise<Buffer> {
+  const name = Object.keys(body)[0] ?? '';
+  const call = new Call(engine, name, body, typeof body.$db === 'string' ? body.$db : 'admin', hungUp);
+  const reply = run(call, journal);
+  return reply instanceof Promise
+    ? reply.catch(refusal).then((bytes) => whenStored(journal, call, bytes))
+    : whenStored(journal, call, reply);
 }
 
-function run(engine: Engine, journal: Journal, body: Doc): { reply: Buffer; batch: number } {
-  const name = Object.keys(body)[0] ?? '';
-  const call = new Call(engine, name, body, typeof body.$db === 'string' ? body.$db : 'admin');
+function whenStored(journal: Journal, { lastBatch }: Call, reply: Buffer): Buffer | Promise<Buffer> {
+  return journal.settled(lastBatch)?.then(() => reply, refusal) ?? reply;
+}
+
+function run(call: Call, journal: Journal): Buffer | Promise<Buffer> {
+  const { name, body, engine } = call;
   try {
     const command = COMMANDS.get(name);
     if (!command) throw new CommandError(59, `no such command: '${name}'`);
@@ -56,14 +63,20 @@ function run(engine: Engine, journal: Journal, body: Doc): { reply: Buffer; batc
     checkFields(body, name, KNOWN_FIELDS.get(name) ?? new Set());
     const write = command.retryable ? writeIdOf(body) : undefined;
     const known = write && engine.sessions.recall(write);
-    if (known) return { reply: encodeAny(known.reply), batch: known.batch };
+    if (known) call.waitFor(known.batch);
+    if (known) return encodeAny(known.reply);
     const before = journal.changes;
     const reply = command.run(call);
-    if (write && !Buffer.isBuffer(reply) && journal.changes > before) engine.sessions.remember(write, reply);
-    return { reply: Buffer.isBuffer(reply) ? reply : encodeAny(reply), batch: call.lastBatch };
+    if (Buffer.isBuffer(reply) || reply instanceof Promise) return reply;
+    if (write && journal.changes > before) engine.sessions.remember(write, reply);
+    return encodeAny(reply);
   } catch (error) {
-    return { reply: encodeAny(asCommandError(error).toReply()), batch: call.lastBatch };
+    return refusal(error);
   }
+}
+
+function refusal(error: unknown): Buffer {
+  return encodeAny(asCommandError(error).toReply());
 }
 
 function refuseTransaction(body: Doc): void {

@@ -15,7 +15,7 @@ export const explain: Command = {
     if (!isDoc(inner) || (name !== 'find' && name !== 'count')) {
       throw new CommandError(115, 'explain is supported for find and count by this server');
     }
-    const target = new Call(call.engine, name, inner, call.database);
+    const target = new Call(call.engine, name, inner, call.database, call.hungUp);
     const collection = call.collection(target.namespace);
     const query = readQuery(inner, collection, {
       filter: name === 'find' ? 'filter' : 'query',

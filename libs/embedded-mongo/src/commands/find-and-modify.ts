@@ -71,7 +71,7 @@ function updateOne(call: Call, query: Query): Outcome {
     return flagField(body, 'upsert') ? addOne(call, query, parsed, wantsNew) : nothingFound();
   }
   const { doc, bytes } = parsed.change(old.doc, query.filter);
-  if (!bytes.equals(old.bytes)) collection.replace(old, doc, bytes);
+  if (!bytes.equals(old.bytes)) collection.change(old, doc, bytes, parsed.kind);
   return { value: wantsNew ? doc : old.doc, lastErrorObject: { n: 1, updatedExisting: true } };
 }
 

@@ -1,9 +1,9 @@
 import { encode } from '../bson/document';
 import { parseProjection } from '../query/projection';
 import { search } from '../store/search';
-import { cursorReply } from '../wire/cursor-reply';
 import type { Command } from './call';
 import { countField, docField, flagField } from './fields';
+import { firstBatch } from './first-batch';
 import { readQuery } from './query-fields';
 
 /** `find`: documents go out as the bytes that they are stored as, unless a projection changes them. */
@@ -38,12 +38,12 @@ export const find: Command = {
     const documents = projection
       ? found.map(({ doc }) => encode(projection(doc)))
       : found.map(({ bytes }) => bytes);
-    const batch = call.engine.cursors.start(
+    return firstBatch(
+      call,
       namespace,
       documents,
       countField(body, 'batchSize'),
       flagField(body, 'singleBatch'),
     );
-    return cursorReply('firstBatch', batch);
   },
 };

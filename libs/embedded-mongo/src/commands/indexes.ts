@@ -3,9 +3,9 @@ import { CommandError } from '../errors';
 import type { Collection } from '../store/collection';
 import type { CollectionIndex } from '../store/collection-index';
 import { ID_INDEX, parseIndexSpec, sameIndex, sameKey, type IndexSpec } from '../store/index-spec';
-import { cursorReply } from '../wire/cursor-reply';
 import type { Call, Command } from './call';
 import { countField, docField, docsField } from './fields';
+import { firstBatch } from './first-batch';
 
 /** `createIndexes`: all or none. */
 export const createIndexes: Command = {
@@ -25,7 +25,7 @@ export const createIndexes: Command = {
       }
     } catch (error) {
       for (const { name } of created) dropByName(collection, name);
-      if (isNew) call.catalog.drop(collection);
+      if (isNew) call.catalog.discard(collection);
       throw error;
     }
     return {
@@ -59,7 +59,7 @@ export const listIndexes: Command = {
   run(call) {
     const specs = existing(call).indexes.map(({ spec }) => encode({ ...spec }));
     const batchSize = countField(docField(call.body, 'cursor'), 'batchSize');
-    return cursorReply('firstBatch', call.engine.cursors.start(call.namespace, specs, batchSize));
+    return firstBatch(call, call.namespace, specs, batchSize);
   },
 };
 

@@ -54,13 +54,15 @@ export const hello: Command = {
 /** Commands that have nothing to do here: `ping` and the keeping of sessions, which live as long as they are used. */
 export const nothing: Command = { options: [], run: () => ({ ok: 1 }) };
 
-/** `endSessions`: the driver will not ask for their last replies again. */
+/** `endSessions` and `killSessions`: their last replies and their cursors will not be asked for again. */
 export const endSessions: Command = {
   options: [],
-  run({ body, engine }) {
-    for (const lsid of Array.isArray(body.endSessions) ? body.endSessions : []) {
-      const session = sessionOf(lsid);
-      if (session !== undefined) engine.sessions.end(session);
+  run({ name, body, engine }) {
+    const sessions: unknown[] = Array.isArray(body[name]) ? body[name] : [];
+    for (const session of sessions.map(sessionOf)) {
+      if (session === undefined) continue;
+      engine.sessions.end(session);
+      engine.cursors.closeOf(session);
     }
     return { ok: 1 };
   },

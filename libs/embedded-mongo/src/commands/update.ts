@@ -56,7 +56,7 @@ interface UpdateResult {
 function updateOne(call: Call, statement: Doc): UpdateResult {
   const parsed = parseUpdate(statement.u, statement.arrayFilters);
   const multi = flagField(statement, 'multi');
-  if (multi && parsed.replaces) {
+  if (multi && parsed.kind === 'replace') {
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   }
   const collection = call.collection();
@@ -75,6 +75,6 @@ function updateOne(call: Call, statement: Doc): UpdateResult {
 function changeOne(collection: Collection, old: StoredDoc, parsed: Update, filter: Filter): boolean {
   const { doc, bytes } = parsed.change(old.doc, filter);
   if (bytes.equals(old.bytes)) return false;
-  collection.replace(old, doc, bytes);
+  collection.change(old, doc, bytes, parsed.kind);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change';
 import type { CommandError } from '../errors';
 import { encodeEntry, type JournalEntry } from './entry';
 
@@ -8,6 +9,8 @@ export class Batch {
   private resolve: () => void = () => undefined;
   private reject: (error: CommandError) => void = () => undefined;
   private readonly entries: Buffer[] = [];
+  /** What watchers are told, in order. */
+  readonly changes: Change[] = [];
   private readonly undos: (() => void)[] = [];
 
   constructor(readonly number: number) {
@@ -18,10 +21,11 @@ export class Batch {
     this.done.catch(() => undefined);
   }
 
-  /** Adds a change and the way to take it back. */
-  add(entry: JournalEntry, undo: () => void): void {
+  /** Adds a change, the way to take it back, and what watchers are told of it when it is on the disk. */
+  add(entry: JournalEntry, undo: () => void, changes: readonly Change[]): void {
     this.entries.push(encodeEntry(entry));
     this.undos.push(undo);
+    for (const change of changes) this.changes.push(change);
   }
 
   /** The frame's payload. */

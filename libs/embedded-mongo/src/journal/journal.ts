@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Change } from '../changes/change';
 import { CommandError } from '../errors';
 import { Batch } from './batch';
 import { Compaction } from './compaction';
@@ -17,6 +18,8 @@ export interface JournaledState {
   restore(entry: JournalEntry): void;
   /** All changes that lead from nothing to the present state. */
   snapshot(): Iterable<JournalEntry>;
+  /** Is told what is on the disk now, in the order in which it was recorded. */
+  committed(changes: readonly Change[]): void;
   /** Size of {@link snapshot}, about, in bytes. */
   readonly liveBytes: number;
 }
@@ -70,11 +73,12 @@ export class Journal {
   /**
    * Notes a change that the caller makes to the state in the same turn.
    * @param undo takes the change back
+   * @param changes what {@link JournaledState.committed} is told when it is on the disk
    * @returns the number of its batch, for {@link settled}
    */
-  record(entry: JournalEntry, undo: () => void): number {
+  record(entry: JournalEntry, undo: () => void, changes: readonly Change[] = []): number {
     this.pending ??= this.newBatch();
-    this.pending.add(entry, undo);
+    this.pending.add(entry, undo, changes);
     this.changes++;
     return this.pending.number;
   }
@@ -136,6 +140,7 @@ export class Journal {
       return;
     }
     this.compaction?.tail.push(payload);
+    this.state.committed(batch.changes);
     this.settle(batch);
     this.compactIfWorthwhile();
   }

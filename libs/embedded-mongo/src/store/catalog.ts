@@ -1,8 +1,9 @@
+import type { Change } from '../changes/change';
 import { decode, encode } from '../bson/document';
-import { CommandError } from '../errors';
 import { EntryKind, type JournalEntry } from '../journal/entry';
 import { Collection, type Recorder } from './collection';
 import { parseIndexSpec } from './index-spec';
+import { checkNamespace, databaseOf } from './namespace';
 
 const EMPTY = encode({});
 
@@ -47,8 +48,25 @@ export class Catalog {
 
   /** Drops a collection with its documents and indexes. */
   drop(collection: Collection): void {
+    this.discard(collection, endOf('drop', collection.namespace));
+  }
+
+  /** Drops all collections of a database; tells whether there were any. */
+  dropDatabase(database: string): boolean {
+    const collections = this.list(database);
+    const end = endOf('dropDatabase', database);
+    for (const [index, collection] of collections.entries()) {
+      const last = index === collections.length - 1;
+      this.discard(collection, [...endOf('drop', collection.namespace), ...(last ? end : [])]);
+    }
+    return collections.length > 0;
+  }
+
+  /** Drops a collection; the changes are what watchers get to know of it. */
+  discard(collection: Collection, changes: readonly Change[] = []): void {
     const { namespace } = collection;
-    this.record(EntryKind.DropCollection, namespace, () => this.collections.set(namespace, collection));
+    const undo = (): unknown => this.collections.set(namespace, collection);
+    this.record(EntryKind.DropCollection, namespace, undo, changes);
     this.collections.delete(namespace);
   }
 
@@ -84,32 +102,20 @@ export class Catalog {
     }
   }
 
-  private record(kind: EntryKind, namespace: string, undo: () => void): void {
-    this.lastBatch = this.recorder({ kind, namespace, key: '', bytes: EMPTY }, undo);
+  private record(
+    kind: EntryKind,
+    namespace: string,
+    undo: () => void,
+    changes: readonly Change[] = [],
+  ): void {
+    this.lastBatch = this.recorder({ kind, namespace, key: '', bytes: EMPTY }, undo, changes);
   }
 }
 
-/** The database's part of a namespace. */
-export function databaseOf(namespace: string): string {
-  return namespace.slice(0, namespace.indexOf('.'));
-}
-
-/** The collection's part of a namespace. */
-export function collectionOf(namespace: string): string {
-  return namespace.slice(namespace.indexOf('.') + 1);
-}
-
-function checkNamespace(namespace: string): void {
-  const database = databaseOf(namespace);
-  const name = collectionOf(namespace);
-  const bad =
-    database.length > 63 ||
-    /[/\\. "$*<>:|?\0]/.test(database) ||
-    Buffer.byteLength(namespace) > 255 ||
-    name.includes('$') ||
-    name.includes('\0') ||
-    name.startsWith('.') ||
-    name.endsWith('.') ||
-    name.startsWith('system.');
-  if (bad) throw new CommandError(73, `Invalid namespace specified '${namespace}'`);
+/** What is gone is told twice: as an event, and as the end of the streams that were about nothing else. */
+function endOf(operation: 'drop' | 'dropDatabase', namespace: string): Change[] {
+  return [
+    { operation, namespace },
+    { operation: 'invalidate', namespace },
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change';
 import { decode, encode, type Doc } from '../bson/document';
 import { encodeKey } from '../bson/key';
 import { typeOf } from '../bson/types';
@@ -10,8 +11,11 @@ import type { StoredDoc } from './record';
 
 const EMPTY = encode({});
 
-/** Where a collection notes its changes; returns the number of the batch that will store them. */
-export type Recorder = (entry: JournalEntry, undo: () => void) => number;
+/**
+ * Where a collection notes its changes: for the journal, for taking them back, and for those who watch; returns the
+ * number of the batch that will store them.
+ */
+export type Recorder = (entry: JournalEntry, undo: () => void, changes?: readonly Change[]) => number;
 
 /** The documents of one collection with their indexes. Every change is journaled and can be undone. */
 export class Collection {
@@ -56,20 +60,24 @@ export class Collection {
    * @throws CommandError 11000
    */
   insert(doc: Doc): StoredDoc {
-    return this.put(doc, encode(doc), undefined);
+    const after = encode(doc);
+    return this.put(doc, after, undefined, { operation: 'insert', namespace: this.namespace, after });
   }
 
   /**
    * Puts a changed document in the place of another with the same `_id`.
+   * @param operation what watchers are told: that fields were changed, or that the client sent a whole document
    * @throws CommandError 11000
    */
-  replace(old: StoredDoc, doc: Doc, bytes: Buffer): StoredDoc {
-    return this.put(doc, bytes, old);
+  change(old: StoredDoc, doc: Doc, after: Buffer, operation: 'update' | 'replace'): StoredDoc {
+    const { namespace } = this;
+    return this.put(doc, after, old, { operation, namespace, before: old.bytes, after });
   }
 
   /** Deletes a document. */
   remove(old: StoredDoc): void {
-    this.record(EntryKind.Remove, old.idKey, EMPTY, () => this.exchange(undefined, old));
+    const change: Change = { operation: 'delete', namespace: this.namespace, id: old.doc._id };
+    this.record(EntryKind.Remove, old.idKey, EMPTY, () => this.exchange(undefined, old), [change]);
     this.exchange(old, undefined);
   }
 
@@ -125,7 +133,7 @@ export class Collection {
     for (const index of this.indexes) index.build(this.documents.values());
   }
 
-  private put(doc: Doc, bytes: Buffer, old: StoredDoc | undefined): StoredDoc {
+  private put(doc: Doc, bytes: Buffer, old: StoredDoc | undefined, change: Change): StoredDoc {
     for (const index of this.indexes) index.check(doc, old);
     const next: StoredDoc = {
       doc,
@@ -133,13 +141,19 @@ export class Collection {
       idKey: old?.idKey ?? encodeKey(doc._id),
       sequence: old?.sequence ?? this.nextSequence++,
     };
-    this.record(EntryKind.Put, next.idKey, bytes, () => this.exchange(next, old));
+    this.record(EntryKind.Put, next.idKey, bytes, () => this.exchange(next, old), [change]);
     this.exchange(old, next);
     return next;
   }
 
-  private record(kind: EntryKind, key: string, bytes: Buffer, undo: () => void): void {
-    this.lastBatch = this.recorder({ kind, namespace: this.namespace, key, bytes }, undo);
+  private record(
+    kind: EntryKind,
+    key: string,
+    bytes: Buffer,
+    undo: () => void,
+    changes: readonly Change[] = [],
+  ): void {
+    this.lastBatch = this.recorder({ kind, namespace: this.namespace, key, bytes }, undo, changes);
   }
 
   private exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import type { Change } from '../changes/change';
+import { ChangeLog } from '../changes/change-log';
 import { EntryKind, type JournalEntry } from '../journal/entry';
 import { lockFolder, type FolderLock } from '../journal/folder-lock';
 import { Journal, type JournaledState } from '../journal/journal';
 import { Sessions } from '../sessions';
 import { Catalog } from './catalog';
+import type { Recorder } from './collection';
 
 /** The durable state of the server: collections and remembered replies, over one journal in one locked folder. */
 export class Database implements JournaledState {
@@ -12,19 +15,21 @@ export class Database implements JournaledState {
   private opened: Journal | undefined;
   private lock: FolderLock | undefined;
 
-  private constructor() {
-    const recorder = (entry: JournalEntry, undo: () => void): number => this.journal.record(entry, undo);
+  private constructor(readonly changes: ChangeLog) {
+    const recorder: Recorder = (entry, undo, changes) => this.journal.record(entry, undo, changes);
     this.catalog = new Catalog(recorder);
     this.sessions = new Sessions(recorder);
   }
 
   /**
    * Opens the database of a folder, which is made if there is none.
+   * @param compactAtBytes size of the journal below which it is never compacted
+   * @param changeLogBytes how much the log of changes keeps
    * @throws FolderLockedError, CorruptJournalError, or an error of the file system
    */
-  static async open(directory: string, compactAtBytes: number): Promise<Database> {
+  static async open(directory: string, compactAtBytes: number, changeLogBytes: number): Promise<Database> {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const database = new Database();
+    const database = new Database(new ChangeLog(changeLogBytes));
     database.lock = await lockFolder(directory);
     try {
       database.opened = await Journal.open(directory, database, compactAtBytes);
@@ -48,6 +53,10 @@ export class Database implements JournaledState {
   restore(entry: JournalEntry): void {
     if (entry.kind === EntryKind.Reply) this.sessions.restore(entry);
     else this.catalog.restore(entry);
+  }
+
+  committed(changes: readonly Change[]): void {
+    this.changes.append(changes);
   }
 
   *snapshot(): Generator<JournalEntry> {

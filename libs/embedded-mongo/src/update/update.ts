@@ -16,8 +16,8 @@ import { docFromFilter } from './upsert';
 
 /** A parsed update. */
 export interface Update {
-  /** whether it replaces the whole document: then it can change one document only */
-  readonly replaces: boolean;
+  /** whether it changes fields, or replaces the whole document: then it can change one document only */
+  readonly kind: 'update' | 'replace';
   /** The changed document with its bytes; bytes equal to the old ones mean that nothing changed. */
   change(old: Doc, filter: Filter): { doc: Doc; bytes: Buffer };
   /** The document that an upsert adds if the filter finds none. */
@@ -32,11 +32,11 @@ type Apply = (doc: Doc, placeholders: Placeholders, inserting: boolean) => Doc;
  */
 export function parseUpdate(spec: unknown, arrayFilters?: unknown): Update {
   if (Array.isArray(spec))
-    return updateOf(parsePipelineUpdate(spec), parseArrayFilters(arrayFilters, []), false);
+    return updateOf(parsePipelineUpdate(spec), parseArrayFilters(arrayFilters, []), 'update');
   if (!isDoc(spec)) throw new CommandError(9, 'Update argument must be either an object or an array');
   if (!isOperatorDoc(spec)) return replacement(spec);
   const { apply, paths } = parseModifiers(spec);
-  return updateOf(apply, parseArrayFilters(arrayFilters, paths), false);
+  return updateOf(apply, parseArrayFilters(arrayFilters, paths), 'update');
 }
 
 function replacement(spec: Doc): Update {
@@ -50,13 +50,14 @@ function replacement(spec: Doc): Update {
   return updateOf(
     (doc) => ({ ...('_id' in doc && { _id: doc._id }), ...spec }),
     () => false,
-    true,
+    'replace',
   );
 }
 
-function updateOf(apply: Apply, accepts: Placeholders['accepts'], replaces: boolean): Update {
+function updateOf(apply: Apply, accepts: Placeholders['accepts'], kind: Update['kind']): Update {
+  const replaces = kind === 'replace';
   return {
-    replaces,
+    kind,
     change(old, filter) {
       const position = (path: string): number | undefined => matchedElement(filter, old, path);
       const doc = idFirst(apply(old, { position, accepts }, false));

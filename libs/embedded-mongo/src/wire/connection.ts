@@ -5,8 +5,11 @@ import { asCommandError } from '../errors';
 import { Inbox } from './inbox';
 import { ProtocolError, readRequest, replyTo, type Message, type Request } from './message';
 
-/** What a connection needs of the server: runs a command at once; the reply may have to wait for the disk. */
-export type Execute = (request: Request) => Buffer | Promise<Buffer>;
+/**
+ * What a connection needs of the server: runs a command at once; the reply may have to wait, for the disk or for events.
+ * The signal is aborted when the client hangs up.
+ */
+export type Execute = (request: Request, hungUp: AbortSignal) => Buffer | Promise<Buffer>;
 
 /** While one command is at work, this much more is read ahead. */
 const READ_AHEAD_BYTES = 256 * 1024;
@@ -14,6 +17,7 @@ const READ_AHEAD_BYTES = 256 * 1024;
 /** Serves one client, one message after the other. Bytes that are no message end this connection and no other. */
 export class Connection {
   private readonly inbox = new Inbox();
+  private readonly hungUp = new AbortController();
   private working = false;
 
   constructor(
@@ -22,6 +26,7 @@ export class Connection {
   ) {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
+    socket.once('close', () => this.hungUp.abort());
     socket.on('data', (chunk: Buffer) => this.receive(chunk));
   }
 
@@ -39,7 +44,7 @@ export class Connection {
         const reply = answer instanceof Promise ? await answer : answer;
         if (this.socket.destroyed) return;
         if (reply && !this.socket.write(reply))
-          await Promise.race([once(this.socket, 'drain'), once(this.socket, 'close')]);
+          await once(this.socket, 'drain', { signal: this.hungUp.signal });
       }
     } catch {
       this.socket.destroy();
@@ -52,7 +57,7 @@ export class Connection {
   private answer(message: Message): Buffer | undefined | Promise<Buffer | undefined> {
     try {
       const request = readRequest(message);
-      const reply = this.execute(request);
+      const reply = this.execute(request, this.hungUp.signal);
       if (!request.replyWanted) return undefined;
       return reply instanceof Promise
         ? reply.then((body) => replyTo(message, body))

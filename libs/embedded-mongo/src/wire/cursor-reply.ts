@@ -3,11 +3,16 @@ import { encode, type Doc } from '../bson/document';
 import type { CursorBatch } from '../cursors';
 
 /**
- * The reply `{ cursor: { firstBatch: [...], id, ns }, ok: 1 }`, put together from documents that are BSON already.
+ * The reply `{ cursor: { firstBatch: [...], id, ns }, ok: 1 }`, put together from documents that are BSON already; with
+ * `postBatchResumeToken` if the cursor is a change stream.
  * @param field `firstBatch` or `nextBatch`
  */
-export function cursorReply(field: string, { documents, id, namespace }: CursorBatch): Buffer {
-  const cursor = document([array(field, documents), fieldsOf({ id: Long.fromBigInt(id), ns: namespace })]);
+export function cursorReply(field: string, { documents, id, namespace, resumeToken }: CursorBatch): Buffer {
+  const place = resumeToken && { postBatchResumeToken: resumeToken };
+  const cursor = document([
+    array(field, documents),
+    fieldsOf({ ...place, id: Long.fromBigInt(id), ns: namespace }),
+  ]);
   return document([element(3, 'cursor'), cursor, fieldsOf({ ok: 1 })]);
 }
 
