@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity } from '@shop/api-firebase';
-import { PaymentPort } from '@shop/api-orders';
+import { CustomerDepartures, OrdersModule, PaymentPort } from '@shop/api-orders';
 import { SETTINGS, type ApiSettings } from '@shop/api-platform';
 import { createStripePayment } from '@shop/api-stripe';
-import { IdentityPort } from '@shop/api-users';
+import { Departures, IdentityPort } from '@shop/api-users';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -22,13 +22,15 @@ function payment({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSett
   });
 }
 
-/** Binds the outside services to the ports that the domains own. */
+/** Binds the outside services, and the domains to each other, to the ports that the domains own. */
 @Global()
 @Module({
+  imports: [OrdersModule],
   providers: [
     { provide: IdentityPort, inject: [SETTINGS], useFactory: identity },
     { provide: PaymentPort, inject: [SETTINGS], useFactory: payment },
+    { provide: Departures, useExisting: CustomerDepartures },
   ],
-  exports: [IdentityPort, PaymentPort],
+  exports: [IdentityPort, PaymentPort, Departures],
 })
 export class AdaptersModule {}

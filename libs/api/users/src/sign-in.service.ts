@@ -23,7 +23,7 @@ export class SignInService {
 
   /**
    * @throws DomainError UNAUTHENTICATED for a token that the identity service does not stand by; FORBIDDEN when the
-   *   e-mail is another account's
+   *   e-mail is another account's, or this account was just deleted
    */
   async signIn(idToken: string): Promise<SignInResult> {
     return this.enter(await this.identity.verifyIdToken(idToken));
@@ -50,7 +50,6 @@ export class SignInService {
 
   private async enter(identity: Identity): Promise<SignInResult> {
     const user = await this.users.upsert(identity);
-    if (user.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account is being deleted.');
     return { ...this.tokens.issue(user.uid, user.tokenVersion), user };
   }
 }

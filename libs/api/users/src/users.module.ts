@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccessTokenModule, PrincipalResolver } from '@shop/api-platform';
-import { DeleteUserService } from './delete-user.service';
+import { DeleteUserService } from './deletion/delete-user.service';
+import { DeletionLoop } from './deletion/deletion-loop';
+import { UserCleanupService } from './deletion/user-cleanup.service';
 import { UsersResolver } from './graphql/users.resolver';
+import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
 import { UserDeletionRepository } from './persistence/user-deletion.repository';
 import { UserRepository } from './persistence/user.repository';
 import { USER_MODEL, userSchema } from './persistence/user.schema';
@@ -13,17 +16,20 @@ import { StoredPrincipals } from './stored-principals';
 import { UserAdminService } from './user-admin.service';
 import { UserSeed } from './user-seed';
 
-/** Users: sign-in, profile, and what admins do with them. IdentityPort comes from the composition root. */
+/** Users: sign-in, profile, and what admins do with them. IdentityPort and Departures come from outside. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]), AccessTokenModule],
   controllers: [UsersController],
   providers: [
     UserRepository,
     UserDeletionRepository,
+    AdminDeletionRepository,
     SignInService,
     ProfileService,
     UserAdminService,
     DeleteUserService,
+    UserCleanupService,
+    DeletionLoop,
     UserSeed,
     UsersResolver,
     { provide: PrincipalResolver, useClass: StoredPrincipals },

@@ -16,7 +16,7 @@ export interface User {
   readonly linkedinProfile: string | undefined;
   readonly education: string | undefined;
   readonly location: string | undefined;
-  /** An admin has begun to delete this user: no access any more, whatever the role says. */
+  /** Deleted by an admin, though something of them is still to be tidied up: no access any more. */
   readonly isBeingDeleted: boolean;
   readonly createdAt: Date;
 }

@@ -9,7 +9,7 @@ import {
   SignedIn,
   toConnection,
 } from '@shop/api-platform';
-import { DeleteUserService } from '../delete-user.service';
+import { DeleteUserService } from '../deletion/delete-user.service';
 import { ProfileService } from '../profile.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';

@@ -1,5 +1,4 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import type { Role } from '@shop/contracts';
 import { UserDeletionRepository } from './user-deletion.repository';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
@@ -15,58 +14,56 @@ beforeAll(async () => {
   users = new UserRepository(model);
   deletions = new UserDeletionRepository(model);
 });
-afterEach(() => store.connection.collection('users').deleteMany({}));
+beforeEach(async () => {
+  await store.connection.collection('users').deleteMany({});
+  await users.upsert(ann);
+});
 afterAll(() => store.close());
 
-async function user(name: string, role: Role = 'CUSTOMER') {
-  const email = `${name}@example.com`;
-  await users.upsert({
-    ...{ uid: name, email, emailVerified: true, displayName: name, photoURL: undefined },
-  });
-  if (role === 'ADMIN') await users.changeRole(email, role);
-  return { uid: name, role };
-}
+const ann = {
+  ...{ uid: 'ann', email: 'ann@example.com', emailVerified: true, displayName: 'Ann' },
+  photoURL: 'https://pictures.example/ann.png',
+};
+const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 
-it('deletes in two steps; the first already ends every token', async () => {
-  const ann = await user('ann');
-  const doomed = await deletions.begin(ann);
-  expect(doomed).toMatchObject({ isBeingDeleted: true, tokenVersion: 2 });
-  await deletions.finish('ann');
-  expect(await users.findByUid('ann')).toBeNull();
-  expect(await deletions.begin(ann)).toBeNull();
+it('cuts access and lets go of everything personal in one write', async () => {
+  await users.updateProfile('ann', { phone: '555', location: 'Here', education: 'Guild' });
+  expect(await deletions.begin('ann', at(0))).toMatchObject({ email: 'ann@example.com', phone: '555' });
+  const tombstone = await users.findByUid('ann');
+  expect(tombstone).toMatchObject({ isBeingDeleted: true, tokenVersion: 2, role: 'CUSTOMER' });
+  expect(JSON.stringify(tombstone)).not.toMatch(/example|555|Here|Guild|Ann/);
+  expect(await users.findByEmail('ann@example.com')).toBeNull();
+  expect(await deletions.begin('ann', at(0))).toBeNull();
 });
 
-it('does not begin with a user whose role has changed since it was looked at', async () => {
-  await user('ann', 'ADMIN');
-  expect(await deletions.begin({ uid: 'ann', role: 'CUSTOMER' })).toBeNull();
+it('lets nothing that is under way change or revive a tombstone', async () => {
+  await deletions.begin('ann', at(0));
+  expect(await users.updateProfile('ann', { phone: '1' })).toBeNull();
+  await expect(users.upsert(ann)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect((await users.findByUid('ann'))?.phone).toBeUndefined();
 });
 
-it('does not remove a user whose deletion nobody began', async () => {
-  await user('ann');
-  await deletions.finish('ann');
-  expect(await users.findByUid('ann')).not.toBeNull();
+it('gives what is due to one of many at once, and again when that one did not finish', async () => {
+  await deletions.begin('ann', at(10));
+  expect(await deletions.claimDue(at(9), at(20))).toBeNull();
+  const claims = await Promise.all(Array.from({ length: 10 }, () => deletions.claimDue(at(10), at(20))));
+  expect(claims.filter(Boolean)).toEqual([{ uid: 'ann', startedAt: expect.any(Date) }]);
+  expect(await deletions.claimDue(at(20), at(30))).toMatchObject({ uid: 'ann' });
 });
 
-it('knows the last admin', async () => {
-  await user('ann', 'ADMIN');
-  expect(await deletions.isLastAdmin('ann')).toBe(true);
-  const bob = await user('bob', 'ADMIN');
-  expect(await deletions.isLastAdmin('ann')).toBe(false);
-  await deletions.begin(bob);
-  expect(await deletions.isLastAdmin('ann')).toBe(true);
+it('is finished for good, and cannot be postponed any more', async () => {
+  await deletions.begin('ann', at(0));
+  await deletions.postpone('ann', at(5));
+  expect(await deletions.claimDue(at(4), at(9))).toBeNull();
+  await deletions.finish('ann', at(99));
+  await deletions.postpone('ann', at(0));
+  expect(await deletions.claimDue(at(50), at(60))).toBeNull();
 });
 
-it('lets one admin at a time be deleted, again and again the same, until that is taken back or done', async () => {
-  await user('ann', 'ADMIN');
-  const bob = await user('bob', 'ADMIN');
-  expect(await deletions.reserve('ann')).toBe(true);
-  expect(await deletions.reserve('ann')).toBe(true);
-  expect(await deletions.reserve('bob')).toBe(false);
-  await deletions.release('ann');
-  expect(await deletions.reserve('bob')).toBe(true);
-  await deletions.begin(bob);
-  await deletions.release('bob');
-  expect(await deletions.reserve('ann')).toBe(false);
-  await deletions.finish('bob');
-  expect(await deletions.reserve('ann')).toBe(true);
+it('neither postpones nor finishes a user whose deletion nobody began', async () => {
+  await deletions.postpone('ann', at(0));
+  await deletions.finish('ann', at(0));
+  const record = await store.connection.collection('users').findOne({ uid: 'ann' });
+  expect(record).not.toHaveProperty('deletionDueAt');
+  expect(record).not.toHaveProperty('purgeAt');
 });

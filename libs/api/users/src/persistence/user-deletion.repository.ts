@@ -1,58 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-platform';
+import type { Model, QueryFilter } from 'mongoose';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';
-import { USER_MODEL, type UserRecord } from './user.schema';
+import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
-const NOT_BEGUN = { deletionStartedAt: { $exists: false } } as const;
+/** A deleted user of whom something may still be left elsewhere. */
+export interface Tombstone {
+  readonly uid: string;
+  readonly startedAt: Date;
+}
 
-/** The steps of deleting a user, each of them repeatable. */
+const BURIED = { deletionStartedAt: { $exists: true } } as const;
+
+/** What a tombstone says of no one in particular. */
+const NOBODY = { displayName: 'Deleted user', emailVerified: false, role: 'CUSTOMER' } as const;
+const PERSONAL = { photoURL: 1, phone: 1, linkedinProfile: 1, education: 1, location: 1 } as const;
+const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } as const;
+
+/**
+ * Deleted users. The first write cuts all access and makes a tombstone of the document: who it was is gone from it, and
+ * what is left to do elsewhere is due at `deletionDueAt`. It stays until nothing that was issued to the person is valid
+ * any more, so that a sign-in that was under way cannot bring the user back.
+ */
 @Injectable()
 export class UserDeletionRepository {
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
 
   /**
-   * Lets this admin be the one who is being deleted. Whether another admin is left can only be answered while nobody
-   * else may delete one: that is what the unique index on the mark is for.
+   * From here on no token of this user is taken, and the e-mail is free.
    *
-   * @returns false while another admin has the mark
+   * @param dueAt when somebody else takes over what is left to do
+   * @param reservation the right to delete this admin, from `AdminDeletionRepository`; without it customers alone
+   * @returns the user as it was; null when it is gone, has another role, or the reservation was lost
    */
-  async reserve(uid: string): Promise<boolean> {
-    try {
-      await this.model.updateOne({ uid, role: 'ADMIN' }, { $set: { adminDeletion: 'reserved' } });
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  /** Takes a reservation back, unless the deletion has begun. */
-  async release(uid: string): Promise<void> {
-    await this.model.updateOne({ uid, ...NOT_BEGUN }, { $unset: { adminDeletion: 1 } });
-  }
-
-  async isLastAdmin(uid: string): Promise<boolean> {
-    const another = await this.model.exists({ uid: { $ne: uid }, role: 'ADMIN', ...NOT_BEGUN });
-    return another === null;
-  }
-
-  /** From here on no token of this user is taken. Null when the user is gone or has another role by now. */
-  async begin({ uid, role }: Pick<User, 'uid' | 'role'>): Promise<User | null> {
+  async begin(uid: string, dueAt: Date, reservation?: string): Promise<User | null> {
+    const whom: QueryFilter<UserRecord> =
+      reservation === undefined
+        ? { uid, role: 'CUSTOMER' }
+        : { uid, role: 'ADMIN', adminDeletionId: reservation };
     const record = await this.model
       .findOneAndUpdate(
-        { uid, role },
-        { $set: { deletionStartedAt: new Date() }, $inc: { tokenVersion: 1 } },
-        { returnDocument: 'after' },
+        { ...whom, ...PRESENT },
+        {
+          $set: { ...NOBODY, email: `deleted:${uid}`, deletionStartedAt: new Date(), deletionDueAt: dueAt },
+          $unset: { ...PERSONAL, ...RESERVATION },
+          $inc: { tokenVersion: 1 },
+        },
+        { returnDocument: 'before' },
       )
       .lean<UserRecord>();
     return record && toUser(record);
   }
 
-  /** The last step, after the identity service has let the account go. */
-  async finish(uid: string): Promise<void> {
-    await this.model.deleteOne({ uid, deletionStartedAt: { $exists: true } });
+  /** A tombstone with work that is due, for this caller until the given time; null when there is none. */
+  async claimDue(now: Date, until: Date): Promise<Tombstone | null> {
+    const record = await this.model
+      .findOneAndUpdate(
+        { deletionDueAt: { $lte: now } },
+        { $set: { deletionDueAt: until } },
+        { sort: { deletionDueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<UserRecord>();
+    return record && { uid: record.uid, startedAt: record.deletionStartedAt ?? now };
+  }
+
+  async postpone(uid: string, dueAt: Date): Promise<void> {
+    await this.model.updateOne(
+      { uid, ...BURIED, deletionDueAt: { $exists: true } },
+      { $set: { deletionDueAt: dueAt } },
+    );
+  }
+
+  /** Nothing is left to do; the store removes the tombstone itself at that time. */
+  async finish(uid: string, purgeAt: Date): Promise<void> {
+    await this.model.updateOne({ uid, ...BURIED }, { $set: { purgeAt }, $unset: { deletionDueAt: 1 } });
   }
 }

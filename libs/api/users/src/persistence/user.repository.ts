@@ -9,12 +9,12 @@ import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';
-import { USER_MODEL, type UserRecord } from './user.schema';
+import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
 /** Oldest first: the order in which people came. */
 const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 
-/** The stored users. E-mails are looked up in lower case. */
+/** The stored users. E-mails are looked up in lower case; a user who is being deleted has none any more. */
 @Injectable()
 export class UserRepository {
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
@@ -33,7 +33,8 @@ export class UserRepository {
    * Makes the user of an identity, or takes over what the identity service says of a known one. Role and profile of a
    * known user stay; a new one is a customer.
    *
-   * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged
+   * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged; and for a user
+   *   who was deleted, until nothing that was issued to them is valid any more
    */
   async upsert(identity: Identity): Promise<User> {
     const { uid, email, emailVerified } = identity;
@@ -41,7 +42,7 @@ export class UserRepository {
     try {
       const record = await this.model
         .findOneAndUpdate(
-          { uid },
+          { uid, ...PRESENT },
           {
             $set: { email, emailVerified, ...profile },
             $setOnInsert: {
@@ -58,6 +59,7 @@ export class UserRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const winner = await this.findByUid(uid);
+      if (winner?.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account has been deleted.');
       if (winner?.email === email) return winner;
       throw new DomainError(
         'FORBIDDEN',
@@ -73,7 +75,7 @@ export class UserRepository {
     const unset = Object.fromEntries(given.filter(([, value]) => value === '').map(([name]) => [name, 1]));
     const record = await this.model
       .findOneAndUpdate(
-        { uid },
+        { uid, ...PRESENT },
         { $set: { ...set, ...(displayName && { displayName }) }, $unset: unset },
         { returnDocument: 'after' },
       )
@@ -101,7 +103,7 @@ export class UserRepository {
     return readKeysetPage({
       model: this.model,
       list: 'users',
-      filter: text ? { $or: [{ email: text }, { displayName: text }] } : {},
+      filter: { ...PRESENT, ...(text && { $or: [{ email: text }, { displayName: text }] }) },
       order: ORDER,
       request,
       count: request.count ?? false,

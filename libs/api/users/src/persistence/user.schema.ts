@@ -14,8 +14,14 @@ export const userSchema = new Schema(
     linkedinProfile: String,
     education: String,
     location: String,
+    // The tombstone of a deleted user; see UserDeletionRepository.
     deletionStartedAt: Date,
+    deletionDueAt: Date,
+    purgeAt: Date,
+    // The right to delete this admin; see AdminDeletionRepository.
     adminDeletion: { type: String, enum: ['reserved'] },
+    adminDeletionId: String,
+    adminDeletionUntil: Date,
   },
   { collection: 'users', timestamps: true, versionKey: false },
 );
@@ -23,6 +29,8 @@ userSchema.index({ uid: 1 }, { unique: true });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: 1, _id: 1 });
 userSchema.index({ role: 1 });
+userSchema.index({ deletionDueAt: 1 }, { sparse: true });
+userSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 // One admin is deleted at a time, so that two can never delete each other.
 userSchema.index(
   { adminDeletion: 1 },
@@ -30,6 +38,9 @@ userSchema.index(
 );
 
 export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.ObjectId; createdAt: Date };
+
+/** A user who is not being deleted; as a filter. */
+export const PRESENT = { deletionStartedAt: { $exists: false } } as const;
 
 /** Name under which the model is injected. */
 export const USER_MODEL = 'User';

@@ -18,7 +18,7 @@ import {
   SignedIn,
 } from '@shop/api-platform';
 import { z } from 'zod';
-import { DeleteUserService } from '../delete-user.service';
+import { DeleteUserService } from '../deletion/delete-user.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
 import { proofOfIdentity } from './proof-of-identity';

@@ -1,0 +1,140 @@
+import type { Principal } from '@shop/api-kernel';
+import { PrincipalResolver } from '@shop/api-platform';
+import { SignInService } from '../sign-in.service';
+import { startUsersWorld, type UsersWorld } from '../testing/users-world';
+import { UserAdminService } from '../user-admin.service';
+import { DeleteUserService } from './delete-user.service';
+import { later } from './deletion-timing';
+import { UserCleanupService } from './user-cleanup.service';
+
+let world: UsersWorld;
+let service: DeleteUserService;
+let cleanup: UserCleanupService;
+
+beforeAll(async () => {
+  world = await startUsersWorld();
+  service = world.get(DeleteUserService);
+  cleanup = world.get(UserCleanupService);
+});
+beforeEach(async () => {
+  await world.records.deleteMany({});
+  world.identity.accounts.clear();
+  world.identity.isDown = false;
+  world.departures.forgotten.length = 0;
+});
+afterAll(() => world?.close());
+
+const SECOND = 1_000;
+const inSeconds = (seconds: number) => later(new Date(), seconds * SECOND);
+const access = (sub: string, ver: number) => world.get(PrincipalResolver).resolve({ sub, ver });
+const stored = (uid: string) => world.records.findOne({ uid });
+const CONFLICT = { code: 'CONFLICT' };
+
+it('cuts the access, deletes the account, lets the rest of the shop forget, and answers who it was', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  const ann = await world.person('ann');
+  const deleted = await service.delete(admin, 'ANN@example.com');
+  expect(deleted).toMatchObject({ uid: 'ann', email: ann.email, displayName: 'ann', role: 'CUSTOMER' });
+  expect([await access('ann', 1), await access('ann', 2)]).toEqual([null, null]);
+  expect(world.identity.accounts.has('ann')).toBe(false);
+  expect(world.departures.forgotten).toEqual(['ann']);
+});
+
+it('shows nothing of a deleted user any more', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  await service.delete(admin, 'ann@example.com');
+  const people = world.get(UserAdminService);
+  const page = await people.list({ first: 10 });
+  expect([page.totalCount, page.edges.map((edge) => edge.node.uid)]).toEqual([1, ['admin']]);
+  expect(await people.isAdmin(admin, 'ann@example.com')).toBe(false);
+  await expect(people.makeAdmin('ann@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(service.delete(admin, 'ann@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(JSON.stringify(await stored('ann'))).not.toContain('example.com');
+});
+
+it('makes a fresh customer of a person who comes back, and refuses proofs of identity of before', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann', 'ADMIN');
+  await service.delete(admin, 'ann@example.com');
+  const again = world.identity.put('ann-again', { email: 'ann@example.com' });
+  const { user } = await world.get(SignInService).signIn(again.uid);
+  expect(user).toMatchObject({ uid: 'ann-again', email: 'ann@example.com', role: 'CUSTOMER' });
+  world.identity.put('ann', { email: 'other@example.com' });
+  await expect(world.get(SignInService).signIn('ann')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('forgets once more when no request of before can be under way, and then is done', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  await service.delete(admin, 'ann@example.com');
+  await cleanup.resumeAll(inSeconds(20));
+  expect(world.departures.forgotten).toEqual(['ann']);
+  await cleanup.resumeAll(inSeconds(31));
+  await cleanup.resumeAll(inSeconds(99));
+  expect(world.departures.forgotten).toEqual(['ann', 'ann']);
+  expect(Number((await stored('ann'))?.['purgeAt'])).toBeGreaterThan(Number(inSeconds(7_200)));
+});
+
+it('succeeds while the identity service is down, and goes on when it is back', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  world.identity.isDown = true;
+  await service.delete(admin, 'ann@example.com');
+  expect(await access('ann', 1)).toBeNull();
+  expect(world.departures.forgotten).toEqual(['ann']);
+  await cleanup.resumeAll(inSeconds(11));
+  world.identity.isDown = false;
+  await cleanup.resumeAll(inSeconds(12));
+  expect(world.identity.accounts.has('ann')).toBe(true);
+  await cleanup.resumeAll(inSeconds(40));
+  expect(world.identity.accounts.has('ann')).toBe(false);
+  expect((await stored('ann'))?.['deletionDueAt']).toBeUndefined();
+});
+
+it('is not held up by a shop that cannot forget right now', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  world.departures.failures = 1;
+  await service.delete(admin, 'ann@example.com');
+  expect(world.identity.accounts.has('ann')).toBe(false);
+  await Promise.all([cleanup.resumeAll(inSeconds(11)), cleanup.resumeAll(inSeconds(11))]);
+  expect(world.departures.forgotten).toEqual(['ann']);
+});
+
+it('refuses oneself, nobody, and an admin whom another request deletes', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await expect(service.delete(admin, 'Admin@Example.com')).rejects.toMatchObject(CONFLICT);
+  await expect(service.delete(admin, 'nobody@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await world.person('bob', 'ADMIN');
+  const twins = [1, 2].map(() => service.delete(admin, 'bob@example.com'));
+  const outcomes = await Promise.allSettled(twins);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('lets exactly one of two admins win who delete each other, 200 times, with a third one around or not', async () => {
+  for (let round = 0; round < 200; round += 1) {
+    const others = round % 2;
+    await world.records.deleteMany({});
+    await world.records.insertMany(['ann', 'bob', 'third'].slice(0, 2 + others).map(adminRecord));
+    const [ann, bob] = [principal('ann'), principal('bob')];
+    const outcomes = await Promise.allSettled([
+      service.delete(ann, bob.email),
+      service.delete(bob, ann.email),
+    ]);
+    const codes = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? 'deleted' : outcome.reason.code,
+    );
+    expect(codes.filter((code) => code === 'deleted')).toHaveLength(1);
+    expect(['CONFLICT', 'NOT_FOUND']).toContain(codes.find((code) => code !== 'deleted'));
+    expect(await world.records.countDocuments({ role: 'ADMIN' })).toBe(1 + others);
+  }
+}, 120_000);
+
+function principal(uid: string): Principal {
+  return { uid, email: `${uid}@example.com`, displayName: uid, role: 'ADMIN' };
+}
+
+function adminRecord(uid: string) {
+  return { ...principal(uid), emailVerified: true, tokenVersion: 2, createdAt: new Date() };
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, type Principal } from '@shop/api-kernel';
+import type { User } from '../domain/user';
+import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
+import { UserDeletionRepository } from '../persistence/user-deletion.repository';
+import { UserRepository } from '../persistence/user.repository';
+import { DELETION_TIMING, later } from './deletion-timing';
+import { UserCleanupService } from './user-cleanup.service';
+
+/** Deleting a user. That the caller is an admin is checked by the access decorators. */
+@Injectable()
+export class DeleteUserService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly admins: AdminDeletionRepository,
+    private readonly deletions: UserDeletionRepository,
+    private readonly cleanup: UserCleanupService,
+  ) {}
+
+  /**
+   * One write cuts the user's access and makes sure that the rest will be done: it begins at once, and whatever of it
+   * fails, or dies with the process, is done later by any replica. So this succeeds while the identity service is down.
+   *
+   * @returns the user as it was
+   * @throws DomainError NOT_FOUND; CONFLICT for oneself (and thereby for the last admin), for a user who changes at the
+   *   same moment, and while another admin is being deleted
+   */
+  async delete(caller: Principal, email: string): Promise<User> {
+    const found = await this.users.findByEmail(email);
+    if (!found) throw DomainError.notFound('user');
+    if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
+    const user =
+      found.role === 'ADMIN' ? await this.beginWithAdmin(caller, found.uid) : await this.begin(found.uid);
+    if (!user) throw new DomainError('CONFLICT', 'This user has just changed. Please look again.');
+    await this.cleanup.start(user.uid);
+    return user;
+  }
+
+  private begin(uid: string, reservation?: string): Promise<User | null> {
+    return this.deletions.begin(uid, later(new Date(), DELETION_TIMING.attempt), reservation);
+  }
+
+  /** The caller is an admin who stays, so the shop never loses its last; of two who delete each other one is first. */
+  private async beginWithAdmin(caller: Principal, uid: string): Promise<User | null> {
+    const reservation = await this.admins.reserve(uid);
+    if (reservation === null) {
+      throw new DomainError('CONFLICT', 'Another admin is being deleted. Please try again in a moment.');
+    }
+    if (await this.admins.isAdmin(caller.uid)) return this.begin(uid, reservation);
+    await this.admins.release(reservation);
+    throw new DomainError('CONFLICT', 'You are no admin any more, so nobody was deleted.');
+  }
+}

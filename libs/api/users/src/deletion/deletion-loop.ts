@@ -1,0 +1,25 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeat } from '@shop/api-kernel';
+import { DELETION_TIMING } from './deletion-timing';
+import { UserCleanupService } from './user-cleanup.service';
+
+/** Finishes deletions while the application runs; the first time at once, for what a crash left behind. */
+@Injectable()
+export class DeletionLoop implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(DeletionLoop.name);
+  private stop: () => Promise<void> = () => Promise.resolve();
+
+  constructor(private readonly cleanup: UserCleanupService) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = repeat({
+      everyMs: DELETION_TIMING.sweep,
+      work: () => this.cleanup.resumeAll(new Date()),
+      failed: (error) => this.logger.warn(`Deletions could not be looked for: ${String(error)}`),
+    });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.stop();
+  }
+}

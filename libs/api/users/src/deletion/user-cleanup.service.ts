@@ -1,0 +1,49 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { within } from '@shop/api-kernel';
+import { Departures } from '../domain/departures.port';
+import { IdentityPort } from '../domain/identity.port';
+import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';
+import { DELETION_TIMING, later } from './deletion-timing';
+
+/** What is left to do once a user's access is cut: elsewhere, and therefore repeatable, by any replica, after any crash. */
+@Injectable()
+export class UserCleanupService {
+  private readonly logger = new Logger(UserCleanupService.name);
+
+  constructor(
+    private readonly deletions: UserDeletionRepository,
+    private readonly identity: IdentityPort,
+    private readonly departures: Departures,
+  ) {}
+
+  /** Begins at once and waits a moment for the outcome; a failure is only logged, for it will be tried again. */
+  async start(uid: string): Promise<void> {
+    const late = () => new Error('it takes longer');
+    const work = this.work({ uid, startedAt: new Date() }, new Date());
+    await within(DELETION_TIMING.patience, work, late).catch((error: unknown) => this.report(error));
+  }
+
+  /** Goes on with all deletions that are due; what fails is due again later. */
+  async resumeAll(now: Date): Promise<void> {
+    for (;;) {
+      const tombstone = await this.deletions.claimDue(now, later(now, DELETION_TIMING.attempt));
+      if (!tombstone) return;
+      await this.work(tombstone, now).catch((error: unknown) => this.report(error));
+    }
+  }
+
+  private async work({ uid, startedAt }: Tombstone, now: Date): Promise<void> {
+    const steps = [this.identity.deleteIdentity(uid), this.departures.forget({ uid })];
+    for (const outcome of await Promise.allSettled(steps)) {
+      if (outcome.status === 'rejected') throw outcome.reason;
+    }
+    const last = later(startedAt, DELETION_TIMING.inFlight);
+    if (now < last) await this.deletions.postpone(uid, last);
+    else await this.deletions.finish(uid, later(now, DELETION_TIMING.tombstoneKept));
+  }
+
+  private report(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`The deletion of a user is not finished yet and will be tried again: ${reason}`);
+  }
+}

@@ -1,0 +1,78 @@
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { AdminDeletionRepository } from './admin-deletion.repository';
+import { UserDeletionRepository } from './user-deletion.repository';
+import { UserRepository } from './user.repository';
+import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
+
+let store: TestStore;
+let users: UserRepository;
+let admins: AdminDeletionRepository;
+let deletions: UserDeletionRepository;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
+  await model.init();
+  users = new UserRepository(model);
+  admins = new AdminDeletionRepository(model);
+  deletions = new UserDeletionRepository(model);
+});
+beforeEach(async () => {
+  await store.connection.collection('users').deleteMany({});
+  await admin('ann');
+  await admin('bob');
+});
+afterAll(() => store.close());
+
+const soon = new Date(Date.now() + 60_000);
+const afterACrash = () => new Date(Date.now() + 11_000);
+
+async function admin(uid: string): Promise<void> {
+  const email = `${uid}@example.com`;
+  await users.upsert({ uid, email, emailVerified: true, displayName: uid, photoURL: undefined });
+  await users.changeRole(email, 'ADMIN');
+}
+
+/** A reservation that must be there. */
+async function reserved(uid: string, now?: Date): Promise<string> {
+  const reservation = await admins.reserve(uid, now);
+  if (reservation === null) throw new Error(`no reservation for ${uid}`);
+  return reservation;
+}
+
+it('lets one admin at a time be deleted, until that is taken back or done', async () => {
+  const first = await reserved('ann');
+  expect(await admins.reserve('bob')).toBeNull();
+  await admins.release(first);
+  const second = await reserved('bob');
+  expect(await admins.reserve('ann')).toBeNull();
+  expect(await deletions.begin('bob', soon, second)).toMatchObject({ uid: 'bob', role: 'ADMIN' });
+  await reserved('ann');
+});
+
+it('takes over from a request that died, whose deletion is then refused', async () => {
+  const lost = await reserved('ann');
+  const taken = await reserved('bob', afterACrash());
+  expect(await deletions.begin('ann', soon, lost)).toBeNull();
+  expect(await deletions.begin('bob', soon, taken)).not.toBeNull();
+});
+
+it('takes over a reservation of before there were leases', async () => {
+  const mark = { $set: { adminDeletion: 'reserved' } };
+  await store.connection.collection('users').updateOne({ uid: 'ann' }, mark);
+  await reserved('bob');
+});
+
+it('does not release what was lost', async () => {
+  const lost = await reserved('ann');
+  await reserved('bob', afterACrash());
+  await admins.release(lost);
+  expect(await admins.reserve('ann')).toBeNull();
+});
+
+it('deletes no admin without a reservation', async () => {
+  expect(await deletions.begin('ann', soon)).toBeNull();
+  await reserved('ann');
+  expect(await deletions.begin('ann', soon, 'another')).toBeNull();
+  expect(await admins.isAdmin('ann')).toBe(true);
+});

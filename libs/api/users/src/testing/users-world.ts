@@ -1,0 +1,76 @@
+import { Global, Module } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import type { Principal } from '@shop/api-kernel';
+import { SETTINGS } from '@shop/api-platform';
+import { startTestStore } from '@shop/api-platform/testing';
+import type { Connection } from 'mongoose';
+import { Departures } from '../domain/departures.port';
+import { IdentityPort } from '../domain/identity.port';
+import { UserRepository } from '../persistence/user.repository';
+import { SignInService } from '../sign-in.service';
+import { UsersModule } from '../users.module';
+import { InMemoryIdentity } from './in-memory-identity';
+
+/** Remembers of whom the rest of the shop has let go; it can be told to fail. */
+export class RecordedDepartures extends Departures {
+  readonly forgotten: string[] = [];
+  failures = 0;
+
+  override async forget({ uid }: { uid: string }): Promise<void> {
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('the rest of the shop is busy');
+    }
+    this.forgotten.push(uid);
+  }
+}
+
+/** The users module on a real, empty store, with an identity service of the test's own. Nothing runs by itself. */
+export async function startUsersWorld() {
+  const store = await startTestStore();
+  const identity = new InMemoryIdentity();
+  const departures = new RecordedDepartures();
+
+  @Global()
+  @Module({
+    providers: [
+      { provide: SETTINGS, useValue: { accessTokenSecret: 'x'.repeat(32) } },
+      { provide: IdentityPort, useValue: identity },
+      { provide: Departures, useValue: departures },
+    ],
+    exports: [SETTINGS, IdentityPort, Departures],
+  })
+  class Root {}
+
+  const module = await Test.createTestingModule({
+    imports: [MongooseModule.forRoot(store.uri), Root, UsersModule],
+  }).compile();
+  module.useLogger(false);
+  const connection = module.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+
+  return {
+    identity,
+    departures,
+    get: module.get.bind(module),
+    /** The stored users as they are, for a look behind the repositories. */
+    records: connection.collection('users'),
+
+    /** Somebody who has signed in once. */
+    async person(uid: string, role: Principal['role'] = 'CUSTOMER'): Promise<Principal> {
+      identity.put(uid);
+      const { user } = await module.get(SignInService).signIn(uid);
+      if (role === 'ADMIN') await module.get(UserRepository).changeRole(user.email, role);
+      return { uid, email: user.email, displayName: user.displayName, role };
+    },
+
+    async close(): Promise<void> {
+      await module.close();
+      await store.close();
+    },
+  };
+}
+
+export type UsersWorld = Awaited<ReturnType<typeof startUsersWorld>>;
