@@ -60,7 +60,7 @@ export class Visitor {
 
   /** Waits until a toast says this. */
   async seeToast(text: string): Promise<void> {
-    await this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
+    await this.page.locator('[aria-live] ol').getByText(text, { exact: true }).waitFor();
   }
 
   /** The shop's access token in local storage. */

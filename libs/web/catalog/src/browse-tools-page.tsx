@@ -1,7 +1,14 @@
 import { errorText, useLoadMore } from '@shop/web-data';
 import { useBrowseToolsQuery } from '@shop/web-data/generated/catalog';
-import { Button, EmptyState, ErrorPanel, LoadMore, PageHeading, useDocumentTitle } from '@shop/web-ui';
-import { useBrowseParams } from './hooks/use-browse-params';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  LoadMore,
+  PageHeading,
+  useDocumentTitle,
+  useListParams,
+} from '@shop/web-ui';
 import { BrowseControls } from './parts/browse-controls';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
 import { browseVariables } from './rules/browse-params';
@@ -9,7 +16,7 @@ import { browseVariables } from './rules/browse-params';
 /** `/browse-tools`: every tool, to be searched, sorted and filtered by the address. */
 export function BrowseToolsPage() {
   useDocumentTitle('All Tools');
-  const browse = useBrowseParams();
+  const browse = useListParams();
   return (
     <>
       <PageHeading lead="Everything that leaves our works, in the quantities that you need.">

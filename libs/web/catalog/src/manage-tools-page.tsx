@@ -8,10 +8,13 @@ import {
   PageHeading,
   TableSkeleton,
   useDocumentTitle,
+  useListParams,
 } from '@shop/web-ui';
 import { useState } from 'react';
 import { DeleteToolDialog } from './parts/delete-tool-dialog';
 import { ManagedTools } from './parts/managed-tools';
+import { ManagedToolsControls } from './parts/managed-tools-controls';
+import { browseVariables } from './rules/browse-params';
 
 const addTool = (
   <LinkButton variant="primary" to="/dashboard/addProduct">
@@ -19,32 +22,43 @@ const addTool = (
   </LinkButton>
 );
 
-/** `/dashboard/manage-tools`: every tool, newest first, to be deleted. */
+/** `/dashboard/manage-tools`: every tool, to be searched, sorted and deleted. */
 export function ManageToolsPage() {
   useDocumentTitle('Manage Tools');
-  const query = useManageToolsQuery();
-  const { data, error, loading, refetch } = query;
-  const more = useLoadMore(query, data?.tools);
+  const list = useListParams();
+  const { sort, search } = browseVariables(list.params);
+  const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
-
-  if (!data && error)
-    return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
-  const { nodes, totalCount } = data.tools;
+  const count = query.data?.tools.totalCount;
   return (
     <>
       <PageHeading level={2} actions={addTool}>
-        All Tools: {totalCount}
+        {count === undefined ? 'All Tools' : `All Tools: ${count}`}
       </PageHeading>
-      {totalCount === 0 ? (
-        <EmptyState title="No tools yet" text="Add the first one, and it shows on the home page." />
-      ) : (
-        <>
-          <ManagedTools tools={nodes} onDelete={setDoomed} />
-          <LoadMore {...more} />
-        </>
-      )}
+      <ManagedToolsControls {...list} />
+      <FoundTools query={query} onDelete={setDoomed} />
       <DeleteToolDialog tool={doomed} onClose={() => setDoomed(undefined)} />
+    </>
+  );
+}
+
+interface FoundToolsProps {
+  readonly query: ReturnType<typeof useManageToolsQuery>;
+  readonly onDelete: (tool: ManagedToolFragment) => void;
+}
+
+function FoundTools({ query, onDelete }: FoundToolsProps) {
+  const { data, error, loading, refetch } = query;
+  const more = useLoadMore(query, data?.tools);
+  if (!data && error)
+    return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton />;
+  if (data.tools.totalCount === 0)
+    return <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
+  return (
+    <>
+      <ManagedTools tools={data.tools.nodes} onDelete={onDelete} />
+      <LoadMore {...more} />
     </>
   );
 }

@@ -1,18 +1,43 @@
-import { Button, SelectField } from '@shop/web-ui';
-import type { useBrowseParams } from '../hooks/use-browse-params';
+import { Button, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
+import { useState } from 'react';
 import { priceLimitError, SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
-import { DraftField } from './draft-field';
 
-/** Search, order and filters of Browse Tools. */
-export function BrowseControls({ params, change, clear }: ReturnType<typeof useBrowseParams>) {
+/** Search, order and filters of Browse Tools. On a phone all but the search wait behind a button. */
+export function BrowseControls(list: ListParams) {
+  const { params, change } = list;
+  const [open, setOpen] = useState(false);
+  const active = [...params.keys()].filter((name) => name !== 'search').length;
+  return (
+    <div role="search" className={styles.controls}>
+      <DraftField
+        label="Search"
+        type="search"
+        name="search"
+        value={params.get('search') ?? ''}
+        onCommit={change}
+      />
+      <Button
+        wide
+        className={cx(styles.opener)}
+        aria-expanded={open}
+        aria-controls="browse-filters"
+        onClick={() => setOpen(!open)}
+      >
+        {active === 0 ? 'Sort and filter' : `Sort and filter (${active})`}
+      </Button>
+      <div id="browse-filters" className={cx(styles.filters, !open && styles.closed)}>
+        <Filters {...list} />
+      </div>
+    </div>
+  );
+}
+
+function Filters({ params, change, clear }: ListParams) {
   const valueOf = (name: string) => params.get(name) ?? '';
   const price = { inputMode: 'decimal', placeholder: '0.00', check: priceLimitError } as const;
   return (
-    <div role="search" className={styles.controls}>
-      <div className={styles.search}>
-        <DraftField label="Search" type="search" name="search" value={valueOf('search')} onCommit={change} />
-      </div>
+    <>
       <SelectField
         label="Sort by"
         options={SORTS}
@@ -32,6 +57,6 @@ export function BrowseControls({ params, change, clear }: ReturnType<typeof useB
       <Button variant="ghost" disabled={params.size === 0} onClick={clear}>
         Clear all
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { browseVariables, priceLimitError, withParam } from './browse-params';
+import { browseVariables, priceLimitError } from './browse-params';
 
 const read = (query: string) => browseVariables(new URLSearchParams(query));
 
@@ -10,13 +10,6 @@ it.each([
   ['min=0', { sort: 'NEWEST', filter: { minPrice: 0 } }],
   ['sort=DROP&min=abc&max=-1&stock=yes&search=%20', { sort: 'NEWEST' }],
 ])('reads the address %p', (query, variables) => expect(read(query)).toEqual(variables));
-
-it('changes one setting and keeps the rest', () => {
-  const params = new URLSearchParams('search=saw&min=5');
-  expect(withParam(params, 'sort', 'NAME').toString()).toBe('search=saw&min=5&sort=NAME');
-  expect(withParam(params, 'search', '').toString()).toBe('min=5');
-  expect(params.toString()).toBe('search=saw&min=5');
-});
 
 it('explains only what is no price', () => {
   expect(priceLimitError('')).toBeUndefined();

@@ -10,10 +10,10 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['PRICE_DESC', 'Price, high to low'],
 ];
 
-/** Names of the settings in the address: prices in major units as typed, `stock` is 1 or absent. */
-export type BrowseParam = 'search' | 'sort' | 'min' | 'max' | 'stock';
-
-/** Reads the settings of Browse Tools from its address. What makes no sense there is left out. */
+/**
+ * Reads the settings of Browse Tools from its address: prices in major units as typed, `stock` is 1 or absent. What
+ * makes no sense there is left out.
+ */
 export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
   const search = params.get('search')?.trim();
   const minPrice = parseMajorUnits(params.get('min'));
@@ -28,14 +28,6 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
     ...(search && { search }),
     ...(Object.keys(filter).length > 0 && { filter }),
   };
-}
-
-/** The address's settings with one of them changed; an empty value takes it out. */
-export function withParam(params: URLSearchParams, name: BrowseParam, value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value) next.set(name, value);
-  else next.delete(name);
-  return next;
 }
 
 /** Why a typed price limit has no effect; undefined when it has one or is empty. */

@@ -4,7 +4,7 @@ import {
   useCompletePaymentMutation,
   type CheckoutFragment,
 } from '@shop/web-data/generated/orders';
-import { notify } from '@shop/web-ui';
+import { notify, type Progress } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmCard } from '../card/confirm-card';
@@ -30,13 +30,16 @@ export type PaymentProgress =
 /** Answers of the shop that settle the matter, in words of their own. */
 const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUND']);
 
+const IN_PROGRESS = 'Payment in progress…';
+
 const TAKEN =
   'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.';
 
 const CLOSED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
 
 /**
- * Pays an order: first the provider charges the card, then the shop checks that with the provider.
+ * Pays an order: first the provider charges the card, then the shop checks that with the provider. A toast follows it,
+ * for whoever goes to another page meanwhile.
  *
  * @param onFailed the payment came to nothing; it takes a new one to pay
  */
@@ -55,27 +58,35 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     setProgress({ step: 'unrecorded', transactionId, message, payable: code === 'CONFLICT' });
   };
 
-  const record = async (transactionId: string) => {
+  const record = async (transactionId: string, toast = notify.progress(IN_PROGRESS)) => {
     setProgress({ step: 'recording', transactionId });
     await completePayment({ variables: { orderId: order.id, transactionId } }).then(
-      () => setProgress({ step: 'done', transactionId }),
-      (error: unknown) => refuse(error, transactionId),
+      () => {
+        toast.succeed('Payment done.');
+        setProgress({ step: 'done', transactionId });
+      },
+      (error: unknown) => {
+        toast.end();
+        refuse(error, transactionId);
+      },
     );
   };
 
-  const close = async () => {
-    notify.error(CLOSED);
+  const close = async (toast: Progress) => {
+    toast.fail(CLOSED);
     setProgress({ step: 'open', refusal: CLOSED });
     await client.refetchQueries({ include: [PaymentDocument] });
   };
 
   const pay = async (stripe: Stripe, card: StripeCardElement, clientSecret: string) => {
     setProgress({ step: 'confirming' });
+    const toast = notify.progress(IN_PROGRESS);
     const billing = { name: order.customerName, email: order.customerEmail };
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
-    if (outcome.state === 'refused') setProgress({ step: 'open', refusal: outcome.message });
-    else if (outcome.state === 'closed') await close();
-    else await record(outcome.transactionId);
+    if (outcome.state === 'closed') return close(toast);
+    if (outcome.state !== 'refused') return record(outcome.transactionId, toast);
+    toast.end();
+    setProgress({ step: 'open', refusal: outcome.message });
   };
 
   return { progress, pay, record };

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icons/icon';
+import { ModalToaster } from '../toast/toaster';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -44,6 +45,7 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
       <Button variant="ghost" className={styles.close} aria-label="Close" disabled={busy} onClick={onClose}>
         <Icon name="close" />
       </Button>
+      <ModalToaster />
     </dialog>
   );
 }

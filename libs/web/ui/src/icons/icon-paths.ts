@@ -5,6 +5,7 @@ export const ICON_PATHS = {
   award: 'M12 15a6 6 0 1 0 0-12 6 6 0 0 0 0 12Zm-3.5-1L7 21l5-2.5L17 21l-1.5-7',
   box: 'm12 3 8 4v10l-8 4-8-4V7l8-4Zm-8 4 8 4 8-4m-8 4v10',
   check: 'm5 12.5 4.5 4.5L19 7',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l4 2',
   close: 'm6 6 12 12M18 6 6 18',
   external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v6m0-9v.01',

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { LIMITS } from '@shop/contracts';
-import { notify } from './toast-store';
+import { Dialog } from '../dialog/dialog';
+import { notify, type Progress } from './toast-store';
 import { Toaster } from './toaster';
 
 beforeEach(() => jest.useFakeTimers());
@@ -34,6 +35,38 @@ describe('Toaster', () => {
     release(screen.getByRole('list'));
     pass(LIMITS.toastMs);
     expect(screen.queryByText('It did not work')).not.toBeInTheDocument();
+  });
+
+  it('shows in the modal that is open, which makes all else unreachable, and outside once it is closed', () => {
+    const page = (open: boolean) => (
+      <>
+        <Toaster />
+        <Dialog open={open} title="Edit" onClose={() => undefined}>
+          <p>Form</p>
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(true));
+    act(() => notify.success('Profile Updated'));
+    expect(within(screen.getByRole('dialog')).getByText('Profile Updated')).toBeInTheDocument();
+    expect(screen.getAllByText('Profile Updated')).toHaveLength(1);
+    rerender(page(false));
+    expect(screen.getByText('Profile Updated')).toBeInTheDocument();
+    pass(LIMITS.toastMs);
+  });
+
+  it('stays while something is in progress, and closes by itself once it says what came of it', () => {
+    render(<Toaster />);
+    let payment: Progress | undefined;
+    act(() => {
+      payment = notify.progress('Payment in progress…');
+    });
+    pass(LIMITS.toastMs * 3);
+    act(() => payment?.succeed('Payment done.'));
+    expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
+    expect(screen.getByText('Payment done.')).toBeInTheDocument();
+    pass(LIMITS.toastMs);
+    expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
   });
 
   it('can be dismissed, and says the same thing only once at a time', () => {

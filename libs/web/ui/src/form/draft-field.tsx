@@ -1,16 +1,16 @@
-import { TextField } from '@shop/web-ui';
 import { useCallback, type ComponentProps } from 'react';
 import { useDraft } from '../hooks/use-draft';
-import type { BrowseParam } from '../rules/browse-params';
+import { TextField } from './text-field';
 
 interface DraftFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> {
-  readonly name: BrowseParam;
+  /** The setting that it changes. */
+  readonly name: string;
   readonly value: string;
-  readonly onCommit: (name: BrowseParam, value: string) => void;
+  readonly onCommit: (name: string, value: string) => void;
   readonly check?: (text: string) => string | undefined;
 }
 
-/** A field of Browse Tools that takes effect shortly after one has stopped typing. */
+/** A setting of a list that is typed; it takes effect shortly after one has stopped typing. */
 export function DraftField({ name, value, onCommit, check, ...field }: DraftFieldProps) {
   const commit = useCallback((text: string) => onCommit(name, text), [name, onCommit]);
   const [draft, setDraft] = useDraft(value, commit);
