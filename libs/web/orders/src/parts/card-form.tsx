@@ -2,8 +2,8 @@ import { clientConfig } from '@shop/web-session';
 import type { CheckoutFragment } from '@shop/web-data/generated/orders';
 import { Button, Stack } from '@shop/web-ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useState, type FormEvent } from 'react';
-import { cardOptions } from '../card/card-style';
+import type { FormEvent } from 'react';
+import { useCardOptions } from '../hooks/use-card-options';
 import { useCardPayment } from '../hooks/use-card-payment';
 import styles from './payment.module.css';
 import { PaymentOutcome } from './payment-outcome';
@@ -23,7 +23,7 @@ interface CardFormProps {
 export function CardForm({ order, clientSecret, onPay, onFailed }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [options] = useState(cardOptions);
+  const options = useCardOptions();
   const { progress, pay, record } = useCardPayment(order, onFailed);
   const busy = progress.step === 'confirming' || progress.step === 'recording';
 

@@ -19,34 +19,36 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table that becomes one card per row on narrow screens. The roles are spelled out because browsers drop a
+ * A table that becomes one card per row where there is little room. The roles are spelled out because browsers drop a
  * table's own ones as soon as CSS lays it out as anything else.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table role="table" className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.header} role="columnheader" scope="col" className={endClass(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+    <div className={styles.frame}>
+      <table role="table" className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <td key={column.header} role="cell" data-label={column.header} className={endClass(column)}>
-                <div className={styles.value}>{column.cell(row)}</div>
-              </td>
+              <th key={column.header} role="columnheader" scope="col" className={endClass(column)}>
+                {column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <td key={column.header} role="cell" data-label={column.header} className={endClass(column)}>
+                  <div className={styles.value}>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
