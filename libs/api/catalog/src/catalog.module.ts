@@ -5,23 +5,35 @@ import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
+import { VocabularyRepository } from './persistence/vocabulary.repository';
+import { WORD_MODEL, wordSchema } from './persistence/word.schema';
 import { ToolsController } from './rest/tools.controller';
+import { ToolSearch } from './search/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
+import { ToolFillIn } from './tool-fill-in';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: TOOL_MODEL, schema: toolSchema }])],
+  imports: [
+    MongooseModule.forFeature([
+      { name: TOOL_MODEL, schema: toolSchema },
+      { name: WORD_MODEL, schema: wordSchema },
+    ]),
+  ],
   controllers: [ToolsController],
   providers: [
     ToolRepository,
     ToolChangeRepository,
+    VocabularyRepository,
+    ToolSearch,
     ToolsService,
     ToolsResolver,
     StockRepository,
     StockService,
     CatalogSeed,
+    ToolFillIn,
   ],
   exports: [ToolsService, StockService, CatalogSeed],
 })

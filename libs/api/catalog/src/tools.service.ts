@@ -6,6 +6,7 @@ import type { Tool, ToolFilter, ToolSort } from './domain/tool';
 import { updateToolSchema } from './domain/update-tool';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
+import { ToolSearch } from './search/tool-search';
 
 /** What a client asks of the list of tools. */
 export interface ToolListRequest {
@@ -22,6 +23,7 @@ export class ToolsService {
   constructor(
     private readonly tools: ToolRepository,
     private readonly changes: ToolChangeRepository,
+    private readonly search: ToolSearch,
   ) {}
 
   /** The newest tools, newest first. */
@@ -34,18 +36,13 @@ export class ToolsService {
   /** @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: ToolListRequest): Promise<Page<Tool>> {
     checkPageRequest(request);
-    const { search, filter } = parseInput(listToolsSchema, {
+    const { first, after, sort } = request;
+    const { search: words, filter } = parseInput(listToolsSchema, {
       search: request.search,
       filter: request.filter,
     });
-    return this.tools.page({
-      first: request.first,
-      after: request.after,
-      sort: request.sort,
-      search,
-      filter: filter ?? undefined,
-      count: true,
-    });
+    const query = { first, after, sort, filter: filter ?? undefined };
+    return words ? this.search.page({ ...query, words }) : this.tools.page({ ...query, count: true });
   }
 
   /** All tools in the order in which they were stored, as the REST adapter lists them. */

@@ -1,12 +1,22 @@
 import { searchText } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
+import { wordsOfSearch } from '../search/words';
+
+/** Characters and words of a search at most; each word costs a look at the vocabulary. */
+const SEARCH_MAX = 100;
+const SEARCH_WORDS_MAX = 10;
 
 const price = z.int('must be a whole number of minor units').min(0).max(LIMITS.totalMax).nullish();
 
 /** Search and filter of the list of tools, for both transports. */
 export const listToolsSchema = z.object({
-  search: searchText(LIMITS.nameMax),
+  search: searchText(SEARCH_MAX)
+    .transform((text) => (text === undefined ? undefined : wordsOfSearch(text)))
+    .refine(
+      (words) => words === undefined || words.length <= SEARCH_WORDS_MAX,
+      `must have at most ${SEARCH_WORDS_MAX} words`,
+    ),
   filter: z
     .object({ minPrice: price, maxPrice: price, inStock: z.boolean().nullish() })
     .refine(({ minPrice, maxPrice }) => minPrice == null || maxPrice == null || minPrice <= maxPrice, {

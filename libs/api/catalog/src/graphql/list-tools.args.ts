@@ -3,7 +3,20 @@ import { PageArgs } from '@shop/api-platform';
 import { TOOL_SORTS, type ToolFilter, type ToolSort } from '../domain/tool';
 
 const ToolSortEnum = Object.fromEntries(TOOL_SORTS.map((sort) => [sort, sort]));
-registerEnumType(ToolSortEnum, { name: 'ToolSort', description: 'Orders of the list of tools.' });
+registerEnumType(ToolSortEnum, {
+  name: 'ToolSort',
+  description: 'Orders of the list of tools.',
+  valuesMap: {
+    NEWEST: {
+      description:
+        'The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals.',
+    },
+    OLDEST: { description: 'The oldest first.' },
+    NAME: { description: 'By name, upper case before lower.' },
+    PRICE_ASC: { description: 'The cheapest first.' },
+    PRICE_DESC: { description: 'The dearest first.' },
+  },
+});
 
 @InputType('ToolFilter', { description: 'Narrows the list of tools; everything given must hold.' })
 export class ToolFilterInput implements ToolFilter {
@@ -19,7 +32,8 @@ export class ToolFilterInput implements ToolFilter {
 export class ListToolsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'Taken literally; looked for in name and description.',
+    description:
+      'Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter. Up to 100 characters and 10 words.',
   })
   search?: string | null;
   @Field(() => ToolFilterInput, { nullable: true, description: 'Price range and stock.' })

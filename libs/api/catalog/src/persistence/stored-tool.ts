@@ -1,17 +1,27 @@
 import type { NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
 import type { Tool } from '../domain/tool';
+import { type ToolWords, wordsOfTool } from '../search/words';
 import type { ToolRecord } from './tool.schema';
 
 /** What a list of tools is made of: never deleted ones. */
 export const PRESENT = { deletedAt: null } as const;
 
 /** What a reader may see: everything but what only the store needs. */
-export const PROJECTION = { holds: 0, stocked: 0, surplus: 0, sold: 0, deletedAt: 0 } as const;
+export const PROJECTION = {
+  holds: 0,
+  stocked: 0,
+  surplus: 0,
+  sold: 0,
+  nameWords: 0,
+  words: 0,
+  deletedAt: 0,
+} as const;
 
 /** What the store keeps of a tool beside its fields, so that lists can be read by an index. */
-export function derivedFields({ availableQuantity, minimumOrderQuantity }: NewTool) {
-  return { surplus: availableQuantity - restockLevel(minimumOrderQuantity) };
+export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: number } {
+  const { availableQuantity, minimumOrderQuantity } = tool;
+  return { surplus: availableQuantity - restockLevel(minimumOrderQuantity), ...wordsOfTool(tool) };
 }
 
 /** A record as the rest of the shop knows it. */

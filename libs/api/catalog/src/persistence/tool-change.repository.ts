@@ -6,6 +6,7 @@ import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
+import { VocabularyRepository } from './vocabulary.repository';
 
 /** A tool as it was read to be changed. */
 export interface ToolBefore {
@@ -20,7 +21,10 @@ export interface ToolBefore {
 /** Changes tools: read, then one write on condition that nothing it rests on has moved. */
 @Injectable()
 export class ToolChangeRepository {
-  constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
+  constructor(
+    @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
+    private readonly vocabulary: VocabularyRepository,
+  ) {}
 
   /** Null for an unknown, deleted or malformed id. */
   async read(id: string): Promise<ToolBefore | null> {
@@ -29,9 +33,18 @@ export class ToolChangeRepository {
     return record && toBefore(record);
   }
 
+  /** Some of the tools that lack what the store keeps beside their fields, as they are from before it was kept. */
+  async lacking(limit: number): Promise<ToolBefore[]> {
+    const records = await this.model
+      .find({ ...PRESENT, nameWords: null })
+      .limit(limit)
+      .lean<ToolRecord[]>();
+    return records.map(toBefore);
+  }
+
   /**
    * Writes the change, and with it what the store derives from the fields. A change of the available pieces changes
-   * those stocked by as many, so that the account stays explainable.
+   * those stocked by as many, so that the account stays explainable. A change of nothing only makes up what is lacking.
    *
    * @returns null when the tool has moved since it was read: read again
    */
@@ -46,11 +59,13 @@ export class ToolChangeRepository {
     };
     const fields: NewTool = { ...before.fields, ...given(change) };
     const stocked = fields.availableQuantity - availableQuantity + (before.stocked ?? accountOf(before));
+    const derived = derivedFields(fields);
+    await this.vocabulary.ensure(derived.words);
     const record = await this.model
       .findOneAndUpdate(
         { _id: before.id, ...PRESENT, ...unmoved },
-        { $set: { ...given(change), ...derivedFields(fields), stocked } },
-        { returnDocument: 'after' },
+        { $set: { ...given(change), ...derived, stocked } },
+        { returnDocument: 'after', timestamps: Object.keys(change).length > 0 },
       )
       .lean<ToolRecord>();
     return record && toTool(record);

@@ -2,35 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
-import { containsText, readKeysetPage } from '@shop/api-platform';
+import { readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
-import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
+import type { Tool, ToolSort } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
+import { selectionFilter, type ToolSelection } from './tool-filter';
 import { TOOL_SORT_KEYS } from './tool-sort';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
+import { VocabularyRepository } from './vocabulary.repository';
 
 /** What a list of tools is asked for. */
-export interface ToolQuery extends PageRequest {
+export interface ToolQuery extends PageRequest, ToolSelection {
   readonly sort: ToolSort;
-  /** Taken literally, looked for in name and description, upper or lower case alike. */
-  readonly search?: string | undefined;
-  readonly filter?: ToolFilter | undefined;
   readonly count?: boolean;
 }
 
 /** The stored tools. Deleted ones stay in the store for their orders' sake and are never read here. */
 @Injectable()
 export class ToolRepository {
-  constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
+  constructor(
+    @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
+    private readonly vocabulary: VocabularyRepository,
+  ) {}
 
   async create(tool: NewTool): Promise<Tool> {
-    const document = await this.model.create(stored(tool));
+    const record = stored(tool);
+    await this.vocabulary.ensure(record.words);
+    const document = await this.model.create(record);
     return toTool(document.toObject());
   }
 
   /** Many at once, as given: for demo data and scale tests. */
   async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
-    await this.model.insertMany(tools.map(stored), { ordered: false });
+    const records = tools.map(stored);
+    await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
+    await this.model.insertMany(records, { ordered: false });
   }
 
   /** Null for an unknown, deleted or malformed id. */
@@ -49,17 +55,27 @@ export class ToolRepository {
   }
 
   page(query: ToolQuery): Promise<Page<Tool>> {
-    const { sort, search, filter, count = false } = query;
+    const { sort, count = false } = query;
     return readKeysetPage({
       model: this.model,
       list: `tools:${sort}`,
-      filter: { ...PRESENT, ...searchFilter(search), ...priceFilter(filter), ...stockFilter(filter) },
+      filter: selectionFilter(query),
       projection: PROJECTION,
       order: TOOL_SORT_KEYS[sort],
       request: query,
       count,
       map: toTool,
     });
+  }
+
+  async count(selection: ToolSelection): Promise<number> {
+    return this.model.countDocuments(selectionFilter(selection));
+  }
+
+  /** Whether some tool has one of these words. */
+  async anyHas(words: readonly string[]): Promise<boolean> {
+    const found = { groups: [words], place: 'anywhere' } as const;
+    return (await this.model.exists(selectionFilter({ found }))) !== null;
   }
 
   /** Tools below their restock level, those with the fewest pieces first. */
@@ -89,25 +105,4 @@ export class ToolRepository {
 /** A new tool as it is stored: all of its stock is available. */
 function stored<Given extends NewTool>(tool: Given) {
   return { ...tool, ...derivedFields(tool), stocked: tool.availableQuantity };
-}
-
-function searchFilter(search: string | undefined) {
-  if (!search) return {};
-  const pattern = containsText(search);
-  return { $or: [{ name: pattern }, { shortDescription: pattern }] };
-}
-
-function priceFilter(filter: ToolFilter | undefined) {
-  const { minPrice, maxPrice } = filter ?? {};
-  if (minPrice == null && maxPrice == null) return {};
-  return {
-    pricePerUnit: {
-      ...(minPrice != null && { $gte: minPrice }),
-      ...(maxPrice != null && { $lte: maxPrice }),
-    },
-  };
-}
-
-function stockFilter(filter: ToolFilter | undefined) {
-  return filter?.inStock ? { availableQuantity: { $gt: 0 } } : {};
 }

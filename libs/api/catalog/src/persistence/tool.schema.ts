@@ -14,6 +14,7 @@ const holdSchema = new Schema(
  * A tool with its whole stock account in one document: stocked = availableQuantity + the sum of holds + sold. Every
  * movement is one conditional write on it, so no piece is ever counted twice or lost. Orders never change `stocked`,
  * admins do. `surplus` is availableQuantity less the restock level and moves with it: below 0 a tool is running out.
+ * `nameWords` and `words` (of name and description) are what a search finds it by.
  */
 export const toolSchema = new Schema(
   {
@@ -23,9 +24,11 @@ export const toolSchema = new Schema(
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
-    // Not there in tools from before these two were kept, until the catalog's fill-in has passed.
+    // Not there in tools from before these four were kept, until the fill-in has passed.
     stocked: { type: Number },
     surplus: { type: Number },
+    nameWords: { type: [String], default: undefined },
+    words: { type: [String], default: undefined },
     sold: { type: Number, required: true, default: 0 },
     holds: { type: [holdSchema], required: true, default: [] },
     deletedAt: { type: Date, default: null },
@@ -36,6 +39,10 @@ export const toolSchema = new Schema(
 // One index for each field that a list is sorted by; it is read forwards and backwards.
 const sortFields = new Set(Object.values(TOOL_SORT_KEYS).map((key) => key.field));
 for (const field of sortFields) toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
+// For searches, which list the newest first; the words of names also for tools that have no words yet.
+for (const words of ['nameWords', 'words']) {
+  toolSchema.index({ deletedAt: 1, [words]: 1, createdAt: 1, _id: 1 });
+}
 // Only the tools that are running out, those with the fewest pieces first.
 toolSchema.index(
   { deletedAt: 1, availableQuantity: 1, _id: 1 },

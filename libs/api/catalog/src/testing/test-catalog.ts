@@ -5,25 +5,36 @@ import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
+import { VocabularyRepository } from '../persistence/vocabulary.repository';
+import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
+import { ToolSearch } from '../search/tool-search';
 import { StockService } from '../stock/stock.service';
 import { ToolsService } from '../tools.service';
 
 /** The catalog's services on an empty database of a test's own. */
 export class TestCatalog {
-  readonly repository = new ToolRepository(this.model);
-  readonly tools = new ToolsService(this.repository, new ToolChangeRepository(this.model));
+  private readonly vocabulary = new VocabularyRepository(this.words);
+  readonly changes = new ToolChangeRepository(this.model, this.vocabulary);
+  readonly repository = new ToolRepository(this.model, this.vocabulary);
+  readonly tools = new ToolsService(
+    this.repository,
+    this.changes,
+    new ToolSearch(this.repository, this.vocabulary),
+  );
   readonly stock = new StockService(new StockRepository(this.model));
 
   private constructor(
-    readonly store: TestStore,
+    private readonly store: TestStore,
     readonly model: Model<ToolRecord>,
+    readonly words: Model<WordRecord>,
   ) {}
 
   static async start(): Promise<TestCatalog> {
     const store = await startTestStore();
     const model = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
-    await model.init();
-    return new TestCatalog(store, model);
+    const words = store.connection.model<WordRecord>(WORD_MODEL, wordSchema);
+    await Promise.all([model.init(), words.init()]);
+    return new TestCatalog(store, model, words);
   }
 
   /** Adds a tool with some field of its own; answers its id. */
@@ -39,7 +50,7 @@ export class TestCatalog {
   }
 
   async clear(): Promise<void> {
-    await this.model.deleteMany({});
+    await Promise.all([this.model.deleteMany({}), this.words.deleteMany({})]);
   }
 
   close(): Promise<void> {

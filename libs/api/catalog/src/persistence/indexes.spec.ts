@@ -1,0 +1,77 @@
+import { TOOL_SORTS } from '../domain/tool';
+import { newTool, TestCatalog } from '../testing/test-catalog';
+
+/** A read that the catalog sent to the store. */
+interface Read {
+  readonly collection: string;
+  readonly filter: Record<string, unknown>;
+  readonly options: { readonly sort?: Record<string, number>; readonly limit?: number };
+}
+
+let catalog: TestCatalog;
+let reads: Read[] = [];
+
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+  const rows = Array.from({ length: 400 }, (_, n) =>
+    newTool({ name: `${n % 50 ? 'Tool' : 'Hammer'} ${n}`, availableQuantity: n, pricePerUnit: 100 + n }),
+  );
+  await catalog.repository.createMany(rows.map((row, n) => ({ ...row, createdAt: new Date(n) })));
+  await catalog.stock.take({ toolId: await catalog.add(), orderId: 'a', quantity: 1 }, 1250, new Date());
+  catalog.model.db.set('debug', (collection: string, method: string, filter: object, options: object) => {
+    if (/^(find|findOne|countDocuments)$/.test(method))
+      reads.push({ collection, filter: { ...filter }, options });
+  });
+});
+beforeEach(() => {
+  reads = [];
+});
+afterAll(() => catalog?.close());
+
+async function expectIndexes(times: number): Promise<void> {
+  expect(reads.length).toBeGreaterThanOrEqual(times);
+  for (const { collection, filter, options } of reads) {
+    const { sort, limit } = options;
+    const find = { find: collection, filter, ...(sort && { sort }), ...(limit && { limit }) };
+    const plan = await catalog.model.db.db?.command({ explain: find, verbosity: 'queryPlanner' });
+    const { winningPlan } = plan?.['queryPlanner'] as { winningPlan: object };
+    const stages = JSON.stringify(winningPlan);
+    if (stages.includes('COLLSCAN') || !/IXSCAN|IDHACK|EXPRESS/.test(stages)) {
+      throw new Error(`no index for ${JSON.stringify(find)}: ${stages}`);
+    }
+  }
+}
+
+const FILTERS = [
+  undefined,
+  { minPrice: 150, maxPrice: 300 },
+  { inStock: true },
+  { maxPrice: 200, inStock: true },
+];
+const SEARCHES = [undefined, 'ham', 'hamer', 'tool for', '1'];
+
+describe.each(TOOL_SORTS)('the list in the order %s', (sort) => {
+  it.each(FILTERS)('narrowed to %j, with and without a search', async (filter) => {
+    for (const search of SEARCHES) {
+      const page = await catalog.tools.list({ first: 3, sort, filter, search });
+      const after = page.edges.at(-1)?.cursor;
+      if (after) await catalog.tools.list({ first: 3, sort, filter, search, after });
+    }
+    await expectIndexes(30);
+  });
+});
+
+it('the newest, the stored order, single tools, those that run out and those that lack something', async () => {
+  const [tool] = await catalog.tools.latest(6);
+  const page = await catalog.tools.listStored(100, undefined);
+  await catalog.tools.listStored(100, page.edges.at(-1)?.cursor);
+  await catalog.tools.getMany([tool?.id ?? '', 'f'.repeat(24)]);
+  await catalog.tools.runningOut(10);
+  await catalog.changes.lacking(10);
+  await expectIndexes(6);
+});
+
+it('old holds', async () => {
+  for await (const hold of catalog.stock.heldBefore(new Date())) expect(hold.orderId).toBe('a');
+  await expectIndexes(1);
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '@shop/api-platform';
+import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
+import { WORD_MODEL, type WordRecord } from './word.schema';
+
+/** Words that one word of a search may stand for at most: more begin with a letter or two only. */
+const WORDS_MAX = 500;
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** All words of the catalog: tells which of them a word of a search may mean. */
+@Injectable()
+export class VocabularyRepository {
+  constructor(@InjectModel(WORD_MODEL) private readonly model: Model<WordRecord>) {}
+
+  /** Makes sure that all of these words are there; to be called before a tool with them is written. */
+  async ensure(words: readonly string[]): Promise<void> {
+    const known = await this.model.find({ _id: { $in: words } }, { _id: 1 }).lean();
+    const present = new Set(known.map(({ _id }) => _id));
+    const missing = words.filter((word) => !present.has(word));
+    if (missing.length === 0) return;
+    const since = new Date();
+    const records = missing.map((word) => ({ _id: word, typoKeys: typoKeys(word), since }));
+    try {
+      await this.model.insertMany(records, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await this.ensure(missing);
+    }
+  }
+
+  /** The word itself and those that begin with it, as many as one search takes, as of a time. */
+  async beginningWith(text: string, asOf: Date): Promise<string[]> {
+    const range = { $gte: text, $lt: text + LAST_CHARACTER };
+    return this.find({ _id: range, since: { $lte: asOf } });
+  }
+
+  /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */
+  async similarTo(text: string, asOf: Date): Promise<string[]> {
+    const allowed = typosAllowed(text);
+    if (allowed === 0) return [];
+    const keys = shortened(text, allowed);
+    const candidates = await this.find({ typoKeys: { $in: keys }, since: { $lte: asOf } });
+    return candidates.filter((word) => isTypoOf(text, word, allowed));
+  }
+
+  private async find(filter: Record<string, unknown>): Promise<string[]> {
+    const records = await this.model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(WORDS_MAX).lean();
+    return records.map(({ _id }) => _id);
+  }
+}

@@ -1,0 +1,156 @@
+import type { NewTool } from '../domain/create-tool';
+import { type ToolSort, TOOL_SORTS } from '../domain/tool';
+import { TestCatalog, newTool } from '../testing/test-catalog';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+});
+afterEach(() => catalog.clear());
+afterAll(() => catalog?.close());
+
+/** Stores tools in this order, a second apart. */
+function fill(...rows: Partial<NewTool>[]): Promise<void> {
+  return catalog.repository.createMany(
+    rows.map((row, index) => ({ ...newTool(row), createdAt: new Date(index * 1_000) })),
+  );
+}
+
+const list = (search: string, change: Partial<Parameters<typeof catalog.tools.list>[0]> = {}) =>
+  catalog.tools.list({ first: 100, sort: 'NEWEST', search, ...change });
+
+async function found(...parameters: Parameters<typeof list>): Promise<string[]> {
+  const { edges, totalCount } = await list(...parameters);
+  expect(edges).toHaveLength(totalCount);
+  return edges.map(({ node }) => node.name);
+}
+
+const SHELF: readonly Partial<NewTool>[] = [
+  { name: 'Claw hammer', shortDescription: 'Drop-forged, with a hickory handle.' },
+  { name: 'Säge für Fußböden', shortDescription: 'Scharf.' },
+  { name: 'Nail box', shortDescription: 'For every claw hammer.' },
+  { name: 'Hex key (5 mm)', shortDescription: 'Hardened steel.' },
+  { name: 'Hex key 5xmm', shortDescription: 'Not so good. 100 % cheap.' },
+  { name: 'Thermometer', shortDescription: 'Reads from -30 to 60 degrees.' },
+];
+
+it.each<[string, string[]]>([
+  ['hammer', ['Claw hammer', 'Nail box']],
+  ['HAMMER Claw', ['Claw hammer', 'Nail box']],
+  ['ham', ['Claw hammer', 'Nail box']],
+  ['hamer', ['Claw hammer', 'Nail box']],
+  ['hamemr', ['Claw hammer', 'Nail box']],
+  ['claw hamer', ['Claw hammer', 'Nail box']],
+  ['hammer hickory', ['Claw hammer']],
+  ['hammer steel', []],
+  ['sage FUSS', ['Säge für Fußböden']],
+  ['säge fußböden', ['Säge für Fußböden']],
+  ['termomter', ['Thermometer']],
+  ['trmomter', []],
+  ['drop-forged', ['Claw hammer']],
+  ['KEY (5 m', ['Hex key (5 mm)']],
+  ['.*', []],
+  ['(', ['Hex key (5 mm)']],
+  ['%', []],
+  ['ha.*er', []],
+  ['^claw', ['Claw hammer', 'Nail box']],
+  ['mmm', []],
+  ['nothing', []],
+])('%s finds %j', async (search, names) => {
+  await fill(...SHELF);
+  expect(await found(search)).toEqual(names);
+});
+
+it('has the matches in the name first, then the newest', async () => {
+  await fill(
+    { name: 'Old hammer' },
+    { name: 'Nails', shortDescription: 'For a hammer.' },
+    { name: 'New hammer' },
+    { name: 'Tacks', shortDescription: 'For a hammer.' },
+  );
+  expect(await found('hammer')).toEqual(['New hammer', 'Old hammer', 'Tacks', 'Nails']);
+  expect(await found('hammer', { sort: 'OLDEST' })).toEqual(['Old hammer', 'Nails', 'New hammer', 'Tacks']);
+  expect(await found('hammer', { sort: 'NAME' })).toEqual(['Nails', 'New hammer', 'Old hammer', 'Tacks']);
+});
+
+it('combines with filters', async () => {
+  await fill(
+    { name: 'Cheap hammer', pricePerUnit: 100 },
+    { name: 'Dear hammer', pricePerUnit: 900 },
+    { name: 'Sold hammer', pricePerUnit: 100, availableQuantity: 0 },
+    { name: 'Saw', pricePerUnit: 100 },
+  );
+  expect(await found('hamer', { filter: { maxPrice: 500, inStock: true } })).toEqual(['Cheap hammer']);
+});
+
+it('follows a tool that is renamed, described anew or deleted', async () => {
+  const id = await catalog.add({ name: 'Hamer' });
+  await catalog.add({ name: 'Old hammer' });
+  expect(await found('hamer')).toEqual(['Hamer']);
+  await catalog.tools.update(id, { name: 'Hammer' });
+  expect(await found('hamer')).toEqual(['Old hammer', 'Hammer']);
+  await catalog.tools.update(id, { shortDescription: 'Heavy.' });
+  expect(await found('heavy')).toEqual(['Hammer']);
+  await catalog.tools.remove(id);
+  expect(await found('heavy')).toEqual([]);
+});
+
+it('finds a word that another process stores at the same moment', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `Zwinge ${n % 3}`);
+  await Promise.all(names.map((name) => catalog.add({ name })));
+  expect(await found('zwinge')).toHaveLength(12);
+});
+
+it.each([
+  ['x'.repeat(101), 'must have at most 100 characters'],
+  ['a b c d e f g h i j k', 'must have at most 10 words'],
+  ['a\u0000', 'must not contain control characters'],
+])('refuses %j', async (search, message) => {
+  await expect(list(search)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { search: message } });
+});
+
+it('takes a blank search for none', async () => {
+  await fill(...SHELF);
+  expect((await list('  ')).totalCount).toBe(SHELF.length);
+});
+
+it('refuses the cursor of another search, of another order and of no search', async () => {
+  await fill(...SHELF);
+  const cursor = async (search: string, sort: ToolSort) =>
+    (await list(search, { first: 1, sort })).edges[0]?.cursor;
+  const others = [
+    await cursor('hex', 'NEWEST'),
+    await cursor('claw', 'NAME'),
+    await cursor('', 'NEWEST'),
+    'x',
+  ];
+  for (const after of others) {
+    await expect(list('claw', { after })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  }
+});
+
+it.each(TOOL_SORTS)('walks by pages in the order %s while others insert, update and delete', async (sort) => {
+  const rows = Array.from({ length: 20 }, (_, n) =>
+    n % 3 ? { name: `Hammer ${n % 5}` } : { name: `Nail ${n}`, shortDescription: 'For a hammer.' },
+  );
+  await fill(...rows.map((row, n) => ({ ...row, pricePerUnit: 100 + (n % 4) })));
+  const whole = await list('hamer', { sort });
+  const ids = whole.edges.map(({ node }) => node.id);
+  const [gone, ...staying] = ids.slice(-9);
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await list('hamer', { sort, first: 3, after });
+    seen.push(...page.edges.map(({ node }) => node.id));
+    after = page.hasNextPage ? page.edges.at(-1)?.cursor : undefined;
+    await Promise.all([
+      catalog.add({ name: 'Hamer', pricePerUnit: 101 }),
+      catalog.add({ name: 'Hammer 2' }),
+      ...staying.map((id) => catalog.tools.update(id, { availableQuantity: seen.length })),
+    ]);
+    if (gone && !seen.includes(gone) && seen.length < 8)
+      await catalog.tools.remove(gone).catch(() => undefined);
+  } while (after);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => ids.includes(id))).toEqual(ids.filter((id) => id !== gone || seen.includes(id)));
+});

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageRequest } from '@shop/api-kernel';
+import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
+import type { WordGroups, WordPlace } from '../persistence/tool-filter';
+import { ToolRepository } from '../persistence/tool.repository';
+import { VocabularyRepository } from '../persistence/vocabulary.repository';
+import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';
+
+/** A search for tools. */
+export interface ToolSearchRequest extends PageRequest {
+  /** As `wordsOfSearch` makes them: a tool must have all. */
+  readonly words: readonly string[];
+  readonly filter?: ToolFilter | undefined;
+  readonly sort: ToolSort;
+}
+
+/** The newest first means here: first those with all words in their name. Any other order mixes both. */
+const RANKED: readonly WordPlace[] = ['name', 'elsewhere'];
+const UNRANKED: readonly WordPlace[] = ['anywhere'];
+
+/**
+ * Finds tools by words, by beginnings of words, and where a word finds nothing by words that it may be a typo of. A
+ * walk by pages keeps to the words that it started with, so that what others do meanwhile neither hides nor repeats
+ * tools.
+ */
+@Injectable()
+export class ToolSearch {
+  constructor(
+    private readonly tools: ToolRepository,
+    private readonly vocabulary: VocabularyRepository,
+  ) {}
+
+  /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this search */
+  async page(request: ToolSearchRequest): Promise<Page<Tool>> {
+    if (request.after) {
+      return this.read(request, readSearchCursor(listOf(request), request.after, tiersOf(request).length));
+    }
+    const start = { asOf: Date.now(), typos: 0, tier: 0 };
+    const page = await this.read(request, start);
+    if (page.totalCount > 0) return page;
+    const typos = await this.wordsOfNobody(request.words, start.asOf);
+    return typos === 0 ? page : this.read(request, { ...start, typos });
+  }
+
+  private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
+    const groups = await Promise.all(
+      request.words.map((word, index) => this.meantBy(word, place.asOf, ((place.typos >> index) & 1) === 1)),
+    );
+    const isLost = groups.some((group) => group.length === 0);
+    if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
+    const [page, totalCount] = await Promise.all([
+      this.readTiers(request, groups, place),
+      this.tools.count({ filter: request.filter, found: { groups, place: 'anywhere' } }),
+    ]);
+    return { ...page, hasPreviousPage: Boolean(request.after), totalCount };
+  }
+
+  /** Fills a page from the tier of its place and those behind it. */
+  private async readTiers(request: ToolSearchRequest, groups: WordGroups, start: SearchPlace) {
+    const { first, filter, sort } = request;
+    const list = listOf(request);
+    const edges: Page<Tool>['edges'][number][] = [];
+    for (const [tier, place] of tiersOf(request).entries()) {
+      if (tier < start.tier) continue;
+      const missing = first - edges.length;
+      const page = await this.tools.page({
+        ...{ sort, filter, found: { groups, place } },
+        first: Math.max(missing, 1),
+        after: tier === start.tier ? start.after : undefined,
+      });
+      for (const { node, cursor: after } of page.edges.slice(0, missing)) {
+        edges.push({ node, cursor: writeSearchCursor(list, { ...start, tier, after }) });
+      }
+      if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
+    }
+    return { edges, hasNextPage: false };
+  }
+
+  /** The words of the catalog that a word of the search stands for. */
+  private async meantBy(word: string, asOf: number, isTypo: boolean): Promise<readonly string[]> {
+    const at = new Date(asOf);
+    return isTypo ? this.vocabulary.similarTo(word, at) : this.vocabulary.beginningWith(word, at);
+  }
+
+  /** Which words no tool has (any more), as `SearchPlace.typos` tells it. */
+  private async wordsOfNobody(words: readonly string[], asOf: number): Promise<number> {
+    const bits = await Promise.all(
+      words.map(async (word, index) => {
+        const meant = await this.meantBy(word, asOf, false);
+        return meant.length > 0 && (await this.tools.anyHas(meant)) ? 0 : 1 << index;
+      }),
+    );
+    return bits.reduce((all, bit) => all | bit, 0);
+  }
+}
+
+function tiersOf({ sort }: ToolSearchRequest): readonly WordPlace[] {
+  return sort === 'NEWEST' ? RANKED : UNRANKED;
+}
+
+function listOf({ sort, words }: ToolSearchRequest): string {
+  return `tools:${sort}:${words.join(' ')}`;
+}

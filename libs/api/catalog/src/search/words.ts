@@ -1,0 +1,49 @@
+/** Letters that no decomposition turns into plain ones. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
+};
+const ACCENTS = /[\u0300-\u036f]/g;
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+const SIGNS = /[\p{P}\p{S}]/gu;
+/** Code points that are kept of a word; no two words of a catalog differ behind them. */
+const WORD_MAX = 40;
+
+/** The words by which a tool is found. */
+export interface ToolWords {
+  readonly nameWords: string[];
+  /** Of name and description. */
+  readonly words: string[];
+}
+
+/** The words of a text as they are compared, each once: without case, accents and apostrophes. */
+export function wordsOf(text: string): string[] {
+  const found = fold(text).replace(/['’]/g, '').match(WORDS) ?? [];
+  return [...new Set(found.map((word) => [...word].slice(0, WORD_MAX).join('')))];
+}
+
+/** What a search looks for: its words; the signs of one that has no word, such as `.*`. */
+export function wordsOfSearch(search: string): string[] {
+  const words = wordsOf(search);
+  return words.length > 0 ? words : signsOf(search);
+}
+
+/** Signs count in the name alone: in a description they only end sentences. */
+export function wordsOfTool({
+  name,
+  shortDescription,
+}: {
+  name: string;
+  shortDescription: string;
+}): ToolWords {
+  const nameWords = [...wordsOf(name), ...signsOf(name)];
+  return { nameWords, words: [...new Set([...nameWords, ...wordsOf(shortDescription)])] };
+}
+
+function fold(text: string): string {
+  const bare = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  return bare.replace(/[ßæœøđðþłı]/g, (letter) => PLAIN[letter] ?? letter).normalize('NFKC');
+}
+
+function signsOf(text: string): string[] {
+  return [...new Set(fold(text).match(SIGNS) ?? [])];
+}

@@ -1,0 +1,56 @@
+import { newTool, TestCatalog } from './testing/test-catalog';
+import { ToolFillIn } from './tool-fill-in';
+
+let catalog: TestCatalog;
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+});
+afterEach(() => catalog.clear());
+afterAll(() => catalog?.close());
+
+/** Takes away what an older release did not store. */
+async function makeOld(): Promise<void> {
+  await catalog.model.updateMany({}, { $unset: { stocked: 1, surplus: 1, nameWords: 1, words: 1 } });
+  await catalog.words.deleteMany({});
+}
+
+const found = async (search: string) =>
+  (await catalog.tools.list({ first: 100, sort: 'NEWEST', search })).totalCount;
+const fillIn = () => new ToolFillIn(catalog.changes);
+
+it('makes tools of an older release findable, in two processes at once, and changes nothing else', async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, () => catalog.add()));
+  const id = ids[0] ?? '';
+  await makeOld();
+  const before = await catalog.tools.get(id);
+  expect(await found('hamer')).toBe(0);
+  await Promise.all([fillIn().fill(), fillIn().fill()]);
+  expect(await found('hamer')).toBe(60);
+  expect(await catalog.tools.get(id)).toEqual(before);
+  expect(await catalog.account(id)).toMatchObject({ available: 10, stocked: 10 });
+});
+
+it('keeps account and surplus right while orders come in', async () => {
+  const id = await catalog.add({ availableQuantity: 40 });
+  const take = (n: number) =>
+    catalog.stock.take(
+      { toolId: id, orderId: `order-${n}`, quantity: 1 },
+      newTool().pricePerUnit,
+      new Date(),
+    );
+  await take(0);
+  await makeOld();
+  await Promise.all([fillIn().fill(), ...Array.from({ length: 20 }, (_, n) => take(n + 1))]);
+  await fillIn().fill();
+  expect(await catalog.account(id)).toEqual({ available: 19, held: 21, sold: 0, stocked: 40 });
+  expect((await catalog.model.findById(id).lean())?.surplus).toBe(9);
+});
+
+it('works by itself from the start, and ends with the shop', async () => {
+  await catalog.add();
+  await makeOld();
+  const service = fillIn();
+  service.onApplicationBootstrap();
+  while ((await found('hammer')) === 0) await new Promise((done) => setTimeout(done, 5));
+  await service.onModuleDestroy();
+});
