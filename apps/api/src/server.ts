@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { ConsoleLogger, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { onBehalfOf, RateLimits, StoreConnector } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
@@ -12,6 +12,9 @@ import { leaveOnSignal } from './health/leave';
 import { takeJsonBodiesAlone } from './http/json-bodies';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { REQUEST_LIMITS } from './http/request-limits';
+import { LOG_OPTIONS } from './logs/log-options';
+import { NestLog } from './logs/nest-log';
+import { logRequests, requestIdOf } from './logs/request-log';
 import { measureRequests } from './ops/metrics';
 import { serveClientPages } from './web/client-pages';
 import { forwardToEmbedded } from './web/embedded-proxies';
@@ -41,19 +44,19 @@ export interface ShopServer {
 export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
   const adapter = new FastifyAdapter({
     ...REQUEST_LIMITS,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
+    logger: LOG_OPTIONS,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(settings), adapter, {
     rawBody: true,
-    logger: new ConsoleLogger({ json: true, logLevels: ['log', 'warn', 'error', 'fatal'] }),
+    logger: new NestLog(adapter.getInstance().log),
   });
   const fastify = adapter.getInstance();
-  fastify.addHook('onRequest', async (request, reply) => {
-    void reply.header('X-Request-Id', request.id);
-  });
+  logRequests(fastify);
   fastify.addHook('preHandler', (request, _reply, done) => onBehalfOf(request, done));
   limitWhatNobodyGuards(fastify, app.get(RateLimits));
   leaveOnSignal(app);

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { codeOfStatus } from '@shop/api-platform';
 
 const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
 
@@ -10,21 +13,29 @@ const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
 };
 
 /**
- * Answers bytes that never became a request, in the error body that all other refusals have; without a request there
- * is no request id.
+ * Answers bytes that never became a request in the error body that all other refusals have, with an id under which the
+ * log has them.
  */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const { status, message } = REFUSALS[error.code ?? ''] ?? BROKEN;
   const name = STATUS_CODES[status] ?? '';
-  const refusal = { statusCode: status, error: name.toLowerCase(), code: 'BAD_USER_INPUT', message };
+  const requestId = randomUUID();
+  const code = codeOfStatus(status);
+  this.log.info({ requestId, route: 'none', status, refusals: [code] }, 'request');
+  const refusal = { statusCode: status, error: name.toLowerCase(), code, message, requestId };
   const body = JSON.stringify(refusal);
   const head = [
     `HTTP/1.1 ${status} ${name}`,
     'Content-Type: application/json; charset=utf-8',
+    `X-Request-Id: ${requestId}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '@shop/settings';
 
 const config = { forwarded: true };
+/** What the proxy says of its calls holds their addresses, and those hold secrets. */
+const logLevel = 'silent';
 
 /**
  * Puts the embedded stand-ins behind the shop's one origin, at the paths that the unmodified browser SDKs call. With
@@ -19,7 +21,7 @@ export async function forwardToEmbedded(
       '/securetoken.googleapis.com',
       '/emulator/auth',
     ]) {
-      await fastify.register(fastifyHttpProxy, { upstream, prefix, rewritePrefix: prefix, config });
+      await fastify.register(fastifyHttpProxy, { upstream, prefix, rewritePrefix: prefix, config, logLevel });
     }
   }
   if (payment.sandboxPort !== undefined) {
@@ -29,6 +31,7 @@ export async function forwardToEmbedded(
       prefix: '/payment-sandbox',
       rewritePrefix: '/browser',
       config,
+      logLevel,
     });
   }
 }

@@ -12,6 +12,7 @@ export { toExtensions, toRestBody } from './errors/refusal-bodies';
 export { toRefusal } from './errors/to-refusal';
 export { connectionType, toConnection, type Connection } from './graphql/connection';
 export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
+export { noteOperation } from './graphql/note-operation';
 export { formatError } from './graphql/format-error';
 export { LimitedAsSignIn, LimitedTo } from './limits/limited-to.decorator';
 export { LimitsModule } from './limits/limits.module';

@@ -14,7 +14,7 @@ export type ShopRequest = FastifyRequest & {
   /** Why it was refused; of GraphQL, each field by itself. */
   refusals?: Set<string>;
   /** Name and kind of its GraphQL operation. */
-  operation?: { readonly kind: string; readonly name: string | undefined };
+  operation?: { readonly kind: string; readonly name?: string };
 };
 
 /** Keeps for the log why a request was refused. */

@@ -1,0 +1,33 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+import { scrub } from './scrub';
+
+/** What the parts of the application have to say, in the same form and stream as the lines of requests. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: FastifyBaseLogger) {}
+
+  log(message: unknown, ...details: unknown[]): void {
+    this.logger.info(...lineOf(message, details));
+  }
+
+  warn(message: unknown, ...details: unknown[]): void {
+    this.logger.warn(...lineOf(message, details));
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    this.logger.error(...lineOf(message, details));
+  }
+
+  fatal(message: unknown, ...details: unknown[]): void {
+    this.logger.fatal(...lineOf(message, details));
+  }
+}
+
+/** Nest gives the context last and, of errors, a stack before it. */
+function lineOf(message: unknown, details: unknown[]): [object, string] {
+  const texts = details.filter((detail) => typeof detail === 'string');
+  const context = texts.at(-1);
+  const stack = texts.length > 1 ? texts[0] : undefined;
+  const text = message instanceof Error ? (message.stack ?? message.message) : String(message);
+  return [{ ...(context && { context }), ...(stack && { stack: scrub(stack) }) }, scrub(text)];
+}
