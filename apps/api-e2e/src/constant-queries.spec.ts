@@ -1,0 +1,122 @@
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { clone } from './store/clones';
+import { CountingProxy } from './store/counting-proxy';
+import { CREATE_TOOL, newOrder, newTool, PLACE_ORDER, type ToolRow } from './support/operations';
+
+const SIZES = [1, 10, 100];
+/** The shop's own work in the background can only add to a count, so the least of some is the true one. */
+const ROUNDS = 4;
+const ORDER = 'nodes { id status events { status } tool { id name pricePerUnit { amount } } }';
+const TOOL = 'id name image shortDescription availableQuantity pricePerUnit { amount currency }';
+
+let store: TestStore;
+let proxy: CountingProxy;
+let shop: RunningShop;
+let client: ShopClient;
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  proxy = await CountingProxy.before(store.uri);
+  shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri) });
+  client = new ShopClient(shop.origin);
+  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  customer = await client.signUp('lists@example.com', 'secret-1');
+  await fill();
+}, 60_000);
+afterAll(async () => {
+  await shop?.remove();
+  proxy.close();
+  await store.close();
+});
+
+/** A hundred of everything; the orders are of as many tools. */
+async function fill(): Promise<void> {
+  const most = Math.max(...SIZES);
+  const input = newTool();
+  const { createTool } = await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token);
+  await client.query(PLACE_ORDER, { input: newOrder(createTool.id) }, customer.token);
+  await client.rest('POST', '/review', { rating: 5, desc: 'Good.' }, customer.token);
+  const tools = await clone(store.connection, 'tools', most, (index) => ({
+    name: `Copy ${index}`,
+    holds: [],
+  }));
+  const settled = { status: 'DELIVERED', holdSlot: undefined, holdExpiresAt: undefined, dueAt: undefined };
+  await clone(store.connection, 'orders', most, (index) => ({ ...settled, toolId: tools[index] }));
+  await clone(store.connection, 'reviews', most, (index) => ({ description: `Copy ${index}` }));
+  await clone(store.connection, 'users', most, (index) => ({
+    uid: `copy-${index}`,
+    email: `copy-${index}@example.com`,
+  }));
+}
+
+/** The fewest reads that a list of each size was loaded with, by size; each answer must have that many rows. */
+async function readsBySize(load: (size: number) => Promise<unknown[]>): Promise<number[]> {
+  const found: number[] = [];
+  for (const size of SIZES) {
+    const counts: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      counts.push(await proxy.readsOf(async () => expect(await load(size)).toHaveLength(size)));
+    }
+    found.push(Math.min(...counts));
+  }
+  return found;
+}
+
+/** Each size was loaded with the same number of reads, and with at least one. */
+function expectEqual([first = 0, ...others]: number[]): void {
+  expect(first).toBeGreaterThan(0);
+  expect(others).toEqual(others.map(() => first));
+}
+
+it.each([
+  ['tools', `nodes { ${TOOL} }`],
+  ['reviews', 'nodes { id displayName description }'],
+  ['myOrders', ORDER],
+  ['orders', ORDER],
+  ['users', 'nodes { id email role }'],
+])('%s loads 1, 10 and 100 rows with as many queries', async (list, fields) => {
+  const document = `query ($first: Int!) { ${list}(first: $first) { totalCount ${fields} } }`;
+  const { token } = list === 'myOrders' ? customer : admin;
+  expectEqual(
+    await readsBySize(async (first) => {
+      const data = await client.query<Record<string, { nodes: unknown[] }>>(document, { first }, token);
+      return data[list]?.nodes ?? [];
+    }),
+  );
+});
+
+it('latestTools loads 1, 10 and 100 rows with as many queries', async () => {
+  const document = `query ($limit: Int!) { latestTools(limit: $limit) { ${TOOL} } }`;
+  expectEqual(
+    await readsBySize(
+      async (limit) => (await client.query<{ latestTools: unknown[] }>(document, { limit })).latestTools,
+    ),
+  );
+});
+
+it.each(['/tool', '/review', '/user', '/order', '/allOrder'])(
+  'GET %s loads 1, 10 and 100 rows with as many queries',
+  async (path) => {
+    const { token } = path === '/order' ? customer : admin;
+    expectEqual(
+      await readsBySize(
+        async (limit) =>
+          (await client.rest('GET', `${path}?limit=${limit}`, undefined, token)).body as unknown[],
+      ),
+    );
+  },
+);
+
+it('would notice a query for each row', async () => {
+  const { body } = await client.rest('GET', '/tool?limit=1');
+  const [tool] = body as { _id: string }[];
+  const readOneByOne = async (size: number) => {
+    for (let row = 0; row < size; row += 1) await client.rest('GET', `/purchase/${tool?._id}`);
+    return Array.from({ length: size });
+  };
+  const [one = 0, ten] = await readsBySize(readOneByOne);
+  expect(ten).toBe(10 * one);
+});
