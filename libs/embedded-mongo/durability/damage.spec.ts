@@ -90,11 +90,13 @@ describe('a disk that is full', () => {
   // The shell's limit on file sizes, in blocks of 1 KiB, stands for the full disk: both end a write with an error.
   const limit = "trap '' XFSZ; ulimit -f 64";
 
-  it('refuses the write, goes on reading, and keeps memory and disk the same', async () => {
+  it('refuses the write, goes on reading, keeps memory and disk the same, and tells watchers only what is stored', async () => {
     const folder = newFolder();
     const server = await ServerProcess.start(folder, {}, limit);
     const client = await server.client();
     const collection = client.db('damage').collection<Row>('rows');
+    const stream = collection.watch([], { maxAwaitTimeMS: 50 });
+    expect(await stream.tryNext()).toBeNull();
     let stored = 0;
     const fill = async (): Promise<void> => {
       for (; stored < 100; stored++) await collection.insertOne({ _id: stored, text: 'x'.repeat(2000) });
@@ -107,8 +109,15 @@ describe('a disk that is full', () => {
     });
     expect(await collection.findOne({ _id: 500 })).toBeNull();
     await collection.insertOne({ _id: 501 });
+    const kept = [...Array.from({ length: stored }, (_, i) => i), 501];
+    const told: unknown[] = [];
+    for (let event = await stream.tryNext(); event; event = await stream.tryNext()) {
+      if (event.operationType === 'insert') told.push(event.documentKey._id);
+    }
+    expect(told).toEqual(kept);
+    await stream.close();
     await client.close();
     await server.stop();
-    expect(await idsIn(folder)).toEqual([...Array.from({ length: stored }, (_, i) => i), 501]);
+    expect(await idsIn(folder)).toEqual(kept);
   });
 });
