@@ -43,5 +43,6 @@ export { REST_DOC, RestDoc, type BearerScheme, type RestDocumentation } from './
 export { SETTINGS, type ApiSettings } from './settings';
 export { readKeysetPage, type KeysetOrder } from './store/keyset-page';
 export { containsText, isDuplicateKey } from './store/queries';
+export { StoreClock } from './store/store-clock';
 export { StoreConnector } from './store/store-connector';
 export { StoreModule } from './store/store.module';

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Clock } from '@shop/api-kernel';
+
+/** An answer that took longer tells too little about the moment in which it was given, in milliseconds. */
+const SLOW_ANSWER_MS = 2_000;
+
+/**
+ * The database's time: what it said last, and what has passed since then by a clock that never jumps. Every replica of
+ * the shop has the same, whatever the clock of its machine says or is set to; so no hold ends early or late. Until the
+ * database has answered for the first time, and nothing can be stored anyhow, it is the machine's.
+ */
+@Injectable()
+export class StoreClock implements Clock {
+  /** What the monotonic clock has to be added to for the database's time, in milliseconds. */
+  private offset: number | undefined;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {
+    // What is not answered now is asked again by whoever repeats it.
+    connection.on('connected', () => void this.sync().catch(() => undefined));
+  }
+
+  now(): Date {
+    return this.offset === undefined ? new Date() : new Date(performance.now() + this.offset);
+  }
+
+  /** Asks the database for the time; to be repeated, as clocks drift and machines sleep. */
+  async sync(): Promise<void> {
+    const askedAt = performance.now();
+    const answer = await this.connection.db?.command({ hello: 1 });
+    const answeredAt = performance.now();
+    const localTime: unknown = answer?.['localTime'];
+    if (!(localTime instanceof Date)) return;
+    if (this.offset !== undefined && answeredAt - askedAt > SLOW_ANSWER_MS) return;
+    this.offset = localTime.getTime() - (askedAt + answeredAt) / 2;
+  }
+}
