@@ -31,7 +31,7 @@ const config: CodegenConfig = {
   ),
   config: {
     strictScalars: true,
-    scalars: { DateTime: 'string', ID: 'string' },
+    scalars: { DateTime: 'string', ID: 'string', WholeNumber: 'number' },
     immutableTypes: true,
     useTypeImports: true,
     inlineFragmentTypes: 'combine',

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { ToolsResolver } from '@shop/api-catalog';
-import { OrderPaymentResolver, OrdersResolver } from '@shop/api-orders';
+import { OrderAdminResolver, OrderPaymentResolver, OrdersResolver, SalesResolver } from '@shop/api-orders';
 import { ReviewsResolver } from '@shop/api-reviews';
 import { UsersResolver } from '@shop/api-users';
 import { BUILD_SCHEMA_OPTIONS } from './graphql';
@@ -14,7 +14,15 @@ const HEADER = '# Written from the resolvers by `npm run schema`; edit those, ne
 /** Writes the schema that the resolvers make, without a server or a database. */
 async function main(file: string): Promise<void> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error'] });
-  const resolvers = [ToolsResolver, OrdersResolver, OrderPaymentResolver, ReviewsResolver, UsersResolver];
+  const resolvers = [
+    ToolsResolver,
+    OrdersResolver,
+    OrderPaymentResolver,
+    OrderAdminResolver,
+    SalesResolver,
+    ReviewsResolver,
+    UsersResolver,
+  ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`);
   await app.close();

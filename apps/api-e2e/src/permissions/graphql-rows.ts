@@ -25,6 +25,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     ABOUT_ORDER,
   ),
   graphql('orders', ADMIN, '{ orders { totalCount } }'),
+  graphql('salesSummary', ADMIN, '{ salesSummary { orders } }'),
   graphql('users', ADMIN, '{ users { totalCount } }'),
 
   graphql(
@@ -46,6 +47,20 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     'completePayment',
     { ...OWNER, owner: 'PAYMENT_FAILED' },
     'mutation ($id: ID!) { completePayment(orderId: $id, transactionId: "pi_unknown") { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
+  graphql(
+    'updateOrderStatus',
+    { ...ADMIN, admin: 'CONFLICT' },
+    'mutation ($id: ID!) { updateOrderStatus(id: $id, status: SHIPPED) { id } }',
+    order,
+    ABOUT_ORDER,
+  ),
+  graphql(
+    'refundOrder',
+    { ...ADMIN, admin: 'CONFLICT' },
+    'mutation ($id: ID!) { refundOrder(id: $id) { id } }',
     order,
     ABOUT_ORDER,
   ),

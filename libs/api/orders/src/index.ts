@@ -1,7 +1,9 @@
 export type { Order, OrderEvent } from './domain/order';
 export { PaymentPort, type Payment, type PaymentNotice, type PaymentState } from './domain/payment.port';
+export { OrderAdminResolver } from './graphql/order-admin.resolver';
 export { OrderPaymentResolver } from './graphql/order-payment.resolver';
 export { OrdersResolver } from './graphql/orders.resolver';
+export { SalesResolver } from './graphql/sales.resolver';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
-import { systemClock } from '@shop/api-kernel';
-import { IdempotencyModule } from '@shop/api-platform';
+import { IdempotencyModule, StoreClock } from '@shop/api-platform';
 import { CLOCK } from './clock.token';
+import { OrderAdminResolver } from './graphql/order-admin.resolver';
 import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
+import { SalesResolver } from './graphql/sales.resolver';
 import { ToolLoader } from './graphql/tool-loader';
 import { DepartedOrderRepository } from './persistence/departed-order.repository';
 import { DueOrderRepository } from './persistence/due-order.repository';
@@ -16,6 +17,12 @@ import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
+import { SalesBooks } from './sales/sales-books';
+import { SalesPostingRepository } from './sales/sales-posting.repository';
+import { SalesRepository } from './sales/sales.repository';
+import { SALES_MODEL, salesSchema } from './sales/sales.schema';
+import { SalesService } from './sales/sales.service';
+import { UncountedOrderRepository } from './sales/uncounted-order.repository';
 import { CancelOrderService } from './services/cancel-order.service';
 import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
@@ -40,6 +47,9 @@ const repositories = [
   OrderAdminRepository,
   DepartedOrderRepository,
   DueOrderRepository,
+  UncountedOrderRepository,
+  SalesPostingRepository,
+  SalesRepository,
 ];
 const services = [
   OrdersService,
@@ -57,6 +67,8 @@ const services = [
   ReconcilerService,
   OrphanedHoldsService,
   CustomerDepartures,
+  SalesService,
+  SalesBooks,
   ReconcileLoop,
 ];
 
@@ -65,7 +77,10 @@ const services = [
   imports: [
     CatalogModule,
     IdempotencyModule,
-    MongooseModule.forFeature([{ name: ORDER_MODEL, schema: orderSchema }]),
+    MongooseModule.forFeature([
+      { name: ORDER_MODEL, schema: orderSchema },
+      { name: SALES_MODEL, schema: salesSchema },
+    ]),
   ],
   controllers: [OrdersController, PaymentController],
   providers: [
@@ -74,7 +89,10 @@ const services = [
     ToolLoader,
     OrdersResolver,
     OrderPaymentResolver,
-    { provide: CLOCK, useValue: systemClock },
+    OrderAdminResolver,
+    SalesResolver,
+    StoreClock,
+    { provide: CLOCK, useExisting: StoreClock },
   ],
   exports: [
     PlaceOrderService,

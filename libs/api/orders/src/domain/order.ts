@@ -1,4 +1,5 @@
 import { money, ORDER_STATUSES, type Money, type OrderStatus } from '@shop/contracts';
+import type { SalesEntry } from '../sales/sales-entry';
 
 /**
  * Every state of an order. Two are ours alone and never shown: PLACING, while its stock is not certain, and REJECTED,
@@ -46,6 +47,8 @@ export interface StoredOrder {
   readonly refundRequestedAt: Date | undefined;
   /** Since when the customer has no account any more; their e-mail is masked from then on. */
   readonly departedAt: Date | undefined;
+  /** What the sales do not hold of it yet. */
+  readonly unposted: readonly SalesEntry[];
   /** When the reconciler looks at the order next; undefined when nothing is left to do for it. */
   readonly dueAt: Date | undefined;
   readonly events: readonly OrderEvent[];

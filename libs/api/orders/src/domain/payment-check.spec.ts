@@ -6,6 +6,7 @@ const order = { id: 'o1', pricePerUnit: 1999, quantity: 2 } as StoredOrder;
 const payment: Payment = {
   id: 'pi_1',
   state: 'SUCCEEDED',
+  refunded: false,
   amount: { amount: 3998, currency: 'USD' },
   orderId: 'o1',
   clientSecret: 'secret',

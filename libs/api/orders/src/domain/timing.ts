@@ -15,6 +15,8 @@ export const TIMING = {
   refundRetry: 15 * SECOND,
   /** A hold this old without an order to match was left behind. */
   orphanedHold: MINUTE,
+  /** For how long the sales remember which entries they hold; nobody works on one for so long. */
+  salesKeyKept: 60 * MINUTE,
   /** How much longer an order is held while the provider is still deciding on its payment. */
   processingExtension: 5 * MINUTE,
   /** How long a rejected order is remembered: as long as idempotency keys are. */

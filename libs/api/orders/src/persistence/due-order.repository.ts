@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StoredOrder } from '../domain/order';
 import { later, TIMING } from '../domain/timing';
+import { SALES_EVENTS } from '../sales/sales-entry';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
@@ -26,10 +27,17 @@ export class DueOrderRepository {
   /**
    * Nothing is left to do for an order that is not open any more, as it was read; what came up since then keeps it due.
    */
-  async finish({ id, departedAt }: StoredOrder): Promise<void> {
+  async finish({ id, departedAt, unposted }: StoredOrder): Promise<void> {
+    const counted = unposted.map(({ event }) => event);
+    const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
     await this.model.updateOne(
-      { _id: id, refundRequestedAt: null, departedAt: departedAt ?? null },
-      { $unset: { dueAt: 1 } },
+      {
+        _id: id,
+        refundRequestedAt: null,
+        departedAt: departedAt ?? null,
+        'unposted.event': { $nin: notCounted },
+      },
+      { $unset: { dueAt: 1, unposted: 1 } },
     );
   }
 }

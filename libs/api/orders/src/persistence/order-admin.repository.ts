@@ -43,7 +43,10 @@ export class OrderAdminRepository {
       {
         $set: { status: 'REFUNDED', dueAt: later(at, TIMING.holdEnd) },
         $unset: { refundRequestedAt: 1 },
-        $push: { events: { status: 'REFUNDED', at, by } },
+        $push: {
+          events: { status: 'REFUNDED', at, by },
+          unposted: { event: 'refunded', at, recordedAt: at },
+        },
       },
     );
   }

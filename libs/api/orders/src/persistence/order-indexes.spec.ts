@@ -13,6 +13,8 @@ it.each([
   ["everybody's orders", { status: { $in: ['PAID', 'CANCELLED'] } }, list],
   ["everybody's orders in one state", { status: { $in: ['PAID'] } }, list],
   ['what is due', { dueAt: { $lte: new Date() } }, { dueAt: 1 }],
+  ['paid orders that the sales do not know', { paidAt: { $exists: true }, salesRecorded: null }, {}],
+  ['what waits to be counted', { 'unposted.recordedAt': { $lte: new Date() } }, {}],
   ['the order of a payment', { intentId: 'pi_1' }, {}],
 ] as const)('reads %s by an index', async (_, filter, sort) => {
   const plan = JSON.stringify(await world.records.find(filter).sort(sort).explain('queryPlanner'));
@@ -35,6 +37,8 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'customerUid holdSlot', unique: true },
     { fields: 'intentId', unique: true },
     { fields: 'dueAt' },
+    { fields: 'unposted.recordedAt' },
+    { fields: 'salesRecorded' },
     { fields: 'purgeAt', expireAfterSeconds: 0 },
   ]);
 });

@@ -30,9 +30,15 @@ export class OrderPaymentRepository {
     return this.update(
       { _id: id, status: { $in: statesBefore('PAID') } },
       {
-        $set: { status: 'PAID', transactionId, paidAt: at, dueAt: later(at, TIMING.holdEnd) },
+        $set: {
+          ...{ status: 'PAID', transactionId, paidAt: at, dueAt: later(at, TIMING.holdEnd) },
+          salesRecorded: true,
+        },
         $unset: { holdSlot: 1, holdExpiresAt: 1 },
-        $push: { events: { status: 'PAID', at, by: 'payment provider' } },
+        $push: {
+          events: { status: 'PAID', at, by: 'payment provider' },
+          unposted: { event: 'paid', at, recordedAt: at },
+        },
       },
     );
   }

@@ -10,6 +10,15 @@ const eventSchema = new Schema(
   { _id: false },
 );
 
+const salesEntrySchema = new Schema(
+  {
+    event: { type: String, required: true },
+    at: { type: Date, required: true },
+    recordedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 /** An order of one tool. What a field means is said at `StoredOrder`. */
 export const orderSchema = new Schema(
   {
@@ -34,6 +43,9 @@ export const orderSchema = new Schema(
     refundedIntents: { type: [String], required: true, default: [] },
     refundRequestedAt: Date,
     departedAt: Date,
+    unposted: { type: [salesEntrySchema], default: undefined },
+    /** Its payment was entered for the sales. */
+    salesRecorded: Boolean,
     dueAt: Date,
     /** When a rejected order is deleted for good. */
     purgeAt: Date,
@@ -53,6 +65,9 @@ orderSchema.index(
 );
 orderSchema.index({ intentId: 1 }, { unique: true, sparse: true });
 orderSchema.index({ dueAt: 1 }, { sparse: true });
+orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });
+// Paid orders that the sales do not know: only ever few, so it costs nothing to look for them.
+orderSchema.index({ salesRecorded: 1 }, { partialFilterExpression: { paidAt: { $exists: true } } });
 orderSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export type OrderRecord = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };

@@ -1,9 +1,10 @@
 import { isVisible, type Order, type OrderActor, type OrderState, type StoredOrder } from '../domain/order';
+import type { SalesEntry, SalesEvent } from '../sales/sales-entry';
 import type { OrderRecord } from './order.schema';
 
 /** A record as the plain object that the domain knows. */
 export function toStoredOrder(record: OrderRecord): StoredOrder {
-  const { _id, holdSlot: _slot, purgeAt: _purge, ...rest } = record;
+  const { _id, holdSlot: _slot, purgeAt: _purge, salesRecorded: _recorded, ...rest } = record;
   return {
     ...rest,
     id: _id.toHexString(),
@@ -14,6 +15,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     paidAt: record.paidAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,
     departedAt: record.departedAt ?? undefined,
+    unposted: (record.unposted ?? []).map(toEntry),
     dueAt: record.dueAt ?? undefined,
     events: record.events.map(toEvent),
   };
@@ -28,4 +30,8 @@ export function toOrder(record: OrderRecord): Order {
 
 function toEvent({ status, at, by, note }: OrderRecord['events'][number]): Order['events'][number] {
   return { status: status as Order['status'], at, by: by as OrderActor, note: note ?? undefined };
+}
+
+function toEntry({ event, at, recordedAt }: NonNullable<OrderRecord['unposted']>[number]): SalesEntry {
+  return { event: event as SalesEvent, at, recordedAt };
 }

@@ -1,10 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { StoreClock } from '@shop/api-platform';
+import { SalesBooks } from '../sales/sales-books';
 import { OrphanedHoldsService } from './orphaned-holds.service';
 import { ReconcilerService } from './reconciler.service';
 
 const EVERY_MS = 3_000;
-/** The look from the stock's side reads all holds, so it comes in every tenth round alone: twice a minute. */
-const ORPHANS_EVERY_ROUNDS = 10;
+/** What nobody waits for comes in every tenth round alone: twice a minute. */
+const RARELY_EVERY_ROUNDS = 10;
 
 /** Reconciles every few seconds while the application runs; the first time at once, for what a crash left behind. */
 @Injectable()
@@ -16,8 +18,10 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   private round = 0;
 
   constructor(
+    private readonly clock: StoreClock,
     private readonly reconciler: ReconcilerService,
     private readonly orphans: OrphanedHoldsService,
+    private readonly books: SalesBooks,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -42,11 +46,18 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
 
   private async runRound(): Promise<void> {
     try {
+      await this.clock.sync();
       await this.reconciler.runOnce();
-      if (this.round % ORPHANS_EVERY_ROUNDS === 0) await this.orphans.releaseAll();
+      if (this.round % RARELY_EVERY_ROUNDS === 0) await this.workRarely();
       this.round += 1;
     } catch (error) {
       this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`);
     }
+  }
+
+  private async workRarely(): Promise<void> {
+    await this.orphans.releaseAll();
+    await this.books.fillIn();
+    await this.books.trim();
   }
 }

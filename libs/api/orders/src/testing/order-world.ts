@@ -15,6 +15,8 @@ import { InMemoryPayments } from './in-memory-payments';
 /** What one piece of every tool costs, in minor units. */
 export const PRICE = 1250;
 
+const LIMITS = { reads: 1e6, writes: 1e6, signIns: 1e6, failedSignIns: 1e6, reviews: 1e6, webhooks: 1e6 };
+
 /** A clock that stands still until it is moved. */
 export class TestClock {
   private time = new Date('2030-01-01T00:00:00Z');
@@ -30,8 +32,12 @@ export class TestClock {
  * The orders module on a real, empty store, with a provider and a clock that the test moves. Nothing runs by itself.
  *
  * @param imports further modules
+ * @param options `clock: 'store'` leaves the time to the database instead
  */
-export async function startOrderWorld(imports: NonNullable<ModuleMetadata['imports']> = []) {
+export async function startOrderWorld(
+  imports: NonNullable<ModuleMetadata['imports']> = [],
+  options: { readonly clock?: 'store' } = {},
+) {
   const store = await startTestStore();
   const payments = new InMemoryPayments();
   const clock = new TestClock();
@@ -39,28 +45,35 @@ export async function startOrderWorld(imports: NonNullable<ModuleMetadata['impor
   @Global()
   @Module({
     providers: [
-      { provide: SETTINGS, useValue: { holdMinutes: 60, accessTokenSecret: 'x'.repeat(32) } },
+      { provide: SETTINGS, useValue: { holdMinutes: 60, accessTokenSecret: 'x'.repeat(32), limits: LIMITS } },
       { provide: PaymentPort, useValue: payments },
     ],
     exports: [SETTINGS, PaymentPort],
   })
   class Root {}
 
-  const module = await Test.createTestingModule({
-    imports: [MongooseModule.forRoot(store.uri), Root, OrdersModule, ...imports],
-  })
-    .overrideProvider(CLOCK)
-    .useValue(clock)
-    .compile();
-  module.useLogger(false);
+  async function startModule(further: typeof imports) {
+    const builder = Test.createTestingModule({
+      imports: [MongooseModule.forRoot(store.uri), Root, OrdersModule, ...further],
+    });
+    if (options.clock !== 'store') builder.overrideProvider(CLOCK).useValue(clock);
+    const started = await builder.compile();
+    started.useLogger(false);
+    const models = Object.values(started.get<Connection>(getConnectionToken()).models);
+    await Promise.all(models.map((model) => model.init()));
+    return started;
+  }
+
+  const module = await startModule(imports);
   const connection = module.get<Connection>(getConnectionToken());
-  await Promise.all(Object.values(connection.models).map((model) => model.init()));
   let tools = 0;
 
   return {
     module,
     clock,
     payments,
+    /** Another replica of the module on the same store, with the same provider and clock; its caller closes it. */
+    startReplica: () => startModule([]),
     /** A service or repository of the module. */
     get: module.get.bind(module),
     /** The stored orders as they are, for a look behind the repositories. */

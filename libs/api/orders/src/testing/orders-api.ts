@@ -10,6 +10,7 @@ import {
   AccessTokens,
   ErrorFilter,
   formatError,
+  LimitsModule,
   PrincipalResolver,
 } from '@shop/api-platform';
 import { startOrderWorld } from './order-world';
@@ -43,6 +44,7 @@ export async function startOrdersApi() {
   const world = await startOrderWorld([
     AccessModule.register([People]),
     AccessTokenModule,
+    LimitsModule,
     GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, autoSchemaFile: true, formatError }),
     Errors,
   ]);

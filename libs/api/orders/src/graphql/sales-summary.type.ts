@@ -1,0 +1,80 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { ToolType, toToolType } from '@shop/api-catalog';
+import { money, type Money } from '@shop/contracts';
+import type { SalesSums, ToolSales } from '../sales/sales.repository';
+import type { SalesSummary } from '../sales/sales.service';
+import { WholeNumber } from './whole-number.scalar';
+
+@ObjectType('MoneySum', { description: 'A sum over many orders; never a float.' })
+export class MoneySumType implements Money {
+  @Field(() => WholeNumber, { description: 'Whole minor units: 1250 is 12.50.' })
+  amount!: number;
+  @Field({ description: 'ISO 4217 code.' })
+  currency!: string;
+}
+
+@ObjectType({ isAbstract: true })
+class SalesSumsType {
+  @Field(() => Int, { description: 'Orders that were paid.' })
+  orders!: number;
+  @Field(() => MoneySumType, { description: 'What they cost in all, refunded later or not.' })
+  revenue!: Money;
+  @Field(() => Int, { description: 'Orders whose money was given back, whenever they were paid.' })
+  refunds!: number;
+  @Field(() => MoneySumType, { description: 'How much was given back.' })
+  refunded!: Money;
+}
+
+@ObjectType('DaySales', { description: 'The sales of one day.' })
+export class DaySalesType extends SalesSumsType {
+  @Field({ description: 'The UTC day, as 2026-11-21.' })
+  day!: string;
+}
+
+@ObjectType('ToolSales', { description: 'How one tool sold.' })
+export class ToolSalesType extends SalesSumsType {
+  @Field(() => ID, { description: 'Id of the tool, also after it was deleted.' })
+  toolId!: string;
+  @Field({ description: 'What it was called when it was sold last.' })
+  toolName!: string;
+  @Field(() => Int, { description: 'Pieces that were sold.' })
+  quantity!: number;
+}
+
+@ObjectType('SalesSummary', {
+  description:
+    'How the shop sells. An order counts for the day on which it was paid, a refund for its own day.',
+})
+export class SalesSummaryType extends SalesSumsType {
+  @Field({ description: 'The first UTC day of the range, as 2026-11-21.' })
+  from!: string;
+  @Field({ description: 'The last UTC day of the range.' })
+  to!: string;
+  @Field(() => [DaySalesType], {
+    description: 'Every day of the range, oldest first, also those without sales.',
+  })
+  days!: DaySalesType[];
+  @Field(() => [ToolSalesType], {
+    description: 'The ten tools that brought most, refunds taken off, best first.',
+  })
+  bestTools!: ToolSalesType[];
+  @Field(() => [ToolType], {
+    description: 'Up to ten tools whose stock is running out now, fewest pieces first.',
+  })
+  runningOut!: ToolType[];
+}
+
+/** A summary as GraphQL shows it. */
+export function toSalesSummaryType(summary: SalesSummary): SalesSummaryType {
+  return {
+    ...summary,
+    ...moneyOf(summary),
+    days: summary.days.map((day) => ({ ...day, ...moneyOf(day) })),
+    bestTools: summary.bestTools.map((tool: ToolSales) => ({ ...tool, ...moneyOf(tool) })),
+    runningOut: summary.runningOut.map(toToolType),
+  };
+}
+
+function moneyOf({ revenue, refunded }: SalesSums) {
+  return { revenue: money(revenue), refunded: money(refunded) };
+}

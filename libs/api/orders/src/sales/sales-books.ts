@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { later, TIMING } from '../domain/timing';
+import { SalesPostingRepository } from './sales-posting.repository';
+import { UncountedOrderRepository } from './uncounted-order.repository';
+
+const BATCH = 200;
+
+/** Keeps the counted sales whole and small; any number of replicas may do it at the same moment. */
+@Injectable()
+export class SalesBooks {
+  constructor(
+    private readonly orders: UncountedOrderRepository,
+    private readonly sales: SalesPostingRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Makes paid orders due that were paid before sales were counted; the reconciler then counts them. */
+  async fillIn(): Promise<void> {
+    for (;;) {
+      const orders = await this.orders.findUnknown(BATCH);
+      for (const order of orders) await this.orders.enter(order, this.clock.now());
+      if (orders.length < BATCH) return;
+    }
+  }
+
+  /** Forgets which old entries were counted, unless one of them still waits for it. */
+  async trim(): Promise<void> {
+    const upTo = later(this.clock.now(), -TIMING.salesKeyKept);
+    if (!(await this.orders.anyWaitingSince(upTo))) await this.sales.trim(upTo);
+  }
+}

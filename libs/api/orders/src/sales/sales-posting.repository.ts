@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '@shop/api-platform';
+import { type StoredOrder, totalOf } from '../domain/order';
+import { dayOf, type SalesEntry } from './sales-entry';
+import { SALES_MODEL, type SalesRecord } from './sales.schema';
+
+const NO_SALES = { orders: 0, quantity: 0, revenue: 0, refunds: 0, refunded: 0, posted: [] };
+
+/** Counts sales: sum and key of what was counted stand in one document and are changed by one conditional write. */
+@Injectable()
+export class SalesPostingRepository {
+  constructor(@InjectModel(SALES_MODEL) private readonly model: Model<SalesRecord>) {}
+
+  /** Counts an entry of an order, once, however often and by however many processes it is posted. */
+  async post(order: StoredOrder, entry: SalesEntry): Promise<void> {
+    if (await this.add(order, entry)) return;
+    await this.open(order, entry);
+    await this.add(order, entry);
+  }
+
+  /**
+   * Forgets the keys of entries stored up to a time. The caller makes sure that none of them can come again; one that
+   * does all the same, from a process that slept for so long, is not counted.
+   */
+  async trim(upTo: Date): Promise<void> {
+    await this.model.updateMany(
+      { 'posted.at': { $lte: upTo } },
+      { $pull: { posted: { at: { $lte: upTo } } }, $max: { trimmedUpTo: upTo } },
+    );
+  }
+
+  /** False when there is no document for it yet, or the entry is counted already. */
+  private async add(order: StoredOrder, entry: SalesEntry): Promise<boolean> {
+    const key = `${order.id}:${entry.event}`;
+    const { modifiedCount } = await this.model.updateOne(
+      {
+        _id: idOf(order, entry),
+        'posted.key': { $ne: key },
+        trimmedUpTo: { $not: { $gte: entry.recordedAt } },
+      },
+      {
+        $inc: incrementOf(order, entry),
+        $set: { toolName: order.toolName },
+        $push: { posted: { key, at: entry.recordedAt } },
+      },
+    );
+    return modifiedCount === 1;
+  }
+
+  private async open(order: StoredOrder, entry: SalesEntry): Promise<void> {
+    const { toolId, toolName } = order;
+    const empty = { ...NO_SALES, day: dayOf(entry.at), toolId, toolName };
+    try {
+      await this.model.updateOne({ _id: idOf(order, entry) }, { $setOnInsert: empty }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+function idOf({ toolId }: StoredOrder, { at }: SalesEntry): string {
+  return `${dayOf(at)}/${toolId}`;
+}
+
+function incrementOf(order: StoredOrder, { event }: SalesEntry): Record<string, number> {
+  const { amount } = totalOf(order);
+  if (event === 'paid') return { orders: 1, quantity: order.quantity, revenue: amount };
+  return { refunds: 1, refunded: amount };
+}

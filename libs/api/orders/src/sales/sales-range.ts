@@ -1,0 +1,60 @@
+import { parseInput } from '@shop/api-kernel';
+import { z } from 'zod';
+import { dayOf } from './sales-entry';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const MOST_DAYS = 366;
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+const LATEST = new Date('2999-12-31T23:59:59Z');
+
+const time = z
+  .date({ error: 'must be a time' })
+  .min(EARLIEST, 'must not be before the year 2000')
+  .max(LATEST, 'must not be after the year 2999')
+  .nullish();
+
+/** @param now what `to` is when it is not given */
+function rangeSchema(now: Date) {
+  return z
+    .object({ from: time, to: time })
+    .transform(({ from, to }) => {
+      const end = to ?? now;
+      return { from: from ?? new Date(end.getTime() - (DEFAULT_DAYS - 1) * DAY_MS), to: end };
+    })
+    .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be after to' })
+    .refine(({ from, to }) => daysBetween(from, to).length <= MOST_DAYS, {
+      path: ['from'],
+      error: `must not be more than ${MOST_DAYS} days before to`,
+    });
+}
+
+/**
+ * The UTC days that a time range touches, the first and the last one whole, oldest first.
+ *
+ * @param asked both ends may be left out: then it is the last 30 days, or the 30 days up to `to`
+ * @returns 1 to 366 days, as `2026-11-21`
+ * @throws DomainError BAD_USER_INPUT that names the field
+ */
+export function salesDays(
+  asked: { readonly from?: Date | null | undefined; readonly to?: Date | null | undefined },
+  now: Date,
+): string[] {
+  const { from, to } = parseInput(rangeSchema(now), asked);
+  return daysBetween(from, to);
+}
+
+/** One day more than allowed is enough to see that it is too many. */
+function daysBetween(from: Date, to: Date): string[] {
+  const days: string[] = [];
+  const last = dayOf(to);
+  for (let start = startOf(from); days.length <= MOST_DAYS && dayOf(start) <= last;) {
+    days.push(dayOf(start));
+    start = new Date(start.getTime() + DAY_MS);
+  }
+  return days;
+}
+
+function startOf(time: Date): Date {
+  return new Date(`${dayOf(time)}T00:00:00Z`);
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { SALES_MODEL, type SalesRecord } from './sales.schema';
+
+/** Sums over orders that were paid and refunded; money in whole minor units of the shop's currency. */
+export interface SalesSums {
+  readonly orders: number;
+  readonly revenue: number;
+  readonly refunds: number;
+  readonly refunded: number;
+}
+
+/** The sums of one UTC day, or of several. */
+export interface DaySales extends SalesSums {
+  readonly day: string;
+}
+
+/** How one tool sold. */
+export interface ToolSales extends SalesSums {
+  readonly toolId: string;
+  /** As it was called when it was sold last. */
+  readonly toolName: string;
+  readonly quantity: number;
+}
+
+const SUMS = {
+  orders: { $sum: '$orders' },
+  revenue: { $sum: '$revenue' },
+  refunds: { $sum: '$refunds' },
+  refunded: { $sum: '$refunded' },
+};
+
+/** Reads the counted sales, never the orders. */
+@Injectable()
+export class SalesRepository {
+  constructor(@InjectModel(SALES_MODEL) private readonly model: Model<SalesRecord>) {}
+
+  /** The days that had any sales, in any order. */
+  byDay(first: string, last: string): Promise<DaySales[]> {
+    return this.model.aggregate<DaySales>([
+      during(first, last),
+      { $group: { _id: '$day', ...SUMS } },
+      { $project: { _id: 0, day: '$_id', orders: 1, revenue: 1, refunds: 1, refunded: 1 } },
+    ]);
+  }
+
+  /** The tools that brought most, refunds taken off. */
+  bestTools(first: string, last: string, limit: number): Promise<ToolSales[]> {
+    return this.model.aggregate<ToolSales>([
+      during(first, last),
+      { $sort: { day: 1 } },
+      {
+        $group: {
+          _id: '$toolId',
+          toolName: { $last: '$toolName' },
+          quantity: { $sum: '$quantity' },
+          ...SUMS,
+          net: { $sum: { $subtract: ['$revenue', '$refunded'] } },
+        },
+      },
+      { $match: { orders: { $gt: 0 } } },
+      { $sort: { net: -1, _id: 1 } },
+      { $limit: limit },
+      {
+        $project: {
+          ...{ _id: 0, toolId: '$_id', toolName: 1, quantity: 1 },
+          ...{ orders: 1, revenue: 1, refunds: 1, refunded: 1 },
+        },
+      },
+    ]);
+  }
+}
+
+function during(first: string, last: string): PipelineStage.Match {
+  return { $match: { day: { $gte: first, $lte: last } } };
+}

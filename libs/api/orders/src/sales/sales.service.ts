@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Tool, ToolsService } from '@shop/api-catalog';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { salesDays } from './sales-range';
+import { type DaySales, SalesRepository, type SalesSums, type ToolSales } from './sales.repository';
+
+/** How the shop sells, over a range of UTC days. */
+export interface SalesSummary extends SalesSums {
+  /** First and last day of the range, as `2026-11-21`. */
+  readonly from: string;
+  readonly to: string;
+  /** Every day of the range, oldest first, also those without sales. */
+  readonly days: readonly DaySales[];
+  readonly bestTools: readonly ToolSales[];
+  /** The tools with the fewest pieces left, as they are now. */
+  readonly runningOut: readonly Tool[];
+}
+
+const LISTED = 10;
+const NOTHING: SalesSums = { orders: 0, revenue: 0, refunds: 0, refunded: 0 };
+
+/** The summary of the sales, from sums that are kept as orders are paid and refunded. */
+@Injectable()
+export class SalesService {
+  constructor(
+    private readonly sales: SalesRepository,
+    private readonly tools: ToolsService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * For admins. An order counts for the day on which it was paid, a refund for the day on which it was made.
+   *
+   * @param range both ends may be left out: then it is the last 30 days
+   * @throws DomainError BAD_USER_INPUT for a range that is upside down or longer than 366 days
+   */
+  async summary(range: {
+    from?: Date | null | undefined;
+    to?: Date | null | undefined;
+  }): Promise<SalesSummary> {
+    const days = salesDays(range, this.clock.now());
+    const [from = '', to = from] = [days[0], days.at(-1)];
+    const [counted, bestTools, runningOut] = await Promise.all([
+      this.sales.byDay(from, to),
+      this.sales.bestTools(from, to, LISTED),
+      this.tools.runningOut(LISTED),
+    ]);
+    const byDay = new Map(counted.map((sums) => [sums.day, sums]));
+    const listed = days.map((day) => byDay.get(day) ?? { day, ...NOTHING });
+    return { from, to, ...listed.reduce(added, NOTHING), days: listed, bestTools, runningOut };
+  }
+}
+
+function added(one: SalesSums, other: SalesSums): SalesSums {
+  return {
+    orders: one.orders + other.orders,
+    revenue: one.revenue + other.revenue,
+    refunds: one.refunds + other.refunds,
+    refunded: one.refunded + other.refunded,
+  };
+}

@@ -1,0 +1,192 @@
+import type { Order } from '../domain/order';
+import { TIMING } from '../domain/timing';
+import { DueOrderRepository } from '../persistence/due-order.repository';
+import { PlaceOrderService } from '../services/place-order.service';
+import { ReconcilerService } from '../services/reconciler.service';
+import { RefundOrderService } from '../services/refund-order.service';
+import { SettlePaymentService } from '../services/settle-payment.service';
+import { StartPaymentService } from '../services/start-payment.service';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { recount } from '../testing/recount';
+import { SalesBooks } from './sales-books';
+import { SalesPostingRepository } from './sales-posting.repository';
+import { SalesService } from './sales.service';
+
+type Replica = Pick<OrderWorld, 'get'>;
+let world: OrderWorld;
+let replicas: Replica[];
+let closeReplica: () => Promise<void>;
+let buyers = 0;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  const replica = await world.startReplica();
+  replicas = [world, replica];
+  closeReplica = () => replica.close();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await world.reset();
+});
+afterAll(async () => {
+  await closeReplica?.();
+  await world?.close();
+});
+
+async function payable(toolId: string, quantity: number) {
+  const buyer = person(`buyer-${(buyers += 1)}`);
+  const order = await world.get(PlaceOrderService).place(buyer, wanted(toolId, { quantity }));
+  const { clientSecret } = await world.get(StartPaymentService).start(buyer, order.id);
+  return { order, payment: world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED') };
+}
+
+async function paid(toolId: string, quantity = 1): Promise<Order> {
+  const { order, payment } = await payable(toolId, quantity);
+  await world.get(SettlePaymentService).settle(payment);
+  return order;
+}
+
+const summary = (range: { from?: Date; to?: Date } = {}) => world.get(SalesService).summary(range);
+const orders = () => world.records.find().lean();
+
+/** Reconciles until nothing is due any more. */
+async function settleAll(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
+    world.clock.advance(60_000);
+    await Promise.all(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
+  }
+}
+
+it('counts orders on the day of payment and refunds on their own, with all days and the best tools', async () => {
+  const [hammer, saw] = [await world.stocked(50), await world.stocked(50)];
+  await paid(hammer, 2);
+  const late = await paid(saw, 3);
+  const firstDay = world.clock.now();
+  world.clock.advance(2 * 86_400_000);
+  await world.get(RefundOrderService).refund(late.id);
+  await paid(hammer, 1);
+  await payable(hammer, 1);
+  const {
+    days,
+    bestTools,
+    runningOut: _,
+    ...totals
+  } = await summary({ from: firstDay, to: world.clock.now() });
+  expect(totals).toEqual({
+    ...{ from: '2030-01-01', to: '2030-01-03' },
+    ...{ orders: 3, revenue: 6 * 1250, refunds: 1, refunded: 3 * 1250 },
+  });
+  expect(days).toEqual([
+    { day: '2030-01-01', orders: 2, revenue: 5 * 1250, refunds: 0, refunded: 0 },
+    { day: '2030-01-02', orders: 0, revenue: 0, refunds: 0, refunded: 0 },
+    { day: '2030-01-03', orders: 1, revenue: 1250, refunds: 1, refunded: 3 * 1250 },
+  ]);
+  expect(bestTools).toMatchObject([
+    { toolId: hammer, orders: 2, quantity: 3, revenue: 3 * 1250, refunded: 0 },
+    { toolId: saw, orders: 1, quantity: 3, revenue: 3 * 1250, refunded: 3 * 1250 },
+  ]);
+});
+
+it('adds up past what a GraphQL Int can hold', async () => {
+  const toolId = await world.stocked(50);
+  const order = { ...(await paid(toolId)), pricePerUnit: 99_999_999 };
+  const at = world.clock.now();
+  for (let n = 0; n < 30; n += 1) {
+    const id = n.toString(16).padStart(24, '0');
+    await world.get(SalesPostingRepository).post({ ...order, id }, { event: 'paid', at, recordedAt: at });
+  }
+  expect((await summary()).revenue).toBe(30 * 99_999_999 + 1250);
+});
+
+it('equals a recount of the orders after racing payments and refunds, killed between any two writes', async () => {
+  const tools = [await world.stocked(500), await world.stocked(500), await world.stocked(500)];
+  killNowAndThen();
+  for (let round = 0; round < 4; round += 1) {
+    const made = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => payable(tools[n % 3] ?? '', 1 + (n % 4))),
+    );
+    const calls = made.flatMap(({ order, payment }, n) =>
+      replicas.flatMap((replica) => [
+        replica.get(SettlePaymentService).settle(payment),
+        replica.get(ReconcilerService).runOnce(),
+        ...(n % 3 === 0 ? [replica.get(RefundOrderService).refund(order.id)] : []),
+      ]),
+    );
+    await Promise.allSettled(calls);
+    world.clock.advance(7 * 3_600_000);
+  }
+  jest.restoreAllMocks();
+  await settleAll();
+  const stored = await orders();
+  expect(stored.filter(({ dueAt, paidAt }) => dueAt && paidAt)).toEqual([]);
+  expect(stored.filter(({ status }) => status === 'REFUNDED').length).toBeGreaterThan(0);
+  const { orders: count, revenue, refunds, refunded, days } = await summary();
+  expect({ orders: count, revenue, refunds, refunded }).toEqual(recount(stored).totals);
+  expect(days.filter((day) => day.orders + day.refunds > 0)).toEqual(recount(stored).days);
+});
+
+/** Every third of the writes that counting consists of breaks off, half of them before and half after the write. */
+function killNowAndThen(): void {
+  let writes = 0;
+  const breaking =
+    <Args extends unknown[]>(write: (...args: Args) => Promise<void>) =>
+    async (...args: Args): Promise<void> => {
+      const turn = (writes += 1) % 6;
+      if (turn === 0) throw new Error('killed before the write');
+      await write(...args);
+      if (turn === 3) throw new Error('killed after the write');
+    };
+  for (const replica of replicas) {
+    const [sales, due] = [replica.get(SalesPostingRepository), replica.get(DueOrderRepository)];
+    jest.spyOn(sales, 'post').mockImplementation(breaking(sales.post.bind(sales)));
+    jest.spyOn(due, 'finish').mockImplementation(breaking(due.finish.bind(due)));
+  }
+}
+
+describe('orders from before sales were counted', () => {
+  it('are filled in once, by however many processes, refunded ones with both', async () => {
+    const toolId = await world.stocked(50);
+    const [old, refunded] = [await paid(toolId, 2), await paid(toolId, 3)];
+    await world.records.db.collection('sales').deleteMany({});
+    await world.records.updateMany({}, { $unset: { salesRecorded: 1, unposted: 1, dueAt: 1 } });
+    await world.get(RefundOrderService).refund(refunded.id);
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(replicas.map((replica) => replica.get(SalesBooks).fillIn()));
+      await settleAll();
+    }
+    expect(await summary()).toMatchObject({ orders: 2, revenue: 5 * 1250, refunds: 1, refunded: 3 * 1250 });
+    expect(await world.records.findById(old.id).lean()).not.toHaveProperty('dueAt');
+  });
+});
+
+describe('the keys of what was counted', () => {
+  const keys = async () => {
+    const records = await world.records.db.collection('sales').find().toArray();
+    return records.flatMap(({ posted }) => posted as unknown[]);
+  };
+
+  it('are kept for an hour, and a late twin is not counted after that either', async () => {
+    const order = await paid(await world.stocked(50));
+    const entry = { event: 'paid', at: world.clock.now(), recordedAt: world.clock.now() } as const;
+    await world.get(SalesBooks).trim();
+    expect(await keys()).toHaveLength(1);
+    world.clock.advance(TIMING.salesKeyKept);
+    await world.get(SalesBooks).trim();
+    expect(await keys()).toHaveLength(0);
+    await world.get(SalesPostingRepository).post(order, entry);
+    expect(await summary()).toMatchObject({ orders: 1, revenue: 1250 });
+  });
+
+  it('are kept for longer while an entry waits to be counted', async () => {
+    const toolId = await world.stocked(50);
+    const { payment } = await payable(toolId, 1);
+    await paid(toolId);
+    jest.spyOn(world.get(SalesPostingRepository), 'post').mockRejectedValueOnce(new Error('killed'));
+    await expect(world.get(SettlePaymentService).settle(payment)).rejects.toThrow('killed');
+    world.clock.advance(2 * TIMING.salesKeyKept);
+    await world.get(SalesBooks).trim();
+    expect(await keys()).toHaveLength(1);
+    await settleAll();
+    expect(await summary()).toMatchObject({ orders: 2 });
+  });
+});

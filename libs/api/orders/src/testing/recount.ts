@@ -1,0 +1,29 @@
+import type { OrderRecord } from '../persistence/order.schema';
+import { dayOf } from '../sales/sales-entry';
+
+/** The sales as the orders themselves tell them, the slow way: for comparing with what was counted. */
+export function recount(orders: readonly OrderRecord[]) {
+  const days = new Map<
+    string,
+    { day: string; orders: number; revenue: number; refunds: number; refunded: number }
+  >();
+  const totals = { orders: 0, revenue: 0, refunds: 0, refunded: 0 };
+  const of = (time: Date) => {
+    const day = days.get(dayOf(time)) ?? { day: dayOf(time), orders: 0, revenue: 0, refunds: 0, refunded: 0 };
+    days.set(day.day, day);
+    return [day, totals];
+  };
+  for (const { pricePerUnit, quantity, paidAt, events } of orders) {
+    const amount = pricePerUnit * quantity;
+    for (const sums of paidAt ? of(paidAt) : []) {
+      sums.orders += 1;
+      sums.revenue += amount;
+    }
+    const refund = events.find(({ status }) => status === 'REFUNDED');
+    for (const sums of refund ? of(refund.at) : []) {
+      sums.refunds += 1;
+      sums.refunded += amount;
+    }
+  }
+  return { totals, days: [...days.values()].sort((one, other) => one.day.localeCompare(other.day)) };
+}
