@@ -13,10 +13,18 @@ export interface Account {
   readonly providerUserInfo?: readonly { readonly providerId: string; readonly rawId: string }[];
 }
 
+/** A mail that a real project would have sent. */
+interface UnsentMail {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobCode: string;
+}
+
 /** The emulator's memory of one project. */
 interface ProjectState {
   readonly users: ReadonlyMap<string, Account>;
   getUserByEmail(email: string): Account | undefined;
+  listOobCodes(): Iterable<UnsentMail>;
   overwriteUserWithLocalId(localId: string, account: Account): void;
   enableImprovedEmailPrivacy: boolean;
 }
@@ -32,6 +40,8 @@ export interface Emulator {
   accounts(): Account[];
   accountById(uid: string): Account | undefined;
   accountByEmail(email: string): Account | undefined;
+  /** The code of the last verification mail to this address that was not used yet. */
+  verificationCode(email: string): string | undefined;
 }
 
 /** Not a public API, hence the pinned version. The description is pruned before the server reads it. */
@@ -63,6 +73,10 @@ export async function startEmulator(
     accounts: () => [...state.users.values()],
     accountById: (uid) => state.users.get(uid),
     accountByEmail: (email) => state.getUserByEmail(email.toLowerCase()),
+    verificationCode: (email) =>
+      [...state.listOobCodes()].findLast(
+        (mail) => mail.requestType === 'VERIFY_EMAIL' && mail.email === email,
+      )?.oobCode,
   };
 }
 

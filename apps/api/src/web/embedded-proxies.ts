@@ -1,10 +1,12 @@
 import fastifyHttpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '@shop/settings';
 
 const config = { forwarded: true };
 /** What the proxy says of its calls holds their addresses, and those hold secrets. */
 const logLevel = 'silent';
+const MAILBOX = '/emulator/auth/mailbox';
+const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /**
  * Puts the embedded stand-ins behind the shop's one origin, at the paths that the unmodified browser SDKs call. With
@@ -21,7 +23,14 @@ export async function forwardToEmbedded(
       '/securetoken.googleapis.com',
       '/emulator/auth',
     ]) {
-      await fastify.register(fastifyHttpProxy, { upstream, prefix, rewritePrefix: prefix, config, logLevel });
+      await fastify.register(fastifyHttpProxy, {
+        upstream,
+        prefix,
+        rewritePrefix: prefix,
+        preHandler: keepMailsHere,
+        config,
+        logLevel,
+      });
     }
   }
   if (payment.sandboxPort !== undefined) {
@@ -34,4 +43,11 @@ export async function forwardToEmbedded(
       logLevel,
     });
   }
+}
+
+/** Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs. */
+function keepMailsHere(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const isHere = THIS_MACHINE.includes(request.socket.remoteAddress ?? '');
+  if (isHere || !request.url.startsWith(MAILBOX)) next();
+  else reply.callNotFound();
 }

@@ -10,7 +10,7 @@ import { checkIdToken, openRefreshToken, sealAnswer } from './sealing';
 
 /** What the gateway is made of. */
 export interface GatewayParts {
-  readonly emulator: Pick<Emulator, 'accountById' | 'accountByEmail'>;
+  readonly emulator: Pick<Emulator, 'accountById' | 'accountByEmail' | 'verificationCode'>;
   readonly callEmulator: CallEmulator;
   readonly sealKey: string;
 }
@@ -56,6 +56,22 @@ export function clientCalls({ emulator, callEmulator, sealKey }: GatewayParts) {
         default:
           return pass(pathOf(operation), body);
       }
+    },
+
+    /**
+     * The mailbox of an account in which no mail ever arrives: its pending verification code. Nobody gets to see
+     * another's, nor a code that would set a password.
+     *
+     * @throws Refusal
+     */
+    async mailbox(request: IncomingMessage): Promise<Answer> {
+      const { idToken } = await readJson(request);
+      const { sub } = checkIdToken(idToken, sealKey);
+      const email = emulator.accountById(String(sub))?.email;
+      if (email === undefined) {
+        throw new Refusal(400, 'USER_NOT_FOUND');
+      }
+      return { status: 200, body: { email, verificationCode: emulator.verificationCode(email) ?? null } };
     },
 
     /** @throws Refusal */

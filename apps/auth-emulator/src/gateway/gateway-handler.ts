@@ -5,6 +5,7 @@ import { PAGE_HEADERS, type PageFile } from './pages';
 import { Refusal, type Answer } from './refusal';
 
 const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
+const MAILBOX_PATH = '/emulator/auth/mailbox';
 
 /**
  * What clients reach of the emulator: the pages of the account chooser, and their own accounts. It takes no word from
@@ -25,6 +26,9 @@ export function gatewayHandler(
     }
     if (request.method === 'POST' && path === TOKEN_PATH) {
       return calls.refresh(request);
+    }
+    if (request.method === 'POST' && path === MAILBOX_PATH) {
+      return calls.mailbox(request);
     }
     throw new Refusal(404, 'NOT_FOUND');
   }

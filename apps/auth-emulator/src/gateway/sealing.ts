@@ -1,4 +1,10 @@
-import { readSealedIdToken, sealIdToken, sealRefreshToken, unsealRefreshToken } from '@shop/token-seal';
+import {
+  type Claims,
+  readSealedIdToken,
+  sealIdToken,
+  sealRefreshToken,
+  unsealRefreshToken,
+} from '@shop/token-seal';
 import type { Account } from '../emulator';
 import { Refusal } from './refusal';
 import type { Body } from './request-body';
@@ -8,8 +14,11 @@ const ID_TOKENS = ['idToken', 'id_token', 'access_token'];
 const REFRESH_TOKENS = ['refreshToken', 'refresh_token'];
 const SECRETS = ['passwordHash', 'salt'];
 
-/** @throws Refusal 400 unless the token was issued by this gateway and is still valid */
-export function checkIdToken(idToken: unknown, key: string): void {
+/**
+ * @returns what the token says of its bearer
+ * @throws Refusal 400 unless the token was issued by this gateway and is still valid
+ */
+export function checkIdToken(idToken: unknown, key: string): Claims {
   const claims = typeof idToken === 'string' ? readSealedIdToken(idToken, key) : undefined;
   if (!claims) {
     throw new Refusal(400, 'INVALID_ID_TOKEN');
@@ -17,6 +26,7 @@ export function checkIdToken(idToken: unknown, key: string): void {
   if (typeof claims.exp !== 'number' || claims.exp <= now()) {
     throw new Refusal(400, 'TOKEN_EXPIRED');
   }
+  return claims;
 }
 
 /**

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { readSettings } from '@shop/settings';
+import { forwardToEmbedded } from './embedded-proxies';
+
+let gateway: Server;
+let shop: FastifyInstance;
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => response.end(request.url));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  const secret = 's'.repeat(32);
+  shop = fastify();
+  await forwardToEmbedded(
+    shop,
+    readSettings({
+      ALLOW_EMBEDDED: 'true',
+      AUTH_EMULATOR_PORT: String(port),
+      IDENTITY_SEAL_KEY: secret,
+      ACCESS_TOKEN_SECRET: secret,
+      PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,
+    }),
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  gateway.close();
+});
+
+const MAILBOX = '/emulator/auth/mailbox';
+
+async function statusOf(url: string, remoteAddress: string): Promise<number> {
+  return (await shop.inject({ method: 'POST', url, remoteAddress })).statusCode;
+}
+
+it.each([
+  [200, MAILBOX, '127.0.0.1'],
+  [200, MAILBOX, '::1'],
+  [404, MAILBOX, '10.0.0.7'],
+  [404, `${MAILBOX}?x`, '::ffff:10.0.0.7'],
+  [200, '/emulator/auth/handler', '10.0.0.7'],
+])('answers %i at %s to %s', async (status, url, address) => {
+  expect(await statusOf(url, address)).toBe(status);
+});
