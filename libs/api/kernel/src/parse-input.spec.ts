@@ -35,12 +35,23 @@ it('does not repeat a made-up name that is more than a name', () => {
   expect(fieldsOf({ name: 'a', price: 1, '<b>x': 1 })).toEqual({ input: 'is not a known field' });
 });
 
-it.each(['', '   ', '\u200b\u200b', 'a\u0000', 'sixsix', '\ud800', 5, null, { $gt: '' }])(
-  'refuses %p as a text',
-  (name) => {
-    expect(fieldsOf({ name, price: 1 })).toHaveProperty('name');
-  },
-);
+it.each([
+  '',
+  '   ',
+  '\u200b\u200b',
+  '\u3164',
+  '\u00ad',
+  '\u2800',
+  '\ufe0f',
+  'a\u0000',
+  'sixsix',
+  '\ud800',
+  5,
+  null,
+  { $gt: '' },
+])('refuses %p as a text', (name) => {
+  expect(fieldsOf({ name, price: 1 })).toHaveProperty('name');
+});
 
 it('counts code points, not UTF-16 units', () => {
   expect(fieldsOf({ name: '🔨🔨🔨🔨🔨', price: 1 })).toBeUndefined();

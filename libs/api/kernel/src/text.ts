@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
-const INVISIBLE = /^[\s\u200b-\u200f\u2060\ufeff]*$/u;
+/** Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, an empty Braille cell. */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
  * A text that people wrote: trimmed, at least one visible character, at most `max` code points, no control characters
