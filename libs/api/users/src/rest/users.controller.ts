@@ -82,7 +82,13 @@ export class UsersController {
 
   @Put('user/admin/:email')
   @AdminOnly()
-  @RestDoc({ summary: 'Make somebody an admin', answer: changedAnswer, refusals: ['NOT_FOUND'] })
+  @RestDoc({
+    summary: 'Make somebody an admin',
+    description:
+      'Their e-mail must be verified. Tokens of before stop working: the new admin signs in again.',
+    answer: changedAnswer,
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  })
   async makeAdmin(@Param('email') email: string): Promise<ChangedAnswer> {
     const { changed } = await this.admin.makeAdmin(email);
     return { acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 };
