@@ -139,6 +139,24 @@ export function catalog(world: Get): void {
     expect(tool.body).toMatchObject({ price_per_unit: price });
   });
 
+  it('makes one tool of one key, through both doors', async () => {
+    const key = crypto.randomUUID();
+    const send = () =>
+      world().client.rest('POST', '/tool', toolForm(), world().admin.token, { 'Idempotency-Key': key });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toMatchObject({ status: 201, body: { insertedId: expect.any(String) } });
+    expect(second.body).toEqual(first.body);
+    const { insertedId: id } = first.body as { insertedId: string };
+    const same = { name: 'Saw', image: 'https://example.com/s.png', shortDescription: 'Sharp.' };
+    const input = newTool({ ...same, availableQuantity: 10, idempotencyKey: key });
+    const third = await world().graphql(CREATE, { input }, world().admin);
+    expect(third.body).toEqual({ data: { createTool: { id } } });
+    const other = { ...input, name: 'Axe' };
+    expect(toldBy(await world().graphql(CREATE, { input: other }, world().admin))).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
   it('stores nothing but the fields of the form', async () => {
     const extra = { _id: 'f'.repeat(24), createdAt: '2001-01-01', sold: 7, deletedAt: '2001-01-01' };
     const { body } = await world().rest('POST', '/tool', toolForm(extra), world().admin);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { IdempotencyModule } from '@shop/api-platform';
 import { CatalogSeed } from './catalog-seed';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
@@ -17,6 +18,7 @@ import { ToolsService } from './tools.service';
 /** Tools: the catalog that everyone reads and admins keep. */
 @Module({
   imports: [
+    IdempotencyModule,
     MongooseModule.forFeature([
       { name: TOOL_MODEL, schema: toolSchema },
       { name: WORD_MODEL, schema: wordSchema },

@@ -1,6 +1,6 @@
 import type { NewTool } from './domain/create-tool';
 import { TOOL_SORTS, type Tool, type ToolSort } from './domain/tool';
-import { newTool, TestCatalog } from './testing/test-catalog';
+import { ADMIN, newTool, TestCatalog } from './testing/test-catalog';
 import type { ToolsService } from './tools.service';
 
 let catalog: TestCatalog;
@@ -99,7 +99,7 @@ it.each(['abc', 'twelveletter', '{"$gt":""}', '../x', 'undefined', 'f'.repeat(24
 );
 
 it('forgets a deleted tool everywhere, once', async () => {
-  const { id } = await tools.create(tool(0));
+  const { id } = await tools.create(ADMIN, tool(0));
   await tools.remove(id);
   expect(await tools.find(id)).toBeNull();
   expect((await tools.list({ first: 10, sort: 'NEWEST' })).totalCount).toBe(0);
@@ -107,8 +107,8 @@ it('forgets a deleted tool everywhere, once', async () => {
 });
 
 it('answers several at once in the order asked for', async () => {
-  const first = await tools.create(tool(0));
-  const second = await tools.create(tool(1));
+  const first = await tools.create(ADMIN, tool(0));
+  const second = await tools.create(ADMIN, tool(1));
   const found = await tools.getMany([second.id, 'nonsense', first.id]);
   expect(found.map((row) => row?.id)).toEqual([second.id, undefined, first.id]);
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { checkPageRequest, DomainError, type Page, parseInput } from '@shop/api-kernel';
-import { createToolSchema } from './domain/create-tool';
+import { checkPageRequest, DomainError, type Page, parseInput, type Principal } from '@shop/api-kernel';
+import { IdempotencyKeys } from '@shop/api-platform';
+import { createToolRequestSchema } from './domain/create-tool';
 import { listToolsSchema } from './domain/list-tools';
 import type { Tool, ToolFilter, ToolSort } from './domain/tool';
 import { updateToolSchema } from './domain/update-tool';
@@ -24,6 +25,7 @@ export class ToolsService {
     private readonly tools: ToolRepository,
     private readonly changes: ToolChangeRepository,
     private readonly search: ToolSearch,
+    private readonly keys: IdempotencyKeys,
   ) {}
 
   /** The newest tools, newest first. */
@@ -80,11 +82,20 @@ export class ToolsService {
   }
 
   /**
+   * Adds a tool; under one idempotency key of one admin only once.
+   *
    * @param names how the transport calls a field, where that differs
-   * @throws DomainError BAD_USER_INPUT that names each wrong field
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; CONFLICT for an idempotency key that was used for
+   *   another tool
    */
-  create(input: unknown, names?: Readonly<Record<string, string>>): Promise<Tool> {
-    return this.tools.create(parseInput(createToolSchema, input, names));
+  async create(
+    admin: Pick<Principal, 'uid'>,
+    input: unknown,
+    names?: Readonly<Record<string, string>>,
+  ): Promise<Tool> {
+    const { idempotencyKey: key, ...tool } = parseInput(createToolRequestSchema, input, names);
+    const request = { uid: admin.uid, operation: 'createTool', key, input: tool };
+    return this.keys.once(request, (id) => this.tools.create(id, tool));
   }
 
   /**

@@ -1,8 +1,9 @@
 import { humanText, wholeNumber } from '@shop/api-kernel';
+import { idempotencyKeyInput } from '@shop/api-platform';
 import { isPictureAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
-/** The input of creating a tool, for both transports. */
+/** What an admin says of a tool, and the rules of each field. */
 export const createToolSchema = z.strictObject({
   name: humanText(LIMITS.nameMax),
   image: humanText(LIMITS.imageUrlMax).refine(isPictureAddress, 'must be an https address'),
@@ -16,3 +17,10 @@ export const createToolSchema = z.strictObject({
 });
 
 export type NewTool = z.output<typeof createToolSchema>;
+
+/** The input of creating a tool, for both transports: with a key, repeating it is harmless. */
+export const createToolRequestSchema = createToolSchema.extend({
+  idempotencyKey: idempotencyKeyInput.nullish(),
+});
+
+export type CreateToolRequest = z.output<typeof createToolRequestSchema>;

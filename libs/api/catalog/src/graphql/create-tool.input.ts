@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import type { NewTool } from '../domain/create-tool';
+import type { CreateToolRequest } from '../domain/create-tool';
 
 @InputType({ description: 'A tool to add to the catalog.' })
-export class CreateToolInput implements NewTool {
+export class CreateToolInput implements CreateToolRequest {
   @Field({ description: 'What the tool is called; 1 to 200 characters.' })
   name!: string;
   @Field({ description: 'Address of its picture: https, or a path on this origin.' })
@@ -15,4 +15,10 @@ export class CreateToolInput implements NewTool {
   availableQuantity!: number;
   @Field(() => Int, { description: 'Price of one piece in whole minor units; 50 to 99999999.' })
   pricePerUnit!: number;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to 255 printable characters.',
+  })
+  idempotencyKey?: string | null;
 }

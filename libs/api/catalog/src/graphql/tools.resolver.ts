@@ -1,5 +1,6 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly, type Connection, Everyone, toConnection } from '@shop/api-platform';
+import type { Principal } from '@shop/api-kernel';
+import { AdminOnly, type Connection, CurrentPrincipal, Everyone, toConnection } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { ToolsService } from '../tools.service';
 import { CreateToolInput } from './create-tool.input';
@@ -36,9 +37,10 @@ export class ToolsResolver {
   @Mutation(() => ToolType, { description: 'Adds a tool to the catalog. Admins only.' })
   @AdminOnly()
   async createTool(
+    @CurrentPrincipal() admin: Principal,
     @Args('input', { description: 'The new tool.' }) input: CreateToolInput,
   ): Promise<ToolType> {
-    return toToolType(await this.tools.create({ ...input }));
+    return toToolType(await this.tools.create(admin, { ...input }));
   }
 
   @Mutation(() => ToolType, { description: 'Changes what is given of a tool. Admins only.' })

@@ -5,7 +5,9 @@ import { CreateToolInput } from './create-tool.input';
   description:
     'What to change of a tool: a field that is missing stays as it is, null is refused, and so is a change of nothing.',
 })
-export class UpdateToolInput extends PartialType(OmitType(CreateToolInput, ['availableQuantity'])) {
+export class UpdateToolInput extends PartialType(
+  OmitType(CreateToolInput, ['availableQuantity', 'idempotencyKey']),
+) {
   @Field(() => Int, {
     nullable: true,
     description:

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
-import { readKeysetPage } from '@shop/api-platform';
+import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool, ToolSort } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
@@ -25,11 +25,17 @@ export class ToolRepository {
     private readonly vocabulary: VocabularyRepository,
   ) {}
 
-  async create(tool: NewTool): Promise<Tool> {
+  /** Adds the tool of this id; one that is there already is answered as it is. */
+  async create(id: string, tool: NewTool): Promise<Tool> {
     const record = stored(tool);
     await this.vocabulary.ensure(record.words);
-    const document = await this.model.create(record);
-    return toTool(document.toObject());
+    try {
+      return toTool((await this.model.create({ _id: id, ...record })).toObject());
+    } catch (error) {
+      const existing = isDuplicateKey(error) && (await this.model.findById(id).lean<ToolRecord>());
+      if (existing) return toTool(existing);
+      throw error;
+    }
   }
 
   /** Many at once, as given: for demo data and scale tests. */

@@ -1,8 +1,8 @@
 import { wholeFromText } from '@shop/api-kernel';
-import { priceOrText, wholeOrText } from '@shop/api-platform';
+import { idempotencyKeyInput, priceOrText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits, toMajorNumber } from '@shop/contracts';
 import { z } from 'zod';
-import { createToolSchema, type NewTool } from '../domain/create-tool';
+import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 
 /** A tool as the REST adapter documents it: price in major units. */
@@ -43,18 +43,25 @@ export const toolForm = z.object({
   price_per_unit: priceOrText(LIMITS.priceMin, LIMITS.totalMax),
 });
 
+/** The headers of a new tool: a key makes repeating the call harmless. */
+export const toolHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
+
 /** How the documented form calls the fields of a new tool. */
-export const TOOL_FORM_NAMES: Readonly<Record<keyof NewTool, string>> = {
+export const TOOL_FORM_NAMES: Readonly<Record<keyof CreateToolRequest, string>> = {
   name: 'name',
   image: 'image',
   shortDescription: 'desc',
   minimumOrderQuantity: 'minimum_order_quantity',
   availableQuantity: 'available_quantity',
   pricePerUnit: 'price_per_unit',
+  idempotencyKey: 'Idempotency-Key',
 };
 
 /** Brings the documented form, whose numbers may be texts, into the shape of the use case; checks nothing itself. */
-export function fromToolForm(body: unknown): Record<keyof NewTool, unknown> {
+export function fromToolForm(
+  body: unknown,
+  idempotencyKey: string | undefined,
+): Record<keyof CreateToolRequest, unknown> {
   const form: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return {
     name: form['name'],
@@ -63,5 +70,6 @@ export function fromToolForm(body: unknown): Record<keyof NewTool, unknown> {
     minimumOrderQuantity: wholeFromText(form['minimum_order_quantity']),
     availableQuantity: wholeFromText(form['available_quantity']),
     pricePerUnit: parseMajorUnits(form['price_per_unit']),
+    idempotencyKey,
   };
 }

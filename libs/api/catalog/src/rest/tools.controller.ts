@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { Principal } from '@shop/api-kernel';
 import {
   AdminOnly,
+  CurrentPrincipal,
   deletedAnswer,
   type DeletedAnswer,
   Everyone,
@@ -14,7 +16,15 @@ import {
   sendList,
 } from '@shop/api-platform';
 import { ToolsService } from '../tools.service';
-import { fromToolForm, TOOL_FORM_NAMES, toolDto, toolForm, toToolDto, type ToolDto } from './tool.dto';
+import {
+  fromToolForm,
+  TOOL_FORM_NAMES,
+  toolDto,
+  toolForm,
+  toolHeaders,
+  toToolDto,
+  type ToolDto,
+} from './tool.dto';
 
 @Controller()
 export class ToolsController {
@@ -42,9 +52,19 @@ export class ToolsController {
 
   @Post('tool')
   @AdminOnly()
-  @RestDoc({ summary: 'Add a tool', body: toolForm, answer: insertedAnswer })
-  async create(@Body() body: unknown): Promise<InsertedAnswer> {
-    const tool = await this.tools.create(fromToolForm(body), TOOL_FORM_NAMES);
+  @RestDoc({
+    summary: 'Add a tool',
+    headers: toolHeaders,
+    body: toolForm,
+    answer: insertedAnswer,
+    refusals: ['CONFLICT'],
+  })
+  async create(
+    @CurrentPrincipal() admin: Principal,
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<InsertedAnswer> {
+    const tool = await this.tools.create(admin, fromToolForm(body, key), TOOL_FORM_NAMES);
     return { acknowledged: true, insertedId: tool.id };
   }
 

@@ -1,3 +1,6 @@
+import { getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { IdempotencyModule } from '@shop/api-platform';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import type { NewTool } from '../domain/create-tool';
@@ -11,35 +14,42 @@ import { ToolSearch } from '../search/tool-search';
 import { StockService } from '../stock/stock.service';
 import { ToolsService } from '../tools.service';
 
+const SCHEMAS = [
+  { name: TOOL_MODEL, schema: toolSchema },
+  { name: WORD_MODEL, schema: wordSchema },
+];
+
 /** The catalog's services on an empty database of a test's own. */
 export class TestCatalog {
-  private readonly vocabulary = new VocabularyRepository(this.words);
-  readonly changes = new ToolChangeRepository(this.model, this.vocabulary);
-  readonly repository = new ToolRepository(this.model, this.vocabulary);
-  readonly tools = new ToolsService(
-    this.repository,
-    this.changes,
-    new ToolSearch(this.repository, this.vocabulary),
-  );
-  readonly stock = new StockService(new StockRepository(this.model));
+  readonly tools = this.module.get(ToolsService);
+  readonly stock = this.module.get(StockService);
+  readonly repository = this.module.get(ToolRepository);
+  readonly changes = this.module.get(ToolChangeRepository);
+  readonly model = this.module.get<Model<ToolRecord>>(getModelToken(TOOL_MODEL));
+  readonly words = this.module.get<Model<WordRecord>>(getModelToken(WORD_MODEL));
 
   private constructor(
     private readonly store: TestStore,
-    readonly model: Model<ToolRecord>,
-    readonly words: Model<WordRecord>,
+    private readonly module: TestingModule,
   ) {}
 
   static async start(): Promise<TestCatalog> {
     const store = await startTestStore();
-    const model = store.connection.model<ToolRecord>(TOOL_MODEL, toolSchema);
-    const words = store.connection.model<WordRecord>(WORD_MODEL, wordSchema);
-    await Promise.all([model.init(), words.init()]);
-    return new TestCatalog(store, model, words);
+    const module = await Test.createTestingModule({
+      imports: [MongooseModule.forRoot(store.uri), MongooseModule.forFeature(SCHEMAS), IdempotencyModule],
+      providers: [
+        ...[ToolRepository, ToolChangeRepository, VocabularyRepository, StockRepository],
+        ...[ToolSearch, ToolsService, StockService],
+      ],
+    }).compile();
+    const catalog = new TestCatalog(store, module);
+    await Promise.all(Object.values(catalog.model.db.models).map((model) => model.init()));
+    return catalog;
   }
 
   /** Adds a tool with some field of its own; answers its id. */
   async add(change: Partial<NewTool> = {}): Promise<string> {
-    return (await this.tools.create(newTool(change))).id;
+    return (await this.tools.create(ADMIN, newTool(change))).id;
   }
 
   /** The stock account of a tool as it is stored. */
@@ -53,10 +63,14 @@ export class TestCatalog {
     await Promise.all([this.model.deleteMany({}), this.words.deleteMany({})]);
   }
 
-  close(): Promise<void> {
-    return this.store.close();
+  async close(): Promise<void> {
+    await this.module.close();
+    await this.store.close();
   }
 }
+
+/** Who keeps the catalog. */
+export const ADMIN = { uid: 'admin' };
 
 /** A tool that may be created, with some field of its own. */
 export function newTool(change: Partial<NewTool> = {}): NewTool {

@@ -8,6 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CreateToolInput = {
   /** Pieces in stock. */
   readonly availableQuantity: number;
+  /** Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to 255 printable characters. */
+  readonly idempotencyKey?: string | null | undefined;
   /** Address of its picture: https, or a path on this origin. */
   readonly image: string;
   /** The fewest pieces that one order may have; at least 1. */
@@ -32,10 +34,15 @@ export type ToolFilter = {
 
 /** Orders of the list of tools. */
 export type ToolSort =
+  /** By name, upper case before lower. */
   | 'NAME'
+  /** The newest first. With a search the best matches first, which have all its words in their name, and the newest first among equals. */
   | 'NEWEST'
+  /** The oldest first. */
   | 'OLDEST'
+  /** The cheapest first. */
   | 'PRICE_ASC'
+  /** The dearest first. */
   | 'PRICE_DESC';
 
 export type CreateToolMutationVariables = Exact<{
