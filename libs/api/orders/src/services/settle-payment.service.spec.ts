@@ -116,6 +116,20 @@ describe('refuses', () => {
   });
 });
 
+it('takes note of messages that concern nothing of this shop, and changes nothing', async () => {
+  world.payments.put({
+    ...world.payments.move(intentId, 'SUCCEEDED'),
+    id: 'pi_9100',
+    orderId: 'f'.repeat(24),
+  });
+  const before = await stored();
+  for (const id of [undefined, 'pi_9101', 'pi_9100']) {
+    const rawBody = Buffer.from(JSON.stringify({ type: 'charge.dispute.created', intentId: id }));
+    await world.get(PaymentWebhookService).receive(rawBody, 'genuine');
+  }
+  expect(await stored()).toEqual(before);
+});
+
 it('gives money back, once, that came for an order that was closed', async () => {
   await world.get(CancelOrderService).cancel(anna, order.id);
   const late = world.payments.move(intentId, 'SUCCEEDED');

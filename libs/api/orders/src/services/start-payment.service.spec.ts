@@ -2,6 +2,7 @@ import type { Order } from '../domain/order';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
+import { ReconcilerService } from './reconciler.service';
 import { StartPaymentService } from './start-payment.service';
 
 let world: OrderWorld;
@@ -84,4 +85,30 @@ it('leaves no payable intent behind when the order is cancelled in between', asy
   world.payments.meanwhile = () => world.get(CancelOrderService).cancel(anna, order.id);
   await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await world.payments.readIntent(`pi_${world.payments.made}`)).toMatchObject({ state: 'CANCELLED' });
+});
+
+describe('when the time to pay runs out at the moment in which the payment starts', () => {
+  const timeRunsOut = async () => {
+    world.clock.advance(61 * 60_000);
+    await world.get(ReconcilerService).runOnce();
+  };
+
+  it('and expiry is first, nothing is left to pay', async () => {
+    world.payments.meanwhile = timeRunsOut;
+    await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await stored()).toMatchObject({ status: 'CANCELLED' });
+    expect(await world.payments.readIntent(`pi_${world.payments.made}`)).toMatchObject({
+      state: 'CANCELLED',
+    });
+  });
+
+  it('one of both wins, whichever it is', async () => {
+    world.clock.advance(60 * 60_000 - 1);
+    const starting = service.start(anna, order.id).catch(({ code }) => code);
+    await Promise.all([starting, timeRunsOut(), timeRunsOut()]);
+    const { status, intentId } = await stored();
+    expect(status).toBe('CANCELLED');
+    if (intentId) expect(await world.payments.readIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await world.payments.readIntent(`pi_${world.payments.made}`)).not.toMatchObject({ state: 'OPEN' });
+  });
 });
