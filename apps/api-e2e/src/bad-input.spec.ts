@@ -1,3 +1,4 @@
+import { cardData } from './bad-input/card-data';
 import { catalog } from './bad-input/catalog';
 import { connections } from './bad-input/connections';
 import { documents } from './bad-input/documents';
@@ -20,6 +21,7 @@ afterAll(() => world.shop.remove());
 
 describe('connections', () => connections(get));
 describe('envelope', () => envelope(get));
+describe('card data', () => cardData(get));
 describe('documents', () => documents(get));
 describe('tokens', () => tokens(get));
 describe('people', () => people(get));

@@ -1,6 +1,13 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
-import { DOCUMENT_LIMITS, documentLimits, formatError, noteOperation } from '@shop/api-platform';
+import {
+  DOCUMENT_LIMITS,
+  documentLimits,
+  formatError,
+  noteOperation,
+  RecentTexts,
+  refuseUnsafeDocuments,
+} from '@shop/api-platform';
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
@@ -21,6 +28,7 @@ export function graphqlModule() {
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     validationRules: [documentLimits],
     formatError,
-    plugins: [noteOperation],
+    plugins: [noteOperation, refuseUnsafeDocuments],
+    persistedQueries: { cache: new RecentTexts(), ttl: null },
   });
 }

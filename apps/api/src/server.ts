@@ -12,6 +12,7 @@ import { leaveOnSignal } from './health/leave';
 import { takeJsonBodiesAlone } from './http/json-bodies';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { REQUEST_LIMITS } from './http/request-limits';
+import { refuseUnsafeBodies } from './http/unsafe-bodies';
 import { LOG_OPTIONS } from './logs/log-options';
 import { NestLog } from './logs/nest-log';
 import { logRequests, requestIdOf } from './logs/request-log';
@@ -64,6 +65,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await setSecurityHeaders(fastify, settings);
   await forwardToEmbedded(fastify, settings);
   takeJsonBodiesAlone(fastify);
+  refuseUnsafeBodies(fastify);
   await serveDocsPage(fastify, folders.swaggerUi);
   await serveGraphiqlPage(fastify, folders.graphiql);
   await serveClientPages(fastify, folders.web);

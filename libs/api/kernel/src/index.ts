@@ -1,3 +1,4 @@
+export { holdsCardNumber, isCardField } from './card-data';
 export { systemClock, type Clock } from './clock';
 export { DomainError, type FieldMessages } from './domain-error';
 export {

@@ -6,7 +6,7 @@ import { noteRefusal } from '../access/request-of';
 import { coercionRefusal } from './coercion-refusal';
 
 /** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
-const CALLERS_FAULT = new Set([
+const CALLERS_FAULT = new Set<unknown>([
   'BAD_USER_INPUT',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -34,6 +34,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
+/** Apollo's refusals without a code: they say no more than which status they have. */
+function isAnsweredAsBadRequest(error: unknown): boolean {
+  const { http } = error instanceof GraphQLError ? error.extensions : {};
+  return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;
+}
+
 interface Explanation {
   readonly message: string;
   readonly code: string;
@@ -43,7 +49,7 @@ interface Explanation {
 
 function explain({ message, path, extensions = {} }: GraphQLFormattedError, error: unknown): Explanation {
   const { code, fields, retryAfter } = extensions;
-  if (path === undefined && typeof code === 'string' && CALLERS_FAULT.has(code)) {
+  if (path === undefined && (CALLERS_FAULT.has(code) || isAnsweredAsBadRequest(error))) {
     const refusal = coercionRefusal(message);
     if (!refusal) return { message, code: 'BAD_USER_INPUT', ...(fields !== undefined && { fields }) };
     const { name, reason } = refusal;

@@ -1,0 +1,45 @@
+import { holdsCardNumber, isCardField } from './card-data';
+
+it.each([
+  '4242424242424242',
+  'my card is 4242 4242 4242 4242, thanks',
+  '5555-5555-5555-4444',
+  '2223003122003222',
+  '378282246310005',
+  '30569309025904',
+  '3566002020360505',
+  '6011111111111117',
+  '4222222222222',
+])('finds the card number in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
+
+it.each([
+  '4242424242424241',
+  '1234567812345670',
+  '42424242424242420000000',
+  'a4242424242424242',
+  '00000000-4242-4242-4242-424242424242',
+  '652f1e810c19729de860ea11',
+  'Saw 4000, blades 12 x 24, +49 151 2345 678',
+  '',
+])('finds none in %j', (text) => expect(holdsCardNumber(text)).toBe(false));
+
+it.each([
+  'cardNumber',
+  'card_number',
+  'CARD-NO',
+  'ccNumber',
+  'pan',
+  'cvc',
+  'CVV',
+  'cvv2',
+  'card[cvc]',
+  'security_code',
+])('takes %s for a field of card data', (name) => expect(isCardField(name)).toBe(true));
+it.each(['exp_month', 'expYear', 'expiry', 'expirationDate', 'creditCard'])(
+  'takes %s for a field of card data too',
+  (name) => expect(isCardField(name)).toBe(true),
+);
+it.each(['phone', 'customerName', 'expectedPricePerUnit', 'description', 'company', 'expires_at', 'number'])(
+  'takes %s for another field',
+  (name) => expect(isCardField(name)).toBe(false),
+);

@@ -1,0 +1,37 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type DocumentNode, GraphQLError, visit } from 'graphql';
+import { DomainError } from '@shop/api-kernel';
+import { refuseUnsafeInput } from './unsafe-input';
+
+/** Holds the variables and the literals of every GraphQL operation against {@link refuseUnsafeInput}. */
+export const refuseUnsafeDocuments: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, request }) {
+        try {
+          refuseUnsafeInput(request.variables);
+          refuseUnsafeLiterals(document);
+        } catch (error) {
+          throw error instanceof DomainError ? asBadInput(error) : error;
+        }
+      },
+    };
+  },
+};
+
+function refuseUnsafeLiterals(document: DocumentNode): void {
+  const names: string[] = [];
+  const named = {
+    enter: ({ name }: { readonly name: { readonly value: string } }) => void names.push(name.value),
+    leave: () => void names.pop(),
+  };
+  visit(document, {
+    Argument: named,
+    ObjectField: named,
+    StringValue: ({ value }) => refuseUnsafeInput(value, names.at(-1)),
+  });
+}
+
+function asBadInput({ message, code, fields }: DomainError): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, fields, http: { status: 400 } } });
+}

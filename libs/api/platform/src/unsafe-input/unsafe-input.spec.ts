@@ -1,0 +1,31 @@
+import { refuseUnsafeInput } from './unsafe-input';
+
+const CARD = '4242 4242 4242 4242';
+
+it.each<[unknown, string]>([
+  [{ rating: 5, cvc: '123' }, 'cvc'],
+  [{ payment: { card_number: null } }, 'card_number'],
+  [{ items: [{ note: `it is ${CARD}` }] }, 'note'],
+  [{ desc: 'a\u0000b' }, 'desc'],
+  [{ desc: 'a\u0085b' }, 'desc'],
+  [{ desc: '\ud800' }, 'desc'],
+  [{ '<b>': CARD }, 'input'],
+  [CARD, 'input'],
+])('refuses %j and names %s, never the value', (input, name) => {
+  const refused = expect(() => refuseUnsafeInput(input));
+  refused.toThrow(
+    expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { [name]: expect.any(String) } }),
+  );
+  refused.not.toThrow(/4242/);
+});
+
+it.each([null, 5, 'Good.', { desc: 'two\r\nlines\tand a tab' }, { phone: '4242424242424242' }, []])(
+  'lets %j pass',
+  (input) => expect(() => refuseUnsafeInput(input)).not.toThrow(),
+);
+
+it('stands the deepest nesting that a body can have', () => {
+  const depth = 25_000;
+  const deep: unknown = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
+  expect(() => refuseUnsafeInput(deep)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+});

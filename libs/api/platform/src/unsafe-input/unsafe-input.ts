@@ -1,0 +1,44 @@
+import { DomainError, holdsCardNumber, isCardField } from '@shop/api-kernel';
+
+/** C0 and C1 control characters, but for line breaks and tabs. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+/** No operation takes more than three. */
+const DEPTH_MAX = 16;
+const PHONE = /phone/i;
+const PLAIN_NAME = /^[\w-]{1,64}$/;
+
+/**
+ * Refuses what no input of any operation may hold, before any operation sees it: card data, by the name of its field or
+ * by its number, and control characters. Phone numbers may look like card numbers.
+ *
+ * @param input what JSON can say, or a part of it
+ * @param name the field that it stands in
+ * @param depth how deep in the whole that is
+ * @throws DomainError BAD_USER_INPUT that names the field and never repeats the value
+ */
+export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): void {
+  if (typeof input === 'string') return refuseUnsafeText(input, name);
+  if (typeof input !== 'object' || input === null) return;
+  if (depth > DEPTH_MAX) throw refusal(name, 'must not be nested so deeply');
+  if (Array.isArray(input)) {
+    for (const item of input) refuseUnsafeInput(item, name, depth + 1);
+    return;
+  }
+  for (const [key, value] of Object.entries(input)) {
+    const field = PLAIN_NAME.test(key) ? key : 'input';
+    if (isCardField(key))
+      throw refusal(field, 'must not be sent: card data belongs in the payment form alone');
+    refuseUnsafeInput(value, field, depth + 1);
+  }
+}
+
+function refuseUnsafeText(text: string, name: string): void {
+  if (CONTROL.test(text) || !text.isWellFormed()) throw refusal(name, 'must not contain control characters');
+  if (!PHONE.test(name) && holdsCardNumber(text)) {
+    throw refusal(name, 'must not contain a card number: it belongs in the payment form alone');
+  }
+}
+
+function refusal(name: string, reason: string): DomainError {
+  return DomainError.badInput({ [name]: reason });
+}
