@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { auditServer, type AuditResult } from 'graphql-http';
+import { RunningShop, ShopClient } from '@shop/test-shop';
+
+const AT_LEAST_OK = 55;
+/** Documents and variables that are not valid would rather have a 200; the shop says 400 to whatever it does not run. */
+const REFUSED_WITH_400 = ['572B', 'FDE2', '7B9B'];
+const QUERY = '{ reviewSummary { count } }';
+const hashOf = (query: string) => createHash('sha256').update(query).digest('hex');
+
+let shop: RunningShop;
+let client: ShopClient;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+}, 60_000);
+afterAll(() => shop.remove());
+
+/** A GET that names a query by its hash, as no link of a foreign page could. */
+function getByHash(sha256Hash: string, more: Record<string, string> = {}, headers?: Record<string, string>) {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+  const search = new URLSearchParams({ extensions, ...more });
+  const preflight = headers ?? { 'Apollo-Require-Preflight': 'true' };
+  return client.rest('GET', `/graphql?${search}`, undefined, undefined, preflight);
+}
+
+it('follows "GraphQL over HTTP" wherever it does not open the door to forged requests', async () => {
+  const fetchFn = (url: string, options: RequestInit = {}) =>
+    fetch(url, { ...options, headers: { 'Apollo-Require-Preflight': 'true', ...options.headers } });
+  const results = await auditServer({ url: `${shop.origin}/graphql`, fetchFn });
+  const named = (status: AuditResult['status']) =>
+    results.filter((result) => result.status === status).map(({ id, name }) => `${id} ${name}`);
+  expect(named('error')).toEqual([]);
+  expect(named('ok').length).toBeGreaterThanOrEqual(AT_LEAST_OK);
+  const otherwise = results.filter(({ status }) => status !== 'ok').map(({ id }) => id);
+  expect(otherwise).toEqual(REFUSED_WITH_400);
+});
+
+describe('a query by its hash', () => {
+  const answered = { data: { reviewSummary: { count: expect.any(Number) } } };
+
+  it('is asked for once and then known', async () => {
+    const unknown = await getByHash(hashOf(QUERY));
+    expect(unknown.body).toMatchObject({
+      errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+    });
+    expect(await getByHash(hashOf(QUERY), { query: QUERY })).toMatchObject({ status: 200, body: answered });
+    expect(await getByHash(hashOf(QUERY))).toMatchObject({ status: 200, body: answered });
+  });
+
+  it('is refused under the hash of another', async () => {
+    const { status, body } = await getByHash(hashOf('something else'), { query: QUERY });
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+    });
+  });
+
+  it('is no door for forged requests, nor for mutations', async () => {
+    expect(await getByHash(hashOf(QUERY), {}, {})).toMatchObject({ status: 400 });
+    const mutation = 'mutation { signIn(idToken: "x") { expiresAt } }';
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(mutation) } };
+    await client.rest('POST', '/graphql', { query: mutation, extensions });
+    expect(await getByHash(hashOf(mutation))).toMatchObject({ status: 405 });
+  });
+
+  it.each([5, null, 'x', { sha256Hash: 5 }, { version: 2, sha256Hash: hashOf(QUERY) }])(
+    'is refused when it is named by %j',
+    async (persistedQuery) => {
+      const { status } = await client.rest('POST', '/graphql', { extensions: { persistedQuery } });
+      expect(status).toBe(400);
+    },
+  );
+});
