@@ -1,0 +1,103 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import {
+  COMPLETE_PAYMENT,
+  CREATE_TOOL,
+  newOrder,
+  newTool,
+  type OrderRow,
+  PLACE_ORDER,
+  START_PAYMENT,
+  TOOL,
+  type ToolRow,
+} from './support/operations';
+import { until, without } from './support/outage';
+import { payWithCard } from './support/pay';
+
+const PASSWORD = 'secret-1';
+const STOCKED = 20;
+
+let shop: RunningShop;
+let client: ShopClient;
+let admin: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  const input = newTool({ availableQuantity: STOCKED });
+  const { createTool } = await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token);
+  toolId = createTool.id;
+}, 60_000);
+afterAll(() => shop.remove());
+
+const remove = (email: string) => client.rest('DELETE', `/user/${email}`, undefined, admin.token);
+
+async function place({ token }: Person): Promise<string> {
+  const variables = { input: newOrder(toolId) };
+  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(PLACE_ORDER, variables, token);
+  return placeOrder.id;
+}
+
+async function pay({ token }: Person, id: string): Promise<void> {
+  const { startPayment } = await client.query<{ startPayment: { clientSecret: string } }>(
+    START_PAYMENT,
+    { id },
+    token,
+  );
+  const intent = await payWithCard(shop, startPayment.clientSecret);
+  await client.query(COMPLETE_PAYMENT, { id, transactionId: intent.id }, token);
+}
+
+async function available(): Promise<number> {
+  return (await client.query<{ tool: ToolRow }>(TOOL, { id: toolId })).tool.availableQuantity;
+}
+
+async function hasAccount(email: string): Promise<boolean> {
+  return (await client.proofOf(email, PASSWORD)) !== undefined;
+}
+
+it('ends access, gives held pieces back once, keeps what was paid without the e-mail, and frees the address', async () => {
+  const person = await client.signUp('leaver@example.com', PASSWORD);
+  await pay(person, await place(person));
+  await place(person);
+  expect(await available()).toBe(STOCKED - 2);
+
+  expect(await remove(person.email)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+  expect(await client.rest('GET', '/order', undefined, person.token)).toMatchObject({ status: 401 });
+  expect(await available()).toBe(STOCKED - 1);
+  expect(await remove(person.email)).toMatchObject({ status: 404, body: { deletedCount: 0 } });
+  const { body } = await client.rest('GET', '/allOrder', undefined, admin.token);
+  const orders = (body as { toolId: string; paid: boolean }[]).filter((order) => order.toolId === toolId);
+  expect(orders.filter(({ paid }) => paid)).toHaveLength(1);
+  expect(JSON.stringify(orders)).not.toContain(person.email);
+
+  const again = await client.signUp(person.email, PASSWORD);
+  expect(again.uid).not.toBe(person.uid);
+  expect(await client.rest('GET', '/order', undefined, again.token)).toMatchObject({ status: 200, body: [] });
+  expect(await client.rest('GET', `/admin/${again.email}`, undefined, again.token)).toMatchObject({
+    body: { admin: false },
+  });
+});
+
+it('succeeds at once while the identity service hangs; the account goes when it is back', async () => {
+  const person = await client.signUp('hung@example.com', PASSWORD);
+  await without(shop, 'identity', 'hanging', async () => {
+    const began = performance.now();
+    expect(await remove(person.email)).toMatchObject({ status: 200 });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await client.rest('GET', '/order', undefined, person.token)).toMatchObject({ status: 401 });
+  });
+  await until(async () => !(await hasAccount(person.email)));
+});
+
+it('is finished by the next start when everything is killed half-way', async () => {
+  const person = await client.signUp('killed@example.com', PASSWORD);
+  await without(shop, 'identity', 'killed', async () => {
+    expect(await remove(person.email)).toMatchObject({ status: 200 });
+  });
+  await shop.kill();
+  await shop.open();
+  expect(await client.rest('GET', '/order', undefined, person.token)).toMatchObject({ status: 401 });
+  await until(async () => !(await hasAccount(person.email)));
+});
