@@ -1,4 +1,5 @@
 import type { Person } from '@shop/test-shop';
+import { verifyEmail } from '../support/verify-email';
 import { expectRefusals, toldBy } from './refusal';
 import { expectNothingChanges, type Get, type World } from './world';
 
@@ -101,15 +102,7 @@ export function people(world: Get): void {
 async function anotherAdmin({ client, shop, admin }: World, name: string): Promise<Person> {
   const email = `${name}@example.com`;
   const { uid } = await client.signUp(email, 'secret-1');
-  const { AUTH_EMULATOR_ADMIN_PORT: port } = shop.environment;
-  await fetch(
-    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/projects/demo-shop/accounts:update`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId: uid, emailVerified: true }),
-    },
-  );
+  await verifyEmail(shop, uid);
   await client.signIn(email, 'secret-1');
   await client.rest('PUT', `/user/admin/${email}`, undefined, admin.token);
   return client.signIn(email, 'secret-1');

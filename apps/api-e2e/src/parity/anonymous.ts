@@ -1,0 +1,27 @@
+import { Types } from 'mongoose';
+import type { Scene } from './scene';
+
+const DIGEST = new Set(['fingerprint']);
+
+/** The value without what differs between two runs of the same: ids, times, keys, payments, and who it is. */
+export function anonymous(value: unknown, scene: Scene, ignored: readonly string[] = []): unknown {
+  if (value instanceof Types.ObjectId) return '(id)';
+  if (value instanceof Date) return '(time)';
+  if (typeof value === 'string') return anonymousText(value, scene);
+  if (Array.isArray(value)) return value.map((item) => anonymous(item, scene, ignored));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !ignored.includes(name));
+  return Object.fromEntries(
+    entries.map(([name, item]) => [name, DIGEST.has(name) ? '(digest)' : anonymous(item, scene, ignored)]),
+  );
+}
+
+function anonymousText(text: string, { name, owner }: Scene): string {
+  return text
+    .replaceAll(owner.uid, '(uid)')
+    .replaceAll(name, '(name)')
+    .replace(/\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, '(key)')
+    .replace(/\b[0-9a-f]{24}\b/g, '(id)')
+    .replace(/\bpi_[^"\s]+/g, '(payment)')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)');
+}
