@@ -1,0 +1,84 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import {
+  COMPLETE_PAYMENT,
+  CREATE_TOOL,
+  newOrder,
+  newTool,
+  ORDER,
+  type OrderRow,
+  PLACE_ORDER,
+  START_PAYMENT,
+  type ToolRow,
+} from './support/operations';
+import { payWithCard, providerOf } from './support/pay';
+
+const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
+const SALES =
+  '{ salesSummary { refunds bestTools { toolId orders revenue { amount } refunded { amount } } } }';
+let shop: RunningShop;
+let client: ShopClient;
+let admin: Person;
+let customer: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  customer = await client.signUp('refunds@example.com', 'secret-1');
+  const input = newTool();
+  toolId = (await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token)).createTool.id;
+}, 60_000);
+afterAll(() => shop?.remove());
+
+/** An order that is paid, and the payment that paid it. */
+async function paidOrder(): Promise<{ id: string; transactionId: string }> {
+  const ask = <Data>(document: string, variables: object) =>
+    client.query<Data>(document, variables, customer.token);
+  const { placeOrder } = await ask<{ placeOrder: OrderRow }>(PLACE_ORDER, { input: newOrder(toolId) });
+  const { id } = placeOrder;
+  const { startPayment } = await ask<{ startPayment: { clientSecret: string } }>(START_PAYMENT, { id });
+  const transactionId = (await payWithCard(shop, startPayment.clientSecret)).id;
+  await ask(COMPLETE_PAYMENT, { id, transactionId });
+  return { id, transactionId };
+}
+
+async function untilRefunded(id: string): Promise<OrderRow> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { order } = await client.query<{ order: OrderRow }>(ORDER, { id }, customer.token);
+    if (order.status === 'REFUNDED') return order;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  throw new Error('The order was not refunded in time.');
+}
+
+const refundsOf = (transactionId: string) => providerOf(shop).refunds.list({ payment_intent: transactionId });
+const refundEvents = ({ events }: OrderRow) => events.filter(({ status }) => status === 'REFUNDED');
+
+it('refunds once at the provider, however many admins ask', async () => {
+  const { id, transactionId } = await paidOrder();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => client.query(REFUND, { id }, admin.token)),
+  );
+  expect(answers).toEqual(answers.map(() => ({ refundOrder: { status: 'REFUNDED' } })));
+  const { data } = await refundsOf(transactionId);
+  expect(data).toMatchObject([{ status: 'succeeded', payment_intent: transactionId }]);
+  expect(refundEvents(await untilRefunded(id))).toHaveLength(1);
+});
+
+it('learns of a refund at the provider’s own side by its webhooks, once', async () => {
+  const { id, transactionId } = await paidOrder();
+  await providerOf(shop).refunds.create({ payment_intent: transactionId });
+  expect(refundEvents(await untilRefunded(id))).toHaveLength(1);
+  expect(await client.query(REFUND, { id }, admin.token)).toEqual({ refundOrder: { status: 'REFUNDED' } });
+  expect((await refundsOf(transactionId)).data).toHaveLength(1);
+});
+
+it('shows both in the sales', async () => {
+  type Sums = { orders: number; revenue: { amount: number }; refunded: { amount: number } };
+  type Sales = { refunds: number; bestTools: (Sums & { toolId: string })[] };
+  const { salesSummary } = await client.query<{ salesSummary: Sales }>(SALES, {}, admin.token);
+  expect(salesSummary).toMatchObject({ refunds: 2 });
+  const ofTool = salesSummary.bestTools.find((tool) => tool.toolId === toolId);
+  expect(ofTool).toMatchObject({ orders: 2, revenue: ofTool?.refunded });
+});
