@@ -12,7 +12,11 @@ import {
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
 
-/** `POST /graphql` on Apollo Server. */
+/**
+ * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one that was sent before
+ * (automatic persisted queries). A GET needs a header that no link or form of a foreign page can send:
+ * `Apollo-Require-Preflight`, or `Content-Type: application/json`.
+ */
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
     driver: ApolloDriver,

@@ -9,6 +9,7 @@ import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
 import { serveDocsPage } from './docs/docs-page';
 import { leaveOnSignal } from './health/leave';
+import { refuseTunnels } from './http/broken-requests';
 import { takeJsonBodiesAlone } from './http/json-bodies';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { REQUEST_LIMITS } from './http/request-limits';
@@ -48,7 +49,6 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     genReqId: requestIdOf,
     logger: LOG_OPTIONS,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
   });
@@ -58,6 +58,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   });
   const fastify = adapter.getInstance();
   logRequests(fastify);
+  refuseTunnels(fastify);
   fastify.addHook('preHandler', (request, _reply, done) => onBehalfOf(request, done));
   limitWhatNobodyGuards(fastify, app.get(RateLimits));
   leaveOnSignal(app);

@@ -16,6 +16,10 @@ export function connections(world: Get): void {
     'GET /unknown',
     'POST /unknown',
     'GET /purchase/%E0%A4%A',
+    'GET /purchase/%00',
+    `GET /purchase/${'a'.repeat(10_000)}`,
+    'OPTIONS /tool',
+    'PROPFIND /tool',
   ])('%s: nothing there, as JSON', async (line) => {
     const { status, text } = await send(requestBytes(line));
     expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('"code":"NOT_FOUND"') });
@@ -25,6 +29,7 @@ export function connections(world: Get): void {
   it.each([
     ['headers of more than 16 KiB', requestBytes('GET /tool', { 'X-Large': 'x'.repeat(17_000) }), 431],
     ['a token of 100 KB', requestBytes('GET /user', { Authorization: `Bearer ${'x'.repeat(100_000)}` }), 431],
+    ['a tunnel', requestBytes('CONNECT /tool'), 405],
     ['what is no HTTP', 'HELLO\r\n\r\n', 400],
     [
       'two lengths',

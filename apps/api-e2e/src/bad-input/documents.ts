@@ -1,7 +1,9 @@
 import { expectRefusals, toldBy } from './refusal';
 import { expectNothingChanges, type Get } from './world';
 
-const REFUSED_SOON_MS = 1_000;
+const REFUSED_SOON_MS = 50;
+/** The quickest of these counts: the others waited for whatever else the machine was doing. */
+const ATTEMPTS = 5;
 const repeat = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
@@ -36,11 +38,15 @@ export function documents(world: Get): void {
   expectNothingChanges(world);
 
   it.each(DOCUMENTS)('%s', async (_, query) => {
-    const began = performance.now();
-    const answer = await world().graphql(query, {}, world().admin);
-    expect(performance.now() - began).toBeLessThan(REFUSED_SOON_MS);
-    expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
-    expect(JSON.stringify(answer.body)).not.toContain('Did you mean');
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const began = performance.now();
+      const answer = await world().graphql(query, {}, world().admin);
+      quickest = Math.min(quickest, performance.now() - began);
+      expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+      expect(JSON.stringify(answer.body)).not.toContain('Did you mean');
+    }
+    expect(quickest).toBeLessThan(REFUSED_SOON_MS);
   });
 
   it('a batch', async () => {

@@ -42,8 +42,7 @@ export function envelope(world: Get): void {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     for (const encoding of ['gzip', 'br', 'deflate', 'unknown']) {
       const answer = await send(path, bomb, { ...json, 'Content-Encoding': encoding });
-      expect(toldBy(answer).code).toBe('BAD_USER_INPUT');
-      expect(answer.status).toBe(path === '/graphql' ? 400 : 415);
+      expect(toldBy(answer)).toMatchObject({ status: 415, code: 'BAD_USER_INPUT' });
     }
   });
 

@@ -9,8 +9,17 @@ const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
 /** Codes of Node's HTTP parser, where they say more than that the request is broken. */
 const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
+  CONNECT: { status: 405, message: 'This method is not allowed here.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
 };
+
+/** The shop is no proxy: CONNECT is refused in words, where Node would close the connection without any. */
+export function refuseTunnels(fastify: FastifyInstance): void {
+  fastify.server.on('connect', (_request, socket: Socket) => {
+    const error = Object.assign(new Error('CONNECT is not allowed'), { code: 'CONNECT' });
+    answerBrokenRequest.call(fastify, error, socket);
+  });
+}
 
 /**
  * Answers bytes that never became a request in the error body that all other refusals have, with an id under which the

@@ -19,7 +19,9 @@ const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
     if (request.is404 || request.routeOptions.config.forwarded) return;
-    if (!hasBody(request) || isPlainJson(request)) return;
+    if (!hasBody(request)) return;
+    if (isEncoded(request)) throw new UnsupportedMediaTypeException();
+    if (isJson(request)) return;
     if (request.routeOptions.url === '/graphql') {
       const message = 'Please send GraphQL as application/json (a guard against cross-site request forgery).';
       throw new DomainError('BAD_USER_INPUT', message);
@@ -37,7 +39,10 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function isPlainJson({ headers }: FastifyRequest): boolean {
-  const encoding = headers['content-encoding'] ?? 'identity';
-  return encoding === 'identity' && JSON_IN_UTF8.test(headers['content-type'] ?? '');
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity';
+}
+
+function isJson({ headers }: FastifyRequest): boolean {
+  return JSON_IN_UTF8.test(headers['content-type'] ?? '');
 }

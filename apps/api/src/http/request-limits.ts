@@ -8,6 +8,8 @@ const SENT_WITHIN_MS = 7_000;
 
 /** What one request may cost before any of our code sees it. Sizes in bytes, times in milliseconds. */
 export const REQUEST_LIMITS = {
+  /** A parameter may be as long as an address: it is the operation that says what it thinks of it. */
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * KIB },
   bodyLimit: 100 * KIB,
   requestTimeout: SENT_WITHIN_MS,
   http: {
