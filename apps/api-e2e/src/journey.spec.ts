@@ -100,60 +100,6 @@ it('learns of the payment from the webhook alone when the browser never reports 
   expect(order.events.filter((event) => event.status === 'PAID')).toHaveLength(1);
 });
 
-it('does the whole journey over REST', async () => {
-  const created = await client.rest(
-    'POST',
-    '/tool',
-    {
-      email: admin.email,
-      image: 'https://example.com/plane.png',
-      name: 'Block plane',
-      desc: 'Low angle.',
-      minimum_order_quantity: '2',
-      available_quantity: '10',
-      price_per_unit: '12.5',
-    },
-    admin.token,
-  );
-  expect(created).toMatchObject({ status: 201, body: { acknowledged: true } });
-  const { insertedId: toolId } = created.body as { insertedId: string };
-  expect(await client.rest('GET', `/purchase/${toolId}`)).toMatchObject({
-    status: 200,
-    body: { _id: toolId, short_desc: 'Low angle.', price_per_unit: 12.5, available_quantity: 10 },
-  });
-
-  const placed = await client.rest(
-    'POST',
-    '/order',
-    {
-      toolId,
-      tool: 'ignored',
-      price_per_unit: 12.5,
-      customerEmail: customer.email,
-      customerName: 'x',
-      phone: '123',
-    },
-    customer.token,
-  );
-  expect(placed).toMatchObject({ status: 201, body: { acknowledged: true } });
-  const { insertedId: orderId } = placed.body as { insertedId: string };
-  const secret = await client.rest('POST', '/create-payment-intent', { orderId }, customer.token);
-  const intent = await payWithCard(shop, (secret.body as { clientSecret: string }).clientSecret);
-  expect(intent.amount).toBe(2_500);
-  const report = { tool: 'ignored', transactionId: intent.id };
-  for (const repeat of [1, 2]) {
-    const answer = await client.rest('PATCH', `/order/${orderId}`, report, customer.token);
-    expect({ repeat, status: answer.status, body: answer.body }).toMatchObject({
-      status: 200,
-      body: { acknowledged: true, order: { paid: true, transactionId: intent.id } },
-    });
-  }
-  const mine = await client.rest('GET', `/order?customerEmail=${customer.email}`, undefined, customer.token);
-  expect(mine.body).toContainEqual(expect.objectContaining({ _id: orderId, paid: true }));
-  const all = await client.rest('GET', '/allOrder', undefined, admin.token);
-  expect(all.body).toContainEqual(expect.objectContaining({ _id: orderId, customerEmail: customer.email }));
-});
-
 it('has everything still there after kill -9 of every process, and pays what was charged meanwhile', async () => {
   const toolId = await addTool({ name: 'Survivor' });
   const { orderId, transactionId } = await placeAndPay(customer, toolId);
