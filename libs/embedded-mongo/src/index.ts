@@ -1,4 +1,4 @@
 export { startEmbeddedMongo } from './server';
 export type { EmbeddedMongo, EmbeddedMongoOptions } from './server';
-export { CorruptJournalError } from './journal/frame';
+export { CorruptJournalError, ForeignJournalError } from './journal/frame';
 export { FolderLockedError } from './journal/folder-lock';

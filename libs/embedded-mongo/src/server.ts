@@ -39,6 +39,7 @@ const HOST = '127.0.0.1';
 /**
  * Starts a MongoDB-compatible server on 127.0.0.1.
  * @throws FolderLockedError if another process uses the folder, CorruptJournalError if its data is damaged,
+ *   ForeignJournalError if another version has written it,
  *   an Error with code EADDRINUSE if the port is taken
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {

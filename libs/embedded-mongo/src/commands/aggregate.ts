@@ -10,16 +10,8 @@ import { readQuery } from './query-fields';
 
 /** `aggregate`. A leading `$match`, `$sort`, `$skip`, `$limit` uses the indexes as `find` does. */
 export const aggregate: Command = {
-  options: [
-    'pipeline',
-    'cursor',
-    'allowDiskUse',
-    'hint',
-    'collation',
-    'let',
-    'bypassDocumentValidation',
-    'explain',
-  ],
+  options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'collation', 'bypassDocumentValidation'],
+  unsupported: ['let', 'explain'],
   run(call) {
     const { body } = call;
     if (!isDoc(body.cursor))

@@ -86,6 +86,8 @@ export interface Command {
   readonly run: Run;
   /** fields that it takes, besides those that every command takes */
   readonly options: readonly string[];
+  /** fields that MongoDB has and this server has not: refused unless they ask for nothing */
+  readonly unsupported?: readonly string[];
   /** whether a driver may send it again after a broken connection and get the first reply */
   readonly retryable?: true;
 }

@@ -1,5 +1,4 @@
 import { encode, type Doc } from '../bson/document';
-import { CommandError } from '../errors';
 import { parseFilter } from '../query/filter';
 import { collectionOf, databaseOf } from '../store/namespace';
 import type { Command } from './call';
@@ -25,15 +24,9 @@ const UNSUPPORTED = [
 
 /** `create`: a plain collection; one that is there already is fine. */
 export const create: Command = {
-  options: ['autoIndexId', 'idIndex', 'collation', ...UNSUPPORTED],
+  options: ['autoIndexId', 'idIndex', 'collation'],
+  unsupported: UNSUPPORTED,
   run(call) {
-    const unsupported = UNSUPPORTED.find((option) => call.body[option] !== undefined);
-    if (unsupported !== undefined) {
-      throw new CommandError(
-        115,
-        `Collections with the option '${unsupported}' are not supported by this server`,
-      );
-    }
     refuseCollation(call.body);
     call.collectionForWriting();
     return { ok: 1 };

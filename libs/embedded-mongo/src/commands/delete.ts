@@ -13,7 +13,8 @@ const STATEMENT_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
 /** `delete`. */
 export const remove: Command = {
   retryable: true,
-  options: ['deletes', 'ordered', 'let'],
+  options: ['deletes', 'ordered'],
+  unsupported: ['let'],
   run(call) {
     const statements = docsField(call.body, 'deletes');
     checkStatements(statements, 'delete.deletes', STATEMENT_FIELDS, ['q', 'limit']);

@@ -5,7 +5,7 @@ import type { Journal } from '../journal/journal';
 import { sessionOf, type WriteId } from '../sessions';
 import type { Request } from '../wire/message';
 import { Call, type Engine } from './call';
-import { checkFields } from './fields';
+import { checkFields, refuseUnsupported } from './fields';
 import { COMMANDS } from './table';
 
 /** Fields that every command takes. Read and write concern change nothing: there is one node, and it always syncs. */
@@ -28,7 +28,10 @@ const COMMON_FIELDS = [
 ];
 
 const KNOWN_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...COMMANDS].map(([name, { options }]) => [name, new Set([name, ...COMMON_FIELDS, ...options])]),
+  [...COMMANDS].map(([name, { options, unsupported = [] }]) => [
+    name,
+    new Set([name, ...COMMON_FIELDS, ...options, ...unsupported]),
+  ]),
 );
 
 /**
@@ -61,6 +64,7 @@ function run(call: Call, journal: Journal): Buffer | Promise<Buffer> {
     if (!command) throw new CommandError(59, `no such command: '${name}'`);
     refuseTransaction(body);
     checkFields(body, name, KNOWN_FIELDS.get(name) ?? new Set());
+    refuseUnsupported(body, name, command.unsupported ?? []);
     const write = command.retryable ? writeIdOf(body) : undefined;
     const known = write && engine.sessions.recall(write);
     if (known) call.waitFor(known.batch);

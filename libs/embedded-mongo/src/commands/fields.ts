@@ -53,6 +53,17 @@ export function checkFields(body: Doc, where: string, known: ReadonlySet<string>
     throw new CommandError(40415, `BSON field '${where}.${unknown}' is an unknown field.`);
 }
 
+/** @throws CommandError 115 for a field of the list that asks for something */
+export function refuseUnsupported(body: Doc, where: string, unsupported: readonly string[]): void {
+  const name = unsupported.find((field) => asksForSomething(body[field]));
+  if (name !== undefined)
+    throw new CommandError(115, `BSON field '${where}.${name}' is not supported by this server`);
+}
+
+function asksForSomething(value: unknown): boolean {
+  return isTruthy(value) && !(isDoc(value) && Object.keys(value).length === 0);
+}
+
 /** Checks all statements of a write command before the first one runs. @throws CommandError 40415, 40414 */
 export function checkStatements(
   statements: readonly Doc[],

@@ -21,9 +21,9 @@ export const findAndModify: Command = {
     'arrayFilters',
     'hint',
     'collation',
-    'let',
     'bypassDocumentValidation',
   ],
+  unsupported: ['let'],
   run(call) {
     const { body } = call;
     const query = { ...readQuery(body, call.collection(), { filter: 'query' }), limit: 1 };

@@ -21,12 +21,8 @@ export const find: Command = {
     'noCursorTimeout',
     'allowDiskUse',
     'allowPartialResults',
-    'let',
-    'returnKey',
-    'showRecordId',
-    'min',
-    'max',
   ],
+  unsupported: ['let', 'returnKey', 'showRecordId', 'min', 'max'],
   run(call) {
     const { body, namespace } = call;
     const collection = call.collection();

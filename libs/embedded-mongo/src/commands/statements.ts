@@ -5,8 +5,9 @@ import { asCommandError, CommandError } from '../errors';
 export const MAX_STATEMENTS = 100_000;
 
 /**
- * Runs the statements of a write command. A statement that fails leaves nothing behind; if they are ordered, it is the
- * last one.
+ * Runs the statements of a write command; if they are ordered, one that fails is the last one. A statement about a
+ * single document that fails leaves nothing behind; one about many keeps what it had changed until then, as on the
+ * server.
  * @returns `writeErrors` if there are any
  * @throws CommandError 16 for too few or too many statements
  */

@@ -6,7 +6,7 @@ import type { StoredDoc } from '../store/record';
 import { search } from '../store/search';
 import { parseUpdate, type Update } from '../update/update';
 import type { Call, Command } from './call';
-import { checkStatements, docsField, flagField } from './fields';
+import { checkStatements, docsField, flagField, refuseUnsupported } from './fields';
 import { readQuery } from './query-fields';
 import { runStatements } from './statements';
 
@@ -25,10 +25,12 @@ const STATEMENT_FIELDS = new Set([
 /** `update`. */
 export const update: Command = {
   retryable: true,
-  options: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  unsupported: ['let'],
   run(call) {
     const statements = docsField(call.body, 'updates');
     checkStatements(statements, 'update.updates', STATEMENT_FIELDS, ['q', 'u']);
+    for (const statement of statements) refuseUnsupported(statement, 'update.updates', ['c']);
     const totals = { n: 0, nModified: 0 };
     const upserted: Doc[] = [];
     const outcome = runStatements(statements, flagField(call.body, 'ordered', true), (statement, index) => {

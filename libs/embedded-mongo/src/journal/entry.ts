@@ -37,15 +37,18 @@ export function encodeEntry({ kind, namespace, key, bytes }: JournalEntry): Buff
   return result;
 }
 
-/** Reads the entries of a frame; the documents are views of the payload. */
+/** Reads the entries of a frame; the documents are views of the payload. @throws RangeError for what are no entries */
 export function* decodeEntries(payload: Buffer): Generator<JournalEntry> {
   for (let at = 0; at < payload.length;) {
     const name = at + HEAD;
     const key = name + payload.readUInt16LE(at + 1);
     const bytes = key + payload.readUInt32LE(at + 3);
     const end = bytes + payload.readUInt32LE(at + 7);
+    const kind = payload.readUInt8(at);
+    if (!(kind in EntryKind) || end > payload.length)
+      throw new RangeError(`no entry at byte ${at} of a frame`);
     yield {
-      kind: payload.readUInt8(at),
+      kind,
       namespace: payload.toString('utf8', name, key),
       key: payload.toString('latin1', key, bytes),
       bytes: payload.subarray(bytes, end),

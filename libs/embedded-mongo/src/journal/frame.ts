@@ -3,11 +3,16 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /**
- * The file: 8 bytes of magic, 8 random bytes (the salt), then frames. A frame is one group commit: marker, length of
+ * The file: 6 bytes of magic, 2 of version, 8 random bytes (the salt), then frames. A frame is one group commit: marker, length of
  * the payload, CRC-32 over salt, length and payload (4 bytes each, little endian), payload. The salt keeps documents
  * that hold journal bytes from looking like frames.
  */
-const MAGIC = Buffer.from('SHOPDB01', 'latin1');
+const MAGIC = Buffer.from('SHOPDB', 'latin1');
+/**
+ * Version of everything that is in the file: frames, entries, and the keys of documents. Who changes one of them
+ * raises it, so that a folder of before is refused in words and not misread.
+ */
+const VERSION = Buffer.from('01', 'latin1');
 const MARKER = Buffer.from('FRM1', 'latin1');
 /** Bytes before the payload of a frame. */
 export const FRAME_HEAD = 12;
@@ -17,7 +22,7 @@ export const FILE_HEAD = 16;
 
 /** The head of a new file. */
 export function newFileHead(): Buffer {
-  return Buffer.concat([MAGIC, randomBytes(8)]);
+  return Buffer.concat([MAGIC, VERSION, randomBytes(8)]);
 }
 
 /** The salt inside a file head. */
@@ -45,6 +50,19 @@ export class CorruptJournalError extends Error {
   override readonly name = 'CorruptJournalError';
 }
 
+/** The journal is whole, but of a version of the program that wrote it in another way. */
+export class ForeignJournalError extends Error {
+  override readonly name = 'ForeignJournalError';
+
+  /** @param reason what is different */
+  constructor(path: string, reason: string) {
+    super(
+      `${path} was written by another version of the shop and cannot be read (${reason}). ` +
+        'Use it with that version, or delete it and start anew with "npm run reset".',
+    );
+  }
+}
+
 /**
  * Reads all frames of a file in order.
  *
@@ -52,7 +70,8 @@ export class CorruptJournalError extends Error {
  * A bad frame with a good one behind it is damage to acknowledged data: refused.
  *
  * @returns where the last good frame ends, and the salt
- * @throws CorruptJournalError for a foreign file or damage in the middle
+ * @throws CorruptJournalError for a file that is no journal or damage in the middle, ForeignJournalError for another
+ *   version
  */
 export function readFrames(
   path: string,
@@ -62,9 +81,7 @@ export function readFrames(
   try {
     const size = fstatSync(file).size;
     const head = readAt(file, 0, Math.min(FILE_HEAD, size));
-    if (head.length < FILE_HEAD || !head.subarray(0, 8).equals(MAGIC)) {
-      throw new CorruptJournalError(`${path} is not a journal of the embedded database`);
-    }
+    checkHead(path, head);
     const salt = Buffer.from(saltOf(head));
     let end = FILE_HEAD;
     for (let frame = readFrame(file, end, size, salt); frame; frame = readFrame(file, end, size, salt)) {
@@ -81,6 +98,18 @@ export function readFrames(
   } finally {
     closeSync(file);
   }
+}
+
+function checkHead(path: string, head: Buffer): void {
+  if (head.length < FILE_HEAD || !head.subarray(0, 6).equals(MAGIC)) {
+    throw new CorruptJournalError(`${path} is not a journal of the embedded database`);
+  }
+  const version = head.subarray(6, 8);
+  if (version.equals(VERSION)) return;
+  throw new ForeignJournalError(
+    path,
+    `format ${version.toString('latin1')}, not ${VERSION.toString('latin1')}`,
+  );
 }
 
 function readFrame(file: number, at: number, size: number, salt: Buffer): Buffer | undefined {

@@ -6,7 +6,7 @@ import { CommandError } from '../errors';
 import { Batch } from './batch';
 import { Compaction } from './compaction';
 import { decodeEntries, type JournalEntry } from './entry';
-import { readFrames } from './frame';
+import { ForeignJournalError, readFrames } from './frame';
 import { JournalFile } from './journal-file';
 
 const FILE = 'journal.db';
@@ -16,6 +16,8 @@ const NEXT_FILE = 'journal.next';
 export interface JournaledState {
   /** Takes over one change of the past. */
   restore(entry: JournalEntry): void;
+  /** Makes the state usable after the past was taken over. */
+  finishRestore(): void;
   /** All changes that lead from nothing to the present state. */
   snapshot(): Iterable<JournalEntry>;
   /** Is told what is on the disk now, in the order in which it was recorded. */
@@ -37,6 +39,7 @@ export class Journal {
   private settledBatch = 0;
   private working: Promise<void> | undefined;
   private compaction: Compaction | undefined;
+  /** Size of the file from which on it is compacted: it grows with what a compaction could not make smaller. */
   private compactFromBytes: number;
   private closing = false;
   private readonly batches = new Map<number, Batch>();
@@ -45,7 +48,7 @@ export class Journal {
     private file: JournalFile,
     private readonly directory: string,
     private readonly state: JournaledState,
-    compactAtBytes: number,
+    private readonly compactAtBytes: number,
   ) {
     this.compactFromBytes = compactAtBytes;
   }
@@ -53,7 +56,7 @@ export class Journal {
   /**
    * Replays the journal of the folder into the state, and opens it for writing.
    * @param compactAtBytes size below which the file is never compacted
-   * @throws CorruptJournalError
+   * @throws CorruptJournalError, ForeignJournalError
    */
   static async open(directory: string, state: JournaledState, compactAtBytes: number): Promise<Journal> {
     const path = join(directory, FILE);
@@ -64,9 +67,7 @@ export class Journal {
       await file.moveTo(next, path);
       return new Journal(file, directory, state, compactAtBytes);
     }
-    const { end, salt } = readFrames(path, (payload) => {
-      for (const entry of decodeEntries(payload)) state.restore(entry);
-    });
+    const { end, salt } = replay(path, state);
     return new Journal(await JournalFile.openAt(path, salt, end), directory, state, compactAtBytes);
   }
 
@@ -100,6 +101,7 @@ export class Journal {
   /** Writes what is pending and closes the file. */
   async close(): Promise<void> {
     this.closing = true;
+    await this.flushed();
     await this.dropCompaction();
     await this.flushed();
     await this.file.close();
@@ -136,7 +138,7 @@ export class Journal {
     try {
       await this.file.append(payload);
     } catch (error) {
-      this.fail(batch, error);
+      await this.fail(batch, error);
       return;
     }
     this.compaction?.tail.push(payload);
@@ -151,15 +153,16 @@ export class Journal {
     batch.finish(error);
   }
 
-  private fail(batch: Batch, cause: unknown): void {
+  /** The next compaction uses the same file name, so it may not begin before this one has let go of it. */
+  private async fail(batch: Batch, cause: unknown): Promise<void> {
     const error = diskError(cause);
     const later = this.pending;
     this.pending = undefined;
     later?.undo();
     batch.undo();
-    void this.dropCompaction();
     this.settle(batch, error);
     if (later) this.settle(later, error);
+    await this.dropCompaction();
   }
 
   private compactIfWorthwhile(): void {
@@ -177,6 +180,7 @@ export class Journal {
       const old = this.file;
       this.file = file;
       this.compaction = undefined;
+      this.compactFromBytes = Math.max(this.compactAtBytes, 2 * file.size);
       await old.close();
     } catch {
       this.compactFromBytes = 2 * this.file.size;
@@ -189,6 +193,21 @@ export class Journal {
     const compaction = this.compaction;
     this.compaction = undefined;
     await compaction?.cancel();
+  }
+}
+
+function replay(path: string, state: JournaledState): { end: number; salt: Buffer } {
+  try {
+    const frames = readFrames(path, (payload) => {
+      for (const entry of decodeEntries(payload)) state.restore(entry);
+    });
+    state.finishRestore();
+    return frames;
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof RangeError) {
+      throw new ForeignJournalError(path, error.message);
+    }
+    throw error;
   }
 }
 

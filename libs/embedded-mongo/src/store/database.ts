@@ -25,7 +25,7 @@ export class Database implements JournaledState {
    * Opens the database of a folder, which is made if there is none.
    * @param compactAtBytes size of the journal below which it is never compacted
    * @param changeLogBytes how much the log of changes keeps
-   * @throws FolderLockedError, CorruptJournalError, or an error of the file system
+   * @throws FolderLockedError, CorruptJournalError, ForeignJournalError, or an error of the file system
    */
   static async open(directory: string, compactAtBytes: number, changeLogBytes: number): Promise<Database> {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -37,7 +37,6 @@ export class Database implements JournaledState {
       await database.lock.release();
       throw error;
     }
-    database.catalog.finishRestore();
     return database;
   }
 
@@ -57,6 +56,10 @@ export class Database implements JournaledState {
 
   committed(changes: readonly Change[]): void {
     this.changes.append(changes);
+  }
+
+  finishRestore(): void {
+    this.catalog.finishRestore();
   }
 
   *snapshot(): Generator<JournalEntry> {

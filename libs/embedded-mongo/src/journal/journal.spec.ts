@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Database } from '../store/database';
+import { EntryKind, type JournalEntry } from './entry';
+import { Journal, type JournaledState } from './journal';
+import { JournalFile } from './journal-file';
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'journal-'));
+}
+
+function put(key: string): JournalEntry {
+  return { kind: EntryKind.Put, namespace: 'd.c', key, bytes: Buffer.alloc(10) };
+}
+
+/** A state whose snapshot is much larger than it thinks. */
+class Underestimated implements JournaledState {
+  readonly liveBytes = 0;
+  snapshots = 0;
+  calls = 0;
+  restore(): void {
+    this.calls++;
+  }
+  finishRestore(): void {
+    this.calls++;
+  }
+  committed(): void {
+    this.calls++;
+  }
+  snapshot(): JournalEntry[] {
+    this.snapshots++;
+    return Array.from({ length: 100 }, (_, i) => put(`key${i}`));
+  }
+}
+
+describe('the journal', () => {
+  it('compacts only after it has grown again, however large its state is', async () => {
+    const state = new Underestimated();
+    const journal = await Journal.open(newFolder(), state, 1000);
+    for (let i = 0; i < 60; i++) await journal.settled(journal.record(put(`change${i}`), () => undefined));
+    await journal.close();
+    expect(state).toMatchObject({ snapshots: 1, calls: 60 });
+  });
+
+  it('of another version is refused with the way to start anew', async () => {
+    const folder = newFolder();
+    const database = await Database.open(folder, 1000, 1000);
+    await database.close();
+    const path = join(folder, 'journal.db');
+    writeFileSync(path, readFileSync(path).fill('99', 6, 8));
+    await expect(Database.open(folder, 1000, 1000)).rejects.toThrow(/another version.*99.*npm run reset/);
+  });
+
+  it.each([
+    ['entries of another form', Buffer.from('an entry as nobody writes it')],
+    [
+      'documents that are none',
+      Buffer.from([1, 3, 0, 1, 0, 0, 0, 4, 0, 0, 0, ...Buffer.from('d.ck'), 9, 9, 9, 9]),
+    ],
+  ])('with %s is refused in the same way, and its folder is free again', async (_what, payload) => {
+    const folder = newFolder();
+    const file = await JournalFile.create(join(folder, 'journal.db'));
+    await file.append(payload);
+    await file.close();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect(Database.open(folder, 1000, 1000)).rejects.toThrow(/another version.*npm run reset/);
+    }
+  });
+});
