@@ -5,8 +5,10 @@ import { isDuplicateKey } from '@shop/api-platform';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 
-/** Words that one word of a search may stand for at most: more begin with a letter or two only. */
-const WORDS_MAX = 500;
+/** Words that one word of a search stands for at most, the first of the alphabet: more have only a letter or two in common. */
+const MEANT_MAX = 100;
+/** Words that are looked at for a typo at most. */
+const CANDIDATES_MAX = 500;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** All words of the catalog: tells which of them a word of a search may mean. */
@@ -33,7 +35,7 @@ export class VocabularyRepository {
   /** The word itself and those that begin with it, as many as one search takes, as of a time. */
   async beginningWith(text: string, asOf: Date): Promise<string[]> {
     const range = { $gte: text, $lt: text + LAST_CHARACTER };
-    return this.find({ _id: range, since: { $lte: asOf } });
+    return this.find({ _id: range, since: { $lte: asOf } }, MEANT_MAX);
   }
 
   /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */
@@ -41,12 +43,12 @@ export class VocabularyRepository {
     const allowed = typosAllowed(text);
     if (allowed === 0) return [];
     const keys = shortened(text, allowed);
-    const candidates = await this.find({ typoKeys: { $in: keys }, since: { $lte: asOf } });
-    return candidates.filter((word) => isTypoOf(text, word, allowed));
+    const candidates = await this.find({ typoKeys: { $in: keys }, since: { $lte: asOf } }, CANDIDATES_MAX);
+    return candidates.filter((word) => isTypoOf(text, word, allowed)).slice(0, MEANT_MAX);
   }
 
-  private async find(filter: Record<string, unknown>): Promise<string[]> {
-    const records = await this.model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(WORDS_MAX).lean();
+  private async find(filter: Record<string, unknown>, limit: number): Promise<string[]> {
+    const records = await this.model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
     return records.map(({ _id }) => _id);
   }
 }

@@ -1,0 +1,36 @@
+import { TestCatalog } from '../testing/test-catalog';
+import { VocabularyRepository } from './vocabulary.repository';
+
+const NOW = () => new Date();
+let catalog: TestCatalog;
+let vocabulary: VocabularyRepository;
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+  vocabulary = new VocabularyRepository(catalog.words);
+});
+afterEach(() => catalog.clear());
+afterAll(() => catalog?.close());
+
+it('stores each word once, however many store it at the same moment', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, n) => vocabulary.ensure(['saw', 'axe', `saw${n}`])));
+  await vocabulary.ensure(['axe']);
+  expect(await catalog.words.countDocuments({})).toBe(10);
+});
+
+it('answers the word itself first, and no more than a hundred that begin with it', async () => {
+  await vocabulary.ensure(Array.from({ length: 150 }, (_, n) => `w${n + 100}`));
+  await vocabulary.ensure(['w', 'x', 'v', '🅐']);
+  const words = await vocabulary.beginningWith('w', NOW());
+  expect(words.slice(0, 2)).toEqual(['w', 'w100']);
+  expect(words).toHaveLength(100);
+});
+
+it('knows what was there at a time', async () => {
+  await vocabulary.ensure(['hammer']);
+  const then = NOW();
+  await new Promise((done) => setTimeout(done, 2));
+  await vocabulary.ensure(['hammers', 'hanmer']);
+  expect(await vocabulary.beginningWith('ham', then)).toEqual(['hammer']);
+  expect(await vocabulary.similarTo('hamer', then)).toEqual(['hammer']);
+  expect(await vocabulary.similarTo('hamer', NOW())).toEqual(['hammer', 'hanmer']);
+});
