@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { MongooseModule } from '@nestjs/mongoose';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
 import type { Principal } from '@shop/api-kernel';
-import { SETTINGS } from '@shop/api-platform';
+import { LimitsModule, SETTINGS } from '@shop/api-platform';
 import { startTestStore } from '@shop/api-platform/testing';
 import type { Connection } from 'mongoose';
 import { Departures } from '../domain/departures.port';
@@ -36,7 +35,7 @@ export async function startUsersWorld() {
   @Global()
   @Module({
     providers: [
-      { provide: SETTINGS, useValue: { accessTokenSecret: 'x'.repeat(32) } },
+      { provide: SETTINGS, useValue: { accessTokenSecret: 'x'.repeat(32), limits: {} } },
       { provide: IdentityPort, useValue: identity },
       { provide: Departures, useValue: departures },
     ],
@@ -45,7 +44,7 @@ export async function startUsersWorld() {
   class Root {}
 
   const module = await Test.createTestingModule({
-    imports: [MongooseModule.forRoot(store.uri), Root, UsersModule],
+    imports: [MongooseModule.forRoot(store.uri), Root, LimitsModule, UsersModule],
   }).compile();
   module.useLogger(false);
   const connection = module.get<Connection>(getConnectionToken());
