@@ -4,7 +4,8 @@ import { expectNothingChanges, type Get } from './world';
 const OPERATOR = { $gt: '' };
 const RATINGS = ['0', '6', '4.5', '1e0', 'five', '', null, '٣', 0, 6, 4.5, true, [5], OPERATOR];
 const INTS = [0, 6, 4.5, '5', null, true, OPERATOR];
-const TEXTS = ['', '   ', '\u200b\u200b', 'x'.repeat(2001), 'a\u0000', 5, null, OPERATOR];
+const TEXTS = ['', '   ', '\u200b\u200b', '\u3164\u00ad', 'x'.repeat(2001), 'a\u0000', 5, null, OPERATOR];
+const KEYS = ['', '  ', 'x'.repeat(256), 'a\u0000', 'a\u200b', 5, true, OPERATOR];
 const ADD = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { rating description } }';
 
 export function reviews(world: Get): void {
@@ -24,11 +25,23 @@ export function reviews(world: Get): void {
       ['description', TEXTS],
       ['displayName', ['Someone else']],
       ['authorUid', ['someone']],
+      ['idempotencyKey', KEYS],
     ])('addReview: %s', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         world().graphql(ADD, { input: { rating: 5, description: 'Good.', [field]: value } }),
       ),
     );
+    it.each(['', 'x'.repeat(256)])('POST /review: Idempotency-Key %j', async (key) => {
+      const headers = { 'Idempotency-Key': key };
+      const { client, customer } = world();
+      const body = { rating: '5', desc: 'Good.' };
+      const answer = await client.rest('POST', '/review', body, customer.token, headers);
+      expect(toldBy(answer, key)).toEqual({
+        status: 400,
+        code: 'BAD_USER_INPUT',
+        fields: ['Idempotency-Key'],
+      });
+    });
     it('an e-mail address as authorization, with the reason', async () => {
       const headers = { Authorization: world().customer.email };
       const body = { displayName: 'x', rating: '5', desc: 'Good.' };
@@ -43,6 +56,24 @@ export function reviews(world: Get): void {
     expect(answer.status).toBe(201);
   });
 
+  it('adds one review under one key, through whichever door, and no other under the same', async () => {
+    const { client, customer } = world();
+    const post = (desc: string) =>
+      client.rest('POST', '/review', { rating: '3', desc }, customer.token, { 'Idempotency-Key': 'door' });
+    const first = await post('Through the door.');
+    const input = { rating: 3, description: 'Through the door.', idempotencyKey: 'door' };
+    const document = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
+    const second = await world().graphql(document, { input });
+    expect(first).toMatchObject({
+      status: 201,
+      body: await post('Through the door.').then(({ body }) => body),
+    });
+    expect(second.body).toMatchObject({ data: { addReview: { id: insertedId(first.body) } } });
+    expect(toldBy(await post('Another one.'))).toMatchObject({ status: 409, code: 'CONFLICT' });
+    const { body } = await client.rest('GET', '/review');
+    expect(JSON.stringify(body).split('Through the door.')).toHaveLength(2);
+  });
+
   it('keeps markup as the text that it is, under the name that the account has', async () => {
     const desc = '<script>alert(1)</script> <svg onload=x> [a](javascript:x) ' + '\u{1f528}'.repeat(1_000);
     await world().rest('POST', '/review', { displayName: 'Somebody', rating: 4, desc });
@@ -51,4 +82,8 @@ export function reviews(world: Get): void {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).toContainEqual({ _id: expect.any(String), displayName: 'customer', desc, rating: '4' });
   });
+}
+
+function insertedId(body: unknown): string {
+  return (body as { insertedId: string }).insertedId;
 }
