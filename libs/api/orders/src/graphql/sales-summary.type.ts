@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ToolType, toToolType } from '@shop/api-catalog';
 import { money, type Money } from '@shop/contracts';
-import type { SalesSums, ToolSales } from '../sales/sales.repository';
+import type { SalesSums, ToolSales } from '../sales/sales-sums';
 import type { SalesSummary } from '../sales/sales.service';
 import { WholeNumber } from './whole-number.scalar';
 

@@ -1,28 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
+import type { DaySales, ToolSales } from './sales-sums';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
-
-/** Sums over orders that were paid and refunded; money in whole minor units of the shop's currency. */
-export interface SalesSums {
-  readonly orders: number;
-  readonly revenue: number;
-  readonly refunds: number;
-  readonly refunded: number;
-}
-
-/** The sums of one UTC day, or of several. */
-export interface DaySales extends SalesSums {
-  readonly day: string;
-}
-
-/** How one tool sold. */
-export interface ToolSales extends SalesSums {
-  readonly toolId: string;
-  /** As it was called when it was sold last. */
-  readonly toolName: string;
-  readonly quantity: number;
-}
 
 const SUMS = {
   orders: { $sum: '$orders' },

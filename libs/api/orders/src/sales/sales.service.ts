@@ -3,7 +3,8 @@ import { type Tool, ToolsService } from '@shop/api-catalog';
 import type { Clock } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { salesDays } from './sales-range';
-import { type DaySales, SalesRepository, type SalesSums, type ToolSales } from './sales.repository';
+import type { DaySales, SalesSums, ToolSales } from './sales-sums';
+import { SalesRepository } from './sales.repository';
 
 /** How the shop sells, over a range of UTC days. */
 export interface SalesSummary extends SalesSums {

@@ -90,13 +90,9 @@ describe('is finished by the reconciler', () => {
     const kill = () => Promise.reject(new Error('killed'));
     if (moment === 'before') world.payments.beforeRefund = kill;
     else
-      jest.spyOn(world.payments, 'refund').mockImplementationOnce(async function (
-        this: typeof world.payments,
-        id,
-        key,
-      ) {
+      jest.spyOn(world.payments, 'refund').mockImplementationOnce((id, key) => {
         world.payments.refunds.set(id, key);
-        world.payments.put({ ...(await world.payments.readIntent(id))!, refunded: true });
+        world.payments.put({ ...world.payments.move(id, 'SUCCEEDED'), refunded: true });
         return kill();
       });
     await expect(refund()).rejects.toThrow('killed');
