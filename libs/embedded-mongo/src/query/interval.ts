@@ -1,6 +1,7 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { encodeKey, invertKey, prefixEnd, typeTag } from '../bson/key';
 import type { Condition } from './filter';
+import { isOperatorDoc } from './path';
 
 /** Keys of one field from `low`, up to but without `high`. A point holds one value (and so all that is equal to it). */
 export interface Interval {
@@ -48,10 +49,19 @@ export function invertInterval({ low, high }: Interval): Interval {
 }
 
 function pointsOf({ op, argument }: Condition): string[] | undefined {
-  const values = op === '' || op === '$eq' ? [argument] : op === '$in' ? (argument as unknown[]) : undefined;
+  const values = valuesOf(op, argument);
   if (!values || values.some((value) => Array.isArray(value) || value instanceof BSONRegExp))
     return undefined;
   return values.map(encodeKey);
+}
+
+/** The values of which a match has at least one; of those that it has to have all of, the first is looked up. */
+function valuesOf(op: string, argument: unknown): unknown[] | undefined {
+  if (op === '' || op === '$eq') return [argument];
+  if (!Array.isArray(argument)) return undefined;
+  if (op === '$in') return argument;
+  const [first]: unknown[] = argument;
+  return op === '$all' && argument.length > 0 && !isOperatorDoc(first) ? [first] : undefined;
 }
 
 function rangeOf({ op, argument }: Condition): Interval | undefined {
