@@ -21,6 +21,7 @@ import { measureRequests } from './ops/metrics';
 import { serveClientPages } from './web/client-pages';
 import { forwardToEmbedded } from './web/embedded-proxies';
 import { serveGraphiqlPage } from './web/graphiql-page';
+import { limitPasswordGuesses } from './web/password-guesses';
 import { setSecurityHeaders } from './web/security-headers';
 import { serveStaticFiles } from './web/static-files';
 
@@ -64,6 +65,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   leaveOnSignal(app);
   const metrics = measureRequests(fastify);
   await setSecurityHeaders(fastify, settings);
+  limitPasswordGuesses(fastify, app.get(RateLimits));
   await forwardToEmbedded(fastify, settings);
   takeJsonBodiesAlone(fastify);
   refuseUnsafeBodies(fastify);
