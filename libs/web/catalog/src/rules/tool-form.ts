@@ -2,7 +2,7 @@ import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits } from '@shop/contr
 import type { CreateToolInput } from '@shop/web-data/generated/catalog';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
-export type ToolFormValues = Readonly<Record<keyof CreateToolInput, string>>;
+export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
 
 export const EMPTY_TOOL: ToolFormValues = {
   image: '',

@@ -11,3 +11,12 @@ export const STATUS_LOOK: Readonly<Record<OrderStatus, { readonly text: string; 
     CANCELLED: { text: 'Cancelled', tone: 'neutral' },
     REFUNDED: { text: 'Refunded', tone: 'neutral' },
   };
+
+/** The state to which an admin moves an order next; the server's table of transitions has the last word. */
+export const NEXT_STATUS: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  PAID: 'SHIPPED',
+  SHIPPED: 'DELIVERED',
+};
+
+/** States in which an order's money is with the shop. */
+export const REFUNDABLE: ReadonlySet<OrderStatus> = new Set(['PAID', 'SHIPPED', 'DELIVERED']);

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@shop/contracts';
+import {
+  useRefundOrderMutation,
+  useUpdateOrderStatusMutation,
+  type ManagedOrderFragment,
+} from '@shop/web-data/generated/orders';
+import { notify } from '@shop/web-ui';
+import { STATUS_LOOK } from '../rules/order-status';
+
+/** Moves an order on for an admin; the answer carries the new state to the list. */
+export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
+  const [move, state] = useUpdateOrderStatusMutation({
+    variables: { id, status },
+    onCompleted: ({ updateOrderStatus: moved }) => {
+      notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
+      onMoved();
+    },
+    onError: () => undefined,
+  });
+  return { ...state, run: () => void move() };
+}
+
+/** Gives the money of an order back; which pieces return to stock, the shop decides. */
+export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
+  const [refund, state] = useRefundOrderMutation({
+    variables: { id },
+    onCompleted: () => {
+      notify.success('Order is refunded.');
+      onRefunded();
+    },
+    onError: () => undefined,
+  });
+  return { ...state, run: () => void refund() };
+}

@@ -1,0 +1,19 @@
+import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import { Button } from '@shop/web-ui';
+import { NEXT_STATUS, REFUNDABLE } from '../rules/order-status';
+import { MoveOrderButton } from './move-order-button';
+import { RefundOrderButton } from './refund-order-button';
+
+/** What an admin can do to an order, by its state. */
+export function OrderActions({ order }: { readonly order: ManagedOrderFragment }) {
+  const next = NEXT_STATUS[order.status];
+  const refundable = REFUNDABLE.has(order.status);
+  if (order.status === 'PENDING_PAYMENT') return <Button disabled>Unpaid</Button>;
+  if (!next && !refundable) return '–';
+  return (
+    <>
+      {next && <MoveOrderButton order={order} to={next} />}
+      {refundable && <RefundOrderButton order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '@shop/contracts';
+import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import { useState } from 'react';
+import { useRefundOrder } from '../hooks/use-move-order';
+import { AskedAction } from './asked-action';
+
+/** Gives the money of one order back, after asking. */
+export function RefundOrderButton({ order }: { readonly order: ManagedOrderFragment }) {
+  const [asking, setAsking] = useState(false);
+  const action = useRefundOrder(order, () => setAsking(false));
+  return (
+    <AskedAction
+      label="Refund"
+      variant="ghost"
+      about={`${order.toolName}, ${order.customerEmail}`}
+      question="Are you sure you want to refund the order?"
+      asking={asking}
+      onAsking={setAsking}
+      action={action}
+    >
+      {formatMoney(order.total)} for {order.toolName} go back to the card of {order.customerEmail}.
+    </AskedAction>
+  );
+}
