@@ -42,13 +42,8 @@ async function expectIndexes(times: number): Promise<void> {
   }
 }
 
-const FILTERS = [
-  undefined,
-  { minPrice: 150, maxPrice: 300 },
-  { inStock: true },
-  { maxPrice: 200, inStock: true },
-];
-const SEARCHES = [undefined, 'ham', 'hamer', 'tool for', '1'];
+const FILTERS = [undefined, { inStock: true }, { minPrice: 150, maxPrice: 300, inStock: true }];
+const SEARCHES = [undefined, 'hamer', 'tool 1'];
 
 describe.each(TOOL_SORTS)('the list in the order %s', (sort) => {
   it.each(FILTERS)('narrowed to %j, with and without a search', async (filter) => {
@@ -57,7 +52,7 @@ describe.each(TOOL_SORTS)('the list in the order %s', (sort) => {
       const after = page.edges.at(-1)?.cursor;
       if (after) await catalog.tools.list({ first: 3, sort, filter, search, after });
     }
-    await expectIndexes(30);
+    await expectIndexes(18);
   });
 });
 
