@@ -1,5 +1,5 @@
 import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
-import { ToolForm } from './parts/tool-form';
+import { NewTool } from './parts/new-tool';
 
 /** `/dashboard/addProduct`: puts a new tool into the shop. */
 export function AddToolPage() {
@@ -10,7 +10,7 @@ export function AddToolPage() {
         Add Tool
       </PageHeading>
       <Panel>
-        <ToolForm />
+        <NewTool />
       </Panel>
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from '@shop/web-ui';
 import { useState } from 'react';
 import { DeleteToolDialog } from './parts/delete-tool-dialog';
+import { EditToolDialog } from './parts/edit-tool-dialog';
 import { ManagedTools } from './parts/managed-tools';
 import { ManagedToolsControls } from './parts/managed-tools-controls';
 import { browseVariables } from './rules/browse-params';
@@ -22,12 +23,13 @@ const addTool = (
   </LinkButton>
 );
 
-/** `/dashboard/manage-tools`: every tool, to be searched, sorted and deleted. */
+/** `/dashboard/manage-tools`: every tool, to be searched, sorted, changed and deleted. */
 export function ManageToolsPage() {
   useDocumentTitle('Manage Tools');
   const list = useListParams();
   const { sort, search } = browseVariables(list.params);
   const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });
+  const [edited, setEdited] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
   const count = query.data?.tools.totalCount;
   return (
@@ -36,7 +38,8 @@ export function ManageToolsPage() {
         {count === undefined ? 'All Tools' : `All Tools: ${count}`}
       </PageHeading>
       <ManagedToolsControls {...list} />
-      <FoundTools query={query} onDelete={setDoomed} />
+      <FoundTools query={query} onEdit={setEdited} onDelete={setDoomed} />
+      <EditToolDialog tool={edited} onClose={() => setEdited(undefined)} />
       <DeleteToolDialog tool={doomed} onClose={() => setDoomed(undefined)} />
     </>
   );
@@ -44,10 +47,11 @@ export function ManageToolsPage() {
 
 interface FoundToolsProps {
   readonly query: ReturnType<typeof useManageToolsQuery>;
+  readonly onEdit: (tool: ManagedToolFragment) => void;
   readonly onDelete: (tool: ManagedToolFragment) => void;
 }
 
-function FoundTools({ query, onDelete }: FoundToolsProps) {
+function FoundTools({ query, onEdit, onDelete }: FoundToolsProps) {
   const { data, error, loading, refetch } = query;
   const more = useLoadMore(query, data?.tools);
   if (!data && error)
@@ -57,7 +61,7 @@ function FoundTools({ query, onDelete }: FoundToolsProps) {
     return <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
   return (
     <>
-      <ManagedTools tools={data.tools.nodes} onDelete={onDelete} />
+      <ManagedTools tools={data.tools.nodes} onEdit={onEdit} onDelete={onDelete} />
       <LoadMore {...more} />
     </>
   );

@@ -4,11 +4,12 @@ import styles from './managed-tools.module.css';
 
 interface ManagedToolsProps {
   readonly tools: readonly ManagedToolFragment[];
+  readonly onEdit: (tool: ManagedToolFragment) => void;
   readonly onDelete: (tool: ManagedToolFragment) => void;
 }
 
 /** The tools as an admin sees them. */
-export function ManagedTools({ tools, onDelete }: ManagedToolsProps) {
+export function ManagedTools({ tools, onEdit, onDelete }: ManagedToolsProps) {
   const columns: readonly Column<ManagedToolFragment>[] = [
     {
       header: 'Tool',
@@ -26,9 +27,14 @@ export function ManagedTools({ tools, onDelete }: ManagedToolsProps) {
       header: 'Action',
       align: 'end',
       cell: (tool) => (
-        <Button aria-label={`Delete ${tool.name}`} onClick={() => onDelete(tool)}>
-          Delete
-        </Button>
+        <>
+          <Button aria-label={`Edit ${tool.name}`} onClick={() => onEdit(tool)}>
+            Edit
+          </Button>
+          <Button variant="ghost" aria-label={`Delete ${tool.name}`} onClick={() => onDelete(tool)}>
+            Delete
+          </Button>
+        </>
       ),
     },
   ];

@@ -2,25 +2,30 @@ import { errorText, fieldErrors } from '@shop/web-data';
 import { Button, Form, FormError, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCreateTool } from '../hooks/use-create-tool';
-import { EMPTY_TOOL, TOOL_CHECKS, toToolInput, type ToolFormValues } from '../rules/tool-form';
+import { TOOL_CHECKS, type ToolFormValues } from '../rules/tool-form';
 import styles from './tool-form.module.css';
 
-/** The form that adds a tool. What was typed stays until the server has taken it. */
-export function ToolForm() {
-  const form = useForm<ToolFormValues>({ defaultValues: EMPTY_TOOL });
-  const [picture, setPicture] = useState('');
-  const [create, { loading, error }] = useCreateTool(() => {
-    form.reset();
-    setPicture('');
-  });
+interface ToolFormProps {
+  readonly initial: ToolFormValues;
+  /** What the button says. */
+  readonly action: string;
+  readonly busy: boolean;
+  /** Why the server has not taken it. */
+  readonly error: unknown;
+  readonly onSubmit: (values: ToolFormValues) => void;
+}
+
+/** The form of a tool, new or known. What was typed stays until the server has taken it. */
+export function ToolForm({ initial, action, busy, error, onSubmit }: ToolFormProps) {
+  const form = useForm<ToolFormValues>({ defaultValues: initial });
+  const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
   const field = (name: keyof ToolFormValues) => ({
     ...form.register(name, { validate: TOOL_CHECKS[name] }),
     error: form.formState.errors[name]?.message ?? refused[name],
   });
   const submit = form.handleSubmit((values) => {
-    if (!loading) void create({ variables: { input: toToolInput(values) } });
+    if (!busy) onSubmit(values);
   });
 
   return (
@@ -48,10 +53,10 @@ export function ToolForm() {
           {...field('pricePerUnit')}
         />
       </div>
-      <FormError message={error && errorText(error)} />
+      <FormError message={error ? errorText(error) : undefined} />
       <div>
-        <Button type="submit" variant="primary" busy={loading}>
-          Add Tool
+        <Button type="submit" variant="primary" busy={busy}>
+          {action}
         </Button>
       </div>
     </Form>

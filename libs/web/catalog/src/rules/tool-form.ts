@@ -1,5 +1,5 @@
-import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits } from '@shop/contracts';
-import type { CreateToolInput } from '@shop/web-data/generated/catalog';
+import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits, toMajorText } from '@shop/contracts';
+import type { CreateToolInput, ManagedToolFragment, UpdateToolInput } from '@shop/web-data/generated/catalog';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
 export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
@@ -48,6 +48,32 @@ export function toToolInput(values: ToolFormValues): CreateToolInput {
     availableQuantity: Number(values.availableQuantity),
     pricePerUnit: parseMajorUnits(values.pricePerUnit) ?? 0,
   };
+}
+
+/** A known tool as texts to be edited. */
+export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
+  return {
+    image: tool.image,
+    name: tool.name,
+    shortDescription: tool.shortDescription,
+    minimumOrderQuantity: String(tool.minimumOrderQuantity),
+    availableQuantity: String(tool.availableQuantity),
+    pricePerUnit: toMajorText(tool.pricePerUnit.amount),
+  };
+}
+
+/**
+ * What an edited form changes of the tool that it showed. A new stock goes with the old one, so that the server refuses
+ * it when orders have changed the stock meanwhile; a stock that was left alone is not sent.
+ */
+export function toToolChanges(
+  values: ToolFormValues,
+  shown: Pick<ManagedToolFragment, 'availableQuantity'>,
+): UpdateToolInput {
+  const { availableQuantity, ...changes } = toToolInput(values);
+  return availableQuantity === shown.availableQuantity
+    ? changes
+    : { ...changes, availableQuantity, expectedAvailableQuantity: shown.availableQuantity };
 }
 
 function textOf(required: string, max: number): Check {
