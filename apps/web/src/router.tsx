@@ -15,6 +15,7 @@ const BrowseToolsPage = lazy(() => import('./routes/browse-tools-page'));
 const PurchasePage = lazy(() => import('./routes/purchase-page'));
 const PaymentPage = lazy(() => import('./routes/payment-page'));
 const DashboardLayout = lazy(() => import('./routes/dashboard/dashboard-layout'));
+const DashboardStart = lazy(() => import('./routes/dashboard/dashboard-start'));
 const MyProfilePage = lazy(() => import('./routes/my-profile-page'));
 const MyOrdersPage = lazy(() => import('./routes/my-orders-page'));
 const AddReviewPage = lazy(() => import('./routes/add-review-page'));
@@ -40,7 +41,7 @@ export function Router() {
               <Route path={PATHS.purchase} element={<PurchasePage />} />
               <Route path={PATHS.payment} element={<PaymentPage />} />
               <Route path={PATHS.dashboard} element={<DashboardLayout />}>
-                <Route index element={<MyProfilePage />} />
+                <Route index element={<DashboardStart />} />
                 <Route path={PATHS.myProfile} element={<MyProfilePage />} />
                 <Route element={<RequireCustomer />}>
                   <Route path={PATHS.myOrders} element={<MyOrdersPage />} />

@@ -1,4 +1,5 @@
 export { ManageOrdersPage } from './manage-orders-page';
 export { MyOrdersPage } from './my-orders-page';
+export { OverviewPage } from './overview-page';
 export { PaymentPage } from './payment-page';
 export { PurchasePage } from './purchase-page';

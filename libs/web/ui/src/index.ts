@@ -2,6 +2,7 @@ export { SHOP_NAME } from './brand';
 export { Button, type ButtonVariant } from './button/button';
 export { LinkButton } from './button/link-button';
 export { cx } from './cx';
+export { BarChart, type Bar } from './data/bar-chart';
 export { DataTable, type Column } from './data/data-table';
 export { LoadMore } from './data/load-more';
 export { Price } from './data/price';

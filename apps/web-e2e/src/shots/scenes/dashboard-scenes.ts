@@ -2,6 +2,7 @@ import { asking, press, type Scene } from './scene';
 
 /** States of the dashboard, of customers and of admins. */
 export const DASHBOARD_SCENES: readonly Scene[] = [
+  ...asking({ group: 'Overview', audience: 'admin', path: '/dashboard' }, 'Overview'),
   ...asking(
     { group: 'My Orders', audience: 'customer', path: '/dashboard/my-orders' },
     'MyOrders',
