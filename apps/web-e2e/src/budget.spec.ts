@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { newestTool } from './support/api';
+import { demoProfiles, type Profiles } from './support/demo';
+import type { Audience } from './support/routes';
+import { useStage } from './support/stage';
+
+const BUILT = resolve(__dirname, '../../../dist/apps/web');
+const BUDGET_BYTES = 100_000;
+/** Texts that only the code of a provider has. */
+const IDENTITY = 'identitytoolkit.googleapis.com';
+const CARD = 'js.stripe.com';
+
+const stage = useStage();
+let profiles: Profiles;
+
+beforeAll(async () => {
+  profiles = await demoProfiles(stage());
+});
+
+/** Scripts of the build that a page asks for until it is quiet, as paths below the build. */
+async function scriptsOf(audience: Audience, path: string): Promise<string[]> {
+  const visitor = await stage().visitor(profiles[audience]);
+  const scripts: string[] = [];
+  visitor.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js') && existsSync(BUILT + pathname)) scripts.push(pathname);
+  });
+  await visitor.open(path);
+  await visitor.page.waitForLoadState('networkidle');
+  return [...new Set(scripts)];
+}
+
+const withText = (scripts: readonly string[], text: string) =>
+  scripts.filter((script) => readFileSync(BUILT + script, 'utf8').includes(text));
+
+it('needs at most 100 KB of JavaScript, compressed by gzip, before the home page is usable', () => {
+  const html = readFileSync(resolve(BUILT, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+  const built = scripts.filter((path) => existsSync(`${BUILT}${path}.gz`));
+  const sizes = built.map((path) => [path, statSync(`${BUILT}${path}.gz`).size] as const);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect({ total: sizes.reduce((sum, [, size]) => sum + size, 0) < BUDGET_BYTES, sizes }).toEqual({
+    total: true,
+    sizes,
+  });
+});
+
+it('loads the code of the identity service and of the card provider only where they are used', async () => {
+  const { id } = await newestTool(stage());
+  const pages: readonly (readonly [Audience, string])[] = [
+    ['visitor', '/'],
+    ['visitor', '/login'],
+    ['customer', '/browse-tools'],
+    ['customer', `/purchase/${id}`],
+    ['customer', `/payment/${id}`],
+  ];
+  const users: Record<string, string[]> = { identity: [], card: [] };
+  for (const [audience, path] of pages) {
+    const scripts = await scriptsOf(audience, path);
+    if (withText(scripts, IDENTITY).length > 0) users['identity']?.push(path);
+    if (withText(scripts, CARD).length > 0) users['card']?.push(path);
+  }
+  expect(users).toEqual({ identity: ['/login'], card: [`/payment/${id}`] });
+});
