@@ -40,6 +40,7 @@ it.each([
   ['withoutFunds', 'Your card has insufficient funds.'],
 ] as const)('a card that is %s says so in red, and another one pays', async (card, message) => {
   const { visitor } = await withOrder(`Chisel ${card}`);
+  visitor.foresee(/status of 402/);
   await pay(visitor, CARDS[card]);
   await seeRefusal(visitor, message);
   await pay(visitor, CARDS.pays);

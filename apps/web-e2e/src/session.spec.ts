@@ -57,6 +57,7 @@ describe('signing in', () => {
 
   it('shows the identity service’s words under the form, and keeps what was typed', async () => {
     const visitor = await arrive();
+    visitor.foresee(/status of 400/);
     await signIn(visitor, { ...CUSTOMER, password: 'not-this-one' });
     const { page } = visitor;
     await page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/invalid-credential).' }).waitFor();

@@ -42,7 +42,7 @@ export async function stockOf({ client }: Stage, id: string): Promise<number> {
 }
 
 /** The newest tool of the shop. */
-export async function newestTool({ client }: Stage): Promise<{ id: string; name: string }> {
+export async function newestTool({ client }: Pick<Stage, 'client'>): Promise<{ id: string; name: string }> {
   const { latestTools } = await client.query<{ latestTools: { id: string; name: string }[] }>(LATEST_TOOLS);
   const [newest] = latestTools;
   if (!newest) throw new Error('The shop has no tools.');

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chromium, type Browser } from 'playwright-core';
 
-const FLAGS = [
+/** Keeps Chromium to itself: no sandbox is needed for pages of our own, and it asks nobody for anything. */
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +14,7 @@ const FLAGS = [
 
 /** A headless Chromium. @throws Error that says how to get one when there is none: browser tests are never skipped */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(process.env['CHROMIUM']), args: FLAGS });
+  return chromium.launch({ executablePath: chromiumPath(process.env['CHROMIUM']), args: BROWSER_FLAGS });
 }
 
 /**

@@ -35,9 +35,12 @@ export class Stage {
     return visitor;
   }
 
-  async clear(): Promise<void> {
-    await Promise.all(this.visitors.map((visitor) => visitor.leave()));
+  /** Lets all visitors leave; answers what their browsers complained about. */
+  async clear(): Promise<string[]> {
+    const left = this.visitors;
     this.visitors = [];
+    await Promise.all(left.map((visitor) => visitor.leave()));
+    return left.flatMap(({ complaints }) => complaints);
   }
 
   async close(): Promise<void> {
@@ -46,13 +49,16 @@ export class Stage {
   }
 }
 
-/** Opens a stage before the tests of a file and closes it after them; the function answers it within them. */
+/**
+ * Opens a stage before the tests of a file and closes it after them; the function answers it within them. A test fails
+ * when the browser of any of its visitors complained about something that the test did not foresee.
+ */
 export function useStage(environment: Record<string, string> = {}): () => Stage {
   let stage: Stage | undefined;
   beforeAll(async () => {
     stage = await Stage.open(environment);
   }, START_LIMIT_MS);
-  afterEach(() => stage?.clear());
+  afterEach(async () => expect(await stage?.clear()).toEqual([]));
   afterAll(() => stage?.close());
   return () => {
     if (!stage) throw new Error('The shop is only there within the tests.');

@@ -1,13 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 
 const PATIENCE_MS = 15_000;
+/** What Chromium itself says about a document with status 404, which the not-found page has. */
+const NOT_FOUND = /^Failed to load resource: the server responded with a status of 404/;
 
 /** One person with a browser profile of their own, and what their browser had to complain about. */
 export class Visitor {
   /** Addresses outside the shop that were asked for anything. */
   readonly strangers: string[] = [];
-  /** Errors and warnings of the console, and uncaught exceptions. */
+  /** Errors and warnings of the console, and uncaught exceptions; a test fails when there are any in the end. */
   readonly complaints: string[] = [];
+  private readonly foreseen: RegExp[] = [NOT_FOUND];
 
   private constructor(
     readonly origin: string,
@@ -19,9 +22,9 @@ export class Visitor {
       if (!isOwn(request.url(), origin)) this.strangers.push(request.url());
     });
     context.on('console', (line) => {
-      if (isComplaint(line)) this.complaints.push(line.text());
+      if (isComplaint(line)) this.complain(line.text());
     });
-    context.on('weberror', (failure) => this.complaints.push(failure.error().message));
+    context.on('weberror', (failure) => this.complain(failure.error().message));
   }
 
   /** Somebody whom the shop has never seen; no page is open yet. */
@@ -30,8 +33,21 @@ export class Visitor {
     origin: string,
     options: BrowserContextOptions = {},
   ): Promise<Visitor> {
-    const context = await browser.newContext(options);
+    return Visitor.within(await browser.newContext(options), origin);
+  }
+
+  /** Somebody with a browser profile that is open already. */
+  static async within(context: BrowserContext, origin: string): Promise<Visitor> {
     return new Visitor(origin, context, await context.newPage());
+  }
+
+  /** Expects the browser to complain like this, because the test brings it about. */
+  foresee(complaint: RegExp): void {
+    this.foreseen.push(complaint);
+  }
+
+  private complain(text: string): void {
+    if (!this.foreseen.some((expected) => expected.test(text))) this.complaints.push(text);
   }
 
   /** Goes to a path of the shop, as by typing it; answers the HTTP status. */

@@ -1,0 +1,78 @@
+import { newestTool } from './support/api';
+import { CARDS, seePaid, toolCard } from './support/buying';
+import { enter, hasFocus, tabTo, type } from './support/keyboard';
+import { rowOf } from './support/looking';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+const JOURNEY_LIMIT_MS = 90_000;
+const stage = useStage();
+
+async function signIn(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await enter(visitor, page.getByRole('link', { name: 'Login', exact: true }));
+  await enter(visitor, page.getByRole('button', { name: 'Demo customer' }));
+  await enter(visitor, page.getByRole('button', { name: 'Login', exact: true }));
+  await page.getByText('DEMO CUSTOMER', { exact: true }).waitFor();
+}
+
+async function order(visitor: Visitor, tool: string): Promise<void> {
+  const { page } = visitor;
+  await enter(visitor, page.getByRole('link', { name: 'Browse Tools' }));
+  await enter(visitor, toolCard(visitor, tool).getByRole('link', { name: 'Buy Now' }));
+  await visitor.seeHeading(tool);
+  await enter(visitor, page.getByRole('button', { name: 'Place Order' }));
+  const form = page.getByRole('dialog', { name: `Order for: ${tool}` });
+  await type(visitor, form.getByLabel('Address'), '1 Test Street, Testville');
+  await type(visitor, form.getByLabel('Phone'), '+1 555 0101');
+  await enter(visitor, form.getByRole('button', { name: 'Order', exact: true }));
+}
+
+async function pay(visitor: Visitor): Promise<string> {
+  const { page } = visitor;
+  await visitor.seeHeading('Payment');
+  await tabTo(visitor, page.getByLabel('Card number'));
+  for (const text of [CARDS.pays, '1240', '123']) await page.keyboard.type(text);
+  await enter(visitor, page.getByRole('button', { name: 'Pay', exact: true }));
+  return seePaid(visitor);
+}
+
+it(
+  'takes somebody without a mouse from the home page to a paid order, and shows where the focus is on the way',
+  async () => {
+    const visitor = await stage().visitor();
+    const { name } = await newestTool(stage());
+    await visitor.open('/');
+    await signIn(visitor);
+    await order(visitor, name);
+    const transactionId = await pay(visitor);
+    await enter(visitor, visitor.page.getByRole('main').getByRole('link', { name: 'My Orders' }));
+    await rowOf(visitor, transactionId).waitFor();
+  },
+  JOURNEY_LIMIT_MS,
+);
+
+it('keeps the focus in a modal, closes it by Escape, and goes back to its opener', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await visitor.open('/');
+  await signIn(visitor);
+  await enter(visitor, page.getByRole('link', { name: 'Dashboard', exact: true }));
+  const opener = page.getByRole('button', { name: 'Update Profile' });
+  await enter(visitor, opener);
+  const modal = page.getByRole('dialog', { name: 'Update Profile' });
+  const save = modal.getByRole('button', { name: 'Save' });
+  await tabTo(visitor, save);
+  await tabTo(visitor, modal.getByLabel('Education'));
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  expect(await hasFocus(visitor, opener)).toBe(true);
+});
+
+it('offers to skip the menu', async () => {
+  const visitor = await stage().visitor();
+  await visitor.open('/blogs');
+  await visitor.seeHeading('Blogs');
+  await enter(visitor, visitor.page.getByRole('link', { name: 'Skip to the content' }));
+  expect(await visitor.page.evaluate('document.activeElement.id')).toBe('content');
+});

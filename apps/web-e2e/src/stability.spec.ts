@@ -1,0 +1,37 @@
+import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
+import { layoutShift, recordShifts, slowAnswers } from './support/layout-shift';
+import { AUDIENCES, type Route } from './support/routes';
+import { useStage } from './support/stage';
+
+const ANSWER_MS = 300;
+const MAX_SHIFT = 0.02;
+const stage = useStage();
+let profiles: Profiles;
+let routes: Route[];
+
+beforeAll(async () => {
+  profiles = await demoProfiles(stage());
+  routes = await demoRoutes(stage());
+});
+
+describe.each([390, 1440])('at %i px', (width) => {
+  it.each(AUDIENCES)(
+    'nothing moves by itself on any route of a %s, while answers are slow',
+    async (audience) => {
+      const viewport = { width, height: 900 };
+      const visitor = await stage().visitor({ ...profiles[audience], viewport });
+      await recordShifts(visitor);
+      await slowAnswers(visitor, ANSWER_MS);
+      const moved: string[] = [];
+      for (const { path, heading } of routes.filter((route) => route.audience === audience)) {
+        await visitor.open(path);
+        await visitor.seeHeading(heading);
+        await visitor.seeNothingLoading();
+        await visitor.page.waitForLoadState('networkidle');
+        const shift = await layoutShift(visitor);
+        if (shift >= MAX_SHIFT) moved.push(`${path}: ${shift}`);
+      }
+      expect(moved).toEqual([]);
+    },
+  );
+});
