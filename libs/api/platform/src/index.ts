@@ -15,6 +15,7 @@ export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
 export { RecentTexts } from './graphql/recent-texts';
 export { noteOperation } from './graphql/note-operation';
 export { formatError } from './graphql/format-error';
+export { addressKey } from './limits/client-key';
 export { LimitedAsSignIn, LimitedTo } from './limits/limited-to.decorator';
 export { LimitsModule } from './limits/limits.module';
 export { RateLimits, type RateVerdict } from './limits/rate-limits';

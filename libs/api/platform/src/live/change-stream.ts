@@ -1,8 +1,8 @@
 import type { Connection, mongo } from 'mongoose';
 import { type Change, toChange } from './change';
 
-/** How long the database holds a question open when nothing changes; well below the driver's time limit. */
-const ANSWER_WITHIN_MS = 1_000;
+/** How long the database holds a question open when nothing changes: so long may it take to stop asking. */
+const ANSWER_WITHIN_MS = 250;
 
 /** A place in the order of changes. */
 export type Place = mongo.ResumeToken;
