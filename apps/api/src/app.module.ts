@@ -2,7 +2,14 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
-import { AccessModule, ErrorFilter, LimitsModule, SETTINGS, StoreModule } from '@shop/api-platform';
+import {
+  AccessModule,
+  ErrorFilter,
+  LimitsModule,
+  LiveModule,
+  SETTINGS,
+  StoreModule,
+} from '@shop/api-platform';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import type { Settings } from '@shop/settings';
@@ -12,6 +19,7 @@ import { DocsModule } from './docs/docs.module';
 import { graphqlModule } from './graphql';
 import { HealthController } from './health/health.controller';
 import { Leave } from './health/leave';
+import { LIVE_PROVIDERS } from './live/live-providers';
 import { ClientConfigController } from './web/client-config.controller';
 
 /** The composition root: settings, adapters and domains come together here and nowhere else. */
@@ -23,6 +31,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         StoreModule,
+        LiveModule,
         LimitsModule,
         graphqlModule(),
         AccessModule.register([UsersModule]),
@@ -37,6 +46,7 @@ export class AppModule {
       controllers: [HealthController, ClientConfigController],
       providers: [
         Leave,
+        ...LIVE_PROVIDERS,
         { provide: SETTINGS, useValue: settings },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],

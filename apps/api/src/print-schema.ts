@@ -3,8 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { ToolsResolver } from '@shop/api-catalog';
-import { OrderAdminResolver, OrderPaymentResolver, OrdersResolver, SalesResolver } from '@shop/api-orders';
+import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
+import {
+  OrderAdminResolver,
+  OrderChangesResolver,
+  OrderPaymentResolver,
+  OrdersResolver,
+  SalesResolver,
+} from '@shop/api-orders';
 import { ReviewsResolver } from '@shop/api-reviews';
 import { UsersResolver } from '@shop/api-users';
 import { BUILD_SCHEMA_OPTIONS } from './graphql';
@@ -16,8 +22,10 @@ async function main(file: string): Promise<void> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error'] });
   const resolvers = [
     ToolsResolver,
+    ToolChangesResolver,
     OrdersResolver,
     OrderPaymentResolver,
+    OrderChangesResolver,
     OrderAdminResolver,
     SalesResolver,
     ReviewsResolver,

@@ -1,6 +1,7 @@
 import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../support/operations';
-import { ADMIN, EVERYONE, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
+import { ADMIN, EVERYONE, nobody, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
+import { subscription } from './subscription';
 import type { World } from './world';
 
 const order = ({ orderId }: World) => ({ id: orderId });
@@ -89,5 +90,18 @@ export const GRAPHQL_ROWS: readonly Row[] = [
     { ...ADMIN, admin: 'CONFLICT' },
     'mutation ($email: String!) { deleteUser(email: $email) { id } }',
     adminEmail,
+  ),
+
+  subscription(
+    'toolChanged',
+    { ...EVERYONE, ...nobody('UNAUTHENTICATED'), visitor: 'ok' },
+    'subscription { toolChanged { id } }',
+  ),
+  subscription(
+    'orderChanged',
+    OWNER_OR_ADMIN,
+    'subscription ($id: ID) { orderChanged(orderId: $id) { id } }',
+    order,
+    ABOUT_ORDER,
   ),
 ];

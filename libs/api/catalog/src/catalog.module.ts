@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '@shop/api-platform';
+import { IdempotencyModule, LiveModule } from '@shop/api-platform';
 import { CatalogSeed } from './catalog-seed';
+import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
@@ -19,6 +20,7 @@ import { ToolsService } from './tools.service';
 @Module({
   imports: [
     IdempotencyModule,
+    LiveModule,
     MongooseModule.forFeature([
       { name: TOOL_MODEL, schema: toolSchema },
       { name: WORD_MODEL, schema: wordSchema },
@@ -32,6 +34,7 @@ import { ToolsService } from './tools.service';
     ToolSearch,
     ToolsService,
     ToolsResolver,
+    ToolChangesResolver,
     StockRepository,
     StockService,
     CatalogSeed,

@@ -1,6 +1,7 @@
 export { CatalogModule } from './catalog.module';
 export type { NewTool } from './domain/create-tool';
 export type { Tool } from './domain/tool';
+export { ToolChangesResolver } from './graphql/tool-changes.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogSeed } from './catalog-seed';
 export { ToolType, toToolType } from './graphql/tool.type';

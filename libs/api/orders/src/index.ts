@@ -1,6 +1,7 @@
 export type { Order, OrderEvent } from './domain/order';
 export { PaymentPort, type Payment, type PaymentNotice, type PaymentState } from './domain/payment.port';
 export { OrderAdminResolver } from './graphql/order-admin.resolver';
+export { OrderChangesResolver } from './graphql/order-changes.resolver';
 export { OrderPaymentResolver } from './graphql/order-payment.resolver';
 export { OrdersResolver } from './graphql/orders.resolver';
 export { SalesResolver } from './graphql/sales.resolver';

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
-import { IdempotencyModule, StoreClock } from '@shop/api-platform';
+import { IdempotencyModule, LiveModule, StoreClock } from '@shop/api-platform';
 import { CLOCK } from './clock.token';
 import { OrderAdminResolver } from './graphql/order-admin.resolver';
+import { OrderChangesResolver } from './graphql/order-changes.resolver';
 import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
 import { SalesResolver } from './graphql/sales.resolver';
@@ -28,6 +29,7 @@ import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
 import { CustomerDepartures } from './services/customer-departures';
 import { FollowUp } from './services/follow-up';
+import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
 import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
@@ -53,6 +55,7 @@ const repositories = [
 ];
 const services = [
   OrdersService,
+  FollowedOrdersService,
   PlaceOrderService,
   Holds,
   FollowUp,
@@ -77,6 +80,7 @@ const services = [
   imports: [
     CatalogModule,
     IdempotencyModule,
+    LiveModule,
     MongooseModule.forFeature([
       { name: ORDER_MODEL, schema: orderSchema },
       { name: SALES_MODEL, schema: salesSchema },
@@ -89,6 +93,7 @@ const services = [
     ToolLoader,
     OrdersResolver,
     OrderPaymentResolver,
+    OrderChangesResolver,
     OrderAdminResolver,
     SalesResolver,
     StoreClock,

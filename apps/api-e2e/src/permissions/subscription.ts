@@ -1,0 +1,34 @@
+import { ShopSocket, type Told } from '../support/sockets';
+import type { Access, Outcome } from './access';
+import type { Row } from './call';
+import type { World } from './world';
+
+/** A subscription that is not refused by then is under way. */
+const REFUSED_WITHIN_MS = 300;
+
+/** A row for a field of Subscription; whose token is not valid does not get a socket. */
+export function subscription(
+  name: string,
+  access: Access,
+  document: string,
+  variables: (world: World) => object = () => ({}),
+  extra: Partial<Pick<Row, 'isAboutOrder'>> = {},
+): Row {
+  const call: Row['call'] = async (world, token) => {
+    const socket = await ShopSocket.open(world.client.origin);
+    const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    socket.send({ type: 'connection_init', payload });
+    const code = await Promise.race([socket.next('connection_ack').then(() => 0), socket.closed]);
+    if (code === 4403) return { outcome: 'UNAUTHENTICATED', status: code, body: undefined };
+    socket.subscribe('s', document, variables(world));
+    const late = new Promise<undefined>((done) => setTimeout(done, REFUSED_WITHIN_MS));
+    const body = await Promise.race([socket.told('s'), late]);
+    await socket.close();
+    return { outcome: outcomeOf(body), status: 101, body };
+  };
+  return { isAboutOrder: false, consumes: undefined, ...extra, door: 'Subscription', name, access, call };
+}
+
+function outcomeOf(told: Told | undefined): Outcome {
+  return told?.errors?.[0]?.extensions.code ?? 'ok';
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { WebSocket, type ClientOptions } from 'ws';
+
+/** A message of graphql-transport-ws. */
+export interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: unknown;
+}
+
+/** What one subscription was told in one message. */
+export interface Told {
+  readonly data?: Record<string, Record<string, unknown>> | null;
+  readonly errors?: readonly { message: string; extensions: { code: string; requestId: string } }[];
+}
+
+/** A bare socket to a shop's subscriptions, which sends what it is told to, sensible or not. */
+export class ShopSocket {
+  readonly received: Message[] = [];
+  /** Code of the close; waits until there is one. */
+  readonly closed: Promise<number>;
+  private wake: () => void = () => undefined;
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (data) => {
+      this.received.push(JSON.parse(String(data)) as Message);
+      this.wake();
+    });
+    socket.on('error', () => undefined);
+    this.closed = new Promise((done) => socket.once('close', done));
+  }
+
+  /** Opens a socket; nothing is sent yet. @throws Error when the upgrade is refused */
+  static async open(origin: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') {
+    const url = new URL('/graphql', origin);
+    url.protocol = 'ws';
+    const shopSocket = new ShopSocket(new WebSocket(url, protocol, options));
+    await once(shopSocket.socket, 'open');
+    return shopSocket;
+  }
+
+  /** Opens a socket for somebody, as far as the acknowledgement. */
+  static async enter(origin: string, token?: string): Promise<ShopSocket> {
+    const shopSocket = await ShopSocket.open(origin);
+    shopSocket.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
+    await shopSocket.next('connection_ack');
+    return shopSocket;
+  }
+
+  send(message: object | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  subscribe(id: string, query: string, variables: object = {}): void {
+    this.send({ type: 'subscribe', id, payload: { query, variables } });
+  }
+
+  /** Takes the next message of a type, and of a subscription where that is told, out of those received. */
+  async next(type: string, id?: string): Promise<Message> {
+    for (;;) {
+      const index = this.received.findIndex(
+        (each) => each.type === type && (id === undefined || each.id === id),
+      );
+      const [message] = index < 0 ? [] : this.received.splice(index, 1);
+      if (message) return message;
+      await new Promise<void>((done) => (this.wake = done));
+    }
+  }
+
+  /** What a subscription is told next. */
+  async told(id: string): Promise<Told> {
+    return (await this.next('next', id)).payload as Told;
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+/** The HTTP status with which an upgrade is refused; 101 when it is not. */
+export async function upgradeStatus(origin: string, headers: Record<string, string>, path = '/graphql') {
+  const url = new URL(path, origin);
+  url.protocol = 'ws';
+  const socket = new WebSocket(url, 'graphql-transport-ws', { headers });
+  socket.on('error', () => undefined);
+  return new Promise<number | undefined>((done) => {
+    socket.once('unexpected-response', (_request, response) => done(response.statusCode));
+    socket.once('open', () => {
+      socket.close();
+      done(101);
+    });
+  });
+}

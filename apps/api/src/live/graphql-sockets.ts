@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { type ExecutionArgs, GraphQLError } from 'graphql';
+import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
+import { DomainError } from '@shop/api-kernel';
+import { toWire } from './graphql-errors';
+import type { LiveSocket, SocketRequest } from './live-socket';
+import { runSubscription } from './run-subscription';
+import { CLOSE, SOCKET_LIMITS } from './socket-limits';
+import { SocketSessions } from './socket-sessions';
+import { readSubscription } from './subscription-document';
+
+/** The protocol graphql-transport-ws on the shop's schema, for subscriptions. */
+@Injectable()
+export class GraphqlSockets {
+  readonly server: Server<LiveSocket>;
+
+  constructor(
+    private readonly host: GraphQLSchemaHost,
+    private readonly sessions: SocketSessions,
+  ) {
+    this.server = makeServer<Record<string, unknown>, LiveSocket>({
+      connectionInitWaitTimeout: SOCKET_LIMITS.initWithin,
+      onConnect: ({ extra, connectionParams }) => this.enter(extra, connectionParams),
+      onSubscribe: ({ extra, subscriptions }, _, payload) =>
+        Object.keys(subscriptions).length > SOCKET_LIMITS.subscriptions
+          ? [tooMany()]
+          : this.argumentsOf(extra, payload),
+      subscribe: runSubscription,
+      onNext: (_context, _id, _payload, { contextValue }, { data, errors }) =>
+        errors && { ...(data !== undefined && { data }), errors: toWire(errors, requestIdOf(contextValue)) },
+      onError: ({ extra }, _id, _payload, errors) => {
+        if (errors.some(({ originalError }) => originalError instanceof DomainError)) {
+          extra.close(CLOSE.tryAgainLater, 'Changes may have been missed');
+        }
+        return toWire(errors, randomUUID());
+      },
+    });
+  }
+
+  /** Visitors come in without a token; who shows one must be its owner. */
+  private async enter(socket: LiveSocket, params: Record<string, unknown> = {}): Promise<boolean> {
+    const authorization = params['authorization'] ?? params['Authorization'];
+    if (authorization === undefined || authorization === null) return true;
+    return typeof authorization === 'string' && this.sessions.begin(socket, authorization);
+  }
+
+  private argumentsOf(socket: LiveSocket, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
+    const { schema } = this.host;
+    const document = readSubscription(schema, payload);
+    if (Array.isArray(document)) return document;
+    return {
+      schema,
+      document,
+      operationName: payload.operationName,
+      variableValues: payload.variables,
+      contextValue: { req: socket.request() },
+    };
+  }
+}
+
+/** Of the request that a subscription was begun with. */
+function requestIdOf(context: unknown): string {
+  return (context as { req: SocketRequest }).req.id;
+}
+
+function tooMany(): GraphQLError {
+  const message = `A socket carries at most ${SOCKET_LIMITS.subscriptions} subscriptions. Please end one first.`;
+  return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
+}

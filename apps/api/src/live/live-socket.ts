@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Logger } from '@nestjs/common';
+import type { Server } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Principal } from '@shop/api-kernel';
+import { CLOSE, SOCKET_LIMITS } from './socket-limits';
+
+const logger = new Logger('LiveSocket');
+
+/** What the guard and the error filter see of a call over a socket, in place of an HTTP request. */
+export interface SocketRequest {
+  readonly id: string;
+  readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+  user?: Principal;
+}
+
+/** A client's socket: bounded in what it may send and leave unread, and watched for whether anybody is there. */
+export class LiveSocket {
+  private readonly headers: IncomingHttpHeaders;
+  private readonly pinging: NodeJS.Timeout;
+  private isAlive = true;
+  private messages = 0;
+
+  constructor(
+    private readonly socket: WebSocket,
+    headers: IncomingHttpHeaders,
+    /** Where the client is, in the end. */
+    readonly address: string,
+  ) {
+    this.headers = { ...headers, authorization: undefined };
+    this.pinging = setInterval(() => this.ping(), SOCKET_LIMITS.pingEvery);
+    socket.on('pong', () => (this.isAlive = true));
+    socket.on('ping', () => this.count());
+    // What the client did wrong is in the code that the socket then closes with.
+    socket.on('error', () => undefined);
+    socket.once('close', () => clearInterval(this.pinging));
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  /** A call of the client that opened the socket, with the token that it has shown. */
+  request(): SocketRequest {
+    return { id: randomUUID(), ip: this.address, headers: this.headers };
+  }
+
+  /** Whose calls these are from now on. */
+  set authorization(authorization: string) {
+    this.headers.authorization = authorization;
+  }
+
+  get authorization(): string | undefined {
+    return this.headers.authorization;
+  }
+
+  /** Lets a server of graphql-transport-ws speak on the socket. */
+  serve(server: Server<LiveSocket>): void {
+    const { socket } = this;
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        send: (data) => this.send(data),
+        close: (code, reason) => this.close(code ?? 1000, reason ?? ''),
+        onMessage: (take) =>
+          socket.on('message', (data) => {
+            if (this.count()) take(String(data)).catch((error: unknown) => this.fail(error));
+          }),
+      },
+      this,
+    );
+    socket.once('close', (code, reason) => void closed(code, String(reason)));
+  }
+
+  /** Says why and ends; nothing is sent after it. */
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+    const cut = setTimeout(() => this.socket.terminate(), SOCKET_LIMITS.closeWithin);
+    this.socket.once('close', () => clearTimeout(cut));
+  }
+
+  /** What could not be found out now may be found out later: the client is asked to come again. */
+  private fail(error: unknown): void {
+    logger.warn(`A message over a socket failed: ${String(error)}`);
+    this.close(CLOSE.tryAgainLater, 'Try again later');
+  }
+
+  onClose(listener: () => void): void {
+    this.socket.once('close', listener);
+  }
+
+  /** Resolves when the message has left the process, so that nobody makes the next one before. */
+  private send(data: string): Promise<void> {
+    return new Promise((done) => (this.isOpen ? this.socket.send(data, () => done()) : done()));
+  }
+
+  private ping(): void {
+    this.messages = 0;
+    if (!this.isAlive) return this.socket.terminate();
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  /** Whether a message may be taken; too many, or too much left unread, ends the socket. */
+  private count(): boolean {
+    this.isAlive = true;
+    this.messages += 1;
+    if (this.socket.bufferedAmount > SOCKET_LIMITS.unreadBytes) this.socket.terminate();
+    if (this.messages > SOCKET_LIMITS.messagesPerPing) this.close(CLOSE.tooManyMessages, 'Too many messages');
+    return this.isOpen;
+  }
+}

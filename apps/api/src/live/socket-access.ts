@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ExternalContextCreator } from '@nestjs/core';
+import { DomainError, type Principal } from '@shop/api-kernel';
+import { LimitedTo, SignedIn } from '@shop/api-platform';
+import type { SocketRequest } from './live-socket';
+
+type Pass = (root: undefined, args: object, context: { req: SocketRequest }, info: object) => Promise<void>;
+
+/** Asks the global guard who a client is, exactly as an operation for signed-in users would. */
+@Injectable()
+export class SocketAccess implements OnModuleInit {
+  private readonly doors = new Map<'enter' | 'remain', Pass>();
+
+  constructor(private readonly contexts: ExternalContextCreator) {}
+
+  onModuleInit(): void {
+    for (const name of ['enter', 'remain'] as const) this.doors.set(name, this.guarded(name));
+  }
+
+  /**
+   * Undefined for whoever the guard refuses; entering counts against the client's limit.
+   *
+   * @throws what the guard throws when it cannot find out, or when the client came too often
+   */
+  async principalOf(request: SocketRequest, door: 'enter' | 'remain'): Promise<Principal | undefined> {
+    try {
+      await this.doors.get(door)?.(undefined, {}, { req: request }, {});
+      return request.user;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return undefined;
+      throw error;
+    }
+  }
+
+  @SignedIn()
+  @LimitedTo('reads')
+  private enter(): void {
+    // Whoever gets here has passed the guard.
+  }
+
+  @SignedIn()
+  @LimitedTo('nothing')
+  private remain(): void {
+    // As above.
+  }
+
+  private guarded(name: 'enter' | 'remain'): Pass {
+    const options = { guards: true, interceptors: false, filters: false };
+    const none = undefined;
+    return this.contexts.create(this, this[name], name, none, none, none, none, options, 'graphql');
+  }
+}

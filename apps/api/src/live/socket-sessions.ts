@@ -1,0 +1,112 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import {
+  bearerToken,
+  type Change,
+  ChangeFeed,
+  type ChangeListener,
+  type Listening,
+} from '@shop/api-platform';
+import { PrincipalResolver } from '@shop/api-platform';
+import type { Role } from '@shop/contracts';
+import type { LiveSocket } from './live-socket';
+import { SocketAccess } from './socket-access';
+import { CLOSE, SOCKET_LIMITS } from './socket-limits';
+
+interface Session {
+  /** As of the sign-in; undefined until that is known. */
+  role: Role | undefined;
+  expiry: NodeJS.Timeout | undefined;
+}
+
+/**
+ * The sockets of those who are signed in. A socket ends when its token runs out, and when its user is deleted or gets
+ * another role: the change feed tells of that before it tells anybody else of later writes.
+ */
+@Injectable()
+export class SocketSessions implements ChangeListener, OnModuleDestroy {
+  readonly turn = 'first';
+  private readonly logger = new Logger(SocketSessions.name);
+  private readonly jwt = new JwtService();
+  private readonly sessions = new Map<LiveSocket, Session>();
+  private listening: Listening | undefined;
+  private rechecking: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly access: SocketAccess,
+    private readonly feed: ChangeFeed,
+    private readonly principals: PrincipalResolver,
+  ) {}
+
+  get collection(): string {
+    return this.principals.restsOn.collection;
+  }
+
+  /** Whether the socket's client is who the token says. @throws when that cannot be found out now */
+  async begin(socket: LiveSocket, authorization: string): Promise<boolean> {
+    socket.authorization = authorization;
+    const session: Session = { role: undefined, expiry: undefined };
+    this.sessions.set(socket, session);
+    socket.onClose(() => this.end(socket));
+    this.watch();
+    const isSound = await this.isSound(socket, session, 'enter');
+    if (isSound && socket.isOpen)
+      session.expiry = setTimeout(() => revoke(socket), this.leftOf(authorization));
+    return isSound;
+  }
+
+  async changed(changes: readonly Change[]): Promise<void> {
+    const { fields: relevant } = this.principals.restsOn;
+    const concerns = ({ fields }: Change) => !fields || relevant.some((field) => fields.has(field));
+    if (changes.some(concerns)) await this.recheck();
+  }
+
+  missed(): Promise<void> {
+    return this.recheck();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.rechecking);
+  }
+
+  private end(socket: LiveSocket): void {
+    clearTimeout(this.sessions.get(socket)?.expiry);
+    this.sessions.delete(socket);
+    if (this.sessions.size > 0) return;
+    this.listening?.stop();
+    this.listening = undefined;
+    clearInterval(this.rechecking);
+    this.rechecking = undefined;
+  }
+
+  private watch(): void {
+    this.listening ??= this.feed.listen(this);
+    this.rechecking ??= setInterval(() => {
+      if (!this.feed.isLive) this.recheck().catch((error: unknown) => this.logger.warn(String(error)));
+    }, SOCKET_LIMITS.recheckEvery);
+  }
+
+  private async recheck(): Promise<void> {
+    const checks = [...this.sessions].map(async ([socket, session]) => {
+      if (!(await this.isSound(socket, session, 'remain'))) revoke(socket);
+    });
+    await Promise.all(checks);
+  }
+
+  /** The client is still there, in the role that the socket began with. */
+  private async isSound(socket: LiveSocket, session: Session, door: 'enter' | 'remain'): Promise<boolean> {
+    const principal = await this.access.principalOf(socket.request(), door);
+    session.role ??= principal?.role;
+    return principal !== undefined && principal.role === session.role;
+  }
+
+  /** Milliseconds until a token that the guard has let pass runs out. */
+  private leftOf(authorization: string): number {
+    const claims = this.jwt.decode<{ exp: number }>(bearerToken(authorization) ?? '');
+    return claims.exp * 1_000 - Date.now();
+  }
+}
+
+function revoke(socket: LiveSocket): void {
+  socket.close(CLOSE.forbidden, 'Forbidden');
+}

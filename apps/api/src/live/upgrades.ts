@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { addressKey, type ApiSettings, SETTINGS } from '@shop/api-platform';
+import { handleProtocols } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Leave } from '../health/leave';
+import { clientAddress } from './client-address';
+import { GraphqlSockets } from './graphql-sockets';
+import { LiveSocket } from './live-socket';
+import { serveAsPlainRequest } from './plain-request';
+import { refuseUpgrade, type UpgradeRefusal } from './refuse-upgrade';
+import { CLOSE, SOCKET_LIMITS } from './socket-limits';
+
+/** The door for sockets: who may come in, how many, and how they are asked to leave. */
+@Injectable()
+export class Upgrades implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Each open socket, and for whom it counts. */
+  private readonly sockets = new Map<LiveSocket, string>();
+  private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly webSockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: SOCKET_LIMITS.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols,
+  });
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly leave: Leave,
+    private readonly graphql: GraphqlSockets,
+    @Inject(SETTINGS) settings: ApiSettings,
+  ) {
+    this.addressOf = clientAddress(settings.trustProxy);
+  }
+
+  onApplicationBootstrap(): void {
+    const server: Server = this.host.httpAdapter.getHttpServer();
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+        return serveAsPlainRequest(server, request, socket, rest);
+      }
+      socket.on('error', () => socket.destroy());
+      const refusal = this.refusalOf(request);
+      if (refusal) return refuseUpgrade(request, socket, refusal);
+      this.webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
+    });
+  }
+
+  /** Clients are told to come again, which brings them to another process, or to this one's successor. */
+  async onModuleDestroy(): Promise<void> {
+    const sockets = [...this.sockets.keys()];
+    const closed = sockets.map((socket) => new Promise<void>((done) => socket.onClose(done)));
+    for (const socket of sockets) socket.close(CLOSE.restart, 'The server restarts');
+    await Promise.all(closed);
+  }
+
+  private open(webSocket: WebSocket, request: IncomingMessage): void {
+    const address = this.addressOf(request);
+    const socket = new LiveSocket(webSocket, request.headers, address);
+    this.sockets.set(socket, addressKey({ ip: address }));
+    socket.onClose(() => this.sockets.delete(socket));
+    socket.serve(this.graphql.server);
+  }
+
+  private refusalOf(request: IncomingMessage): UpgradeRefusal | undefined {
+    if (pathOf(request) !== SOCKET_LIMITS.path) return NOT_HERE;
+    if (isForeign(request)) return FOREIGN;
+    if (this.leave.hasBegun || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
+    const key = addressKey({ ip: this.addressOf(request) });
+    const ofClient = [...this.sockets.values()].filter((client) => client === key).length;
+    return ofClient >= SOCKET_LIMITS.perAddress ? TOO_MANY : undefined;
+  }
+}
+
+const NOT_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' } as const;
+const FOREIGN = {
+  status: 403,
+  code: 'FORBIDDEN',
+  message: 'Pages of other origins may not open a socket here.',
+} as const;
+const FULL = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  message: 'This server takes no more sockets. Please try again shortly.',
+} as const;
+const TOO_MANY = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many sockets are open from your address. Please close some.',
+} as const;
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.replace(/\?.*$/s, '').replace(/(?<=.)\/$/, '');
+}
+
+/** A browser says which page asks; other programs say nothing. */
+function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
+}

@@ -1,0 +1,38 @@
+import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
+import { ChangeFeed, Everyone, LiveSource } from '@shop/api-platform';
+import type { Tool } from '../domain/tool';
+import { ToolsService } from '../tools.service';
+import { ToolType, toToolType } from './tool.type';
+
+/** The tool in its new state, under the name of the subscription. */
+interface ToolChanged {
+  readonly toolChanged: ToolType;
+}
+
+@Resolver(() => ToolType)
+export class ToolChangesResolver {
+  private readonly changes: LiveSource<Tool, ToolChanged>;
+
+  constructor(
+    feed: ChangeFeed,
+    private readonly tools: ToolsService,
+  ) {
+    this.changes = new LiveSource(feed, {
+      collection: 'tools',
+      read: (ids) => tools.getMany(ids),
+      show: (tool) => ({ toolChanged: toToolType(tool) }),
+    });
+  }
+
+  @Subscription(() => ToolType, {
+    description:
+      'A tool whenever anything about it changed, stock and price included: the one of this id, until it is deleted, or any.',
+  })
+  @Everyone()
+  async toolChanged(
+    @Args('id', { type: () => ID, nullable: true, description: 'Id of the one tool to follow.' })
+    id: string | null | undefined,
+  ): Promise<AsyncIterable<ToolChanged>> {
+    return this.changes.follow({ id: id == null ? undefined : (await this.tools.get(id)).id });
+  }
+}

@@ -1,0 +1,40 @@
+import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
+import type { Principal } from '@shop/api-kernel';
+import { ChangeFeed, CurrentPrincipal, LiveSource, SignedIn } from '@shop/api-platform';
+import type { Order } from '../domain/order';
+import { FollowedOrdersService } from '../services/followed-orders.service';
+import { OrderType, toOrderType } from './order.type';
+
+/** The order in its new state, under the name of the subscription. */
+interface OrderChanged {
+  readonly orderChanged: OrderType;
+}
+
+@Resolver(() => OrderType)
+export class OrderChangesResolver {
+  private readonly changes: LiveSource<Order, OrderChanged>;
+
+  constructor(
+    feed: ChangeFeed,
+    private readonly followed: FollowedOrdersService,
+  ) {
+    this.changes = new LiveSource(feed, {
+      collection: 'orders',
+      read: (ids) => followed.readMany(ids),
+      show: (order) => ({ orderChanged: toOrderType(order) }),
+    });
+  }
+
+  @Subscription(() => OrderType, {
+    description:
+      "An order whenever anything about it changed, new ones included: one of the caller's own, or for an admin anybody's.",
+  })
+  @SignedIn()
+  async orderChanged(
+    @CurrentPrincipal() caller: Principal,
+    @Args('orderId', { type: () => ID, nullable: true, description: 'Id of the one order to follow.' })
+    orderId: string | null | undefined,
+  ): Promise<AsyncIterable<OrderChanged>> {
+    return this.changes.follow(await this.followed.wishOf(caller, orderId));
+  }
+}
