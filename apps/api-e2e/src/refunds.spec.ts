@@ -75,8 +75,16 @@ it('learns of a refund at the provider’s own side by its webhooks, once', asyn
 });
 
 it('shows both in the sales', async () => {
-  type Sums = { orders: number; revenue: { amount: number }; refunded: { amount: number } };
-  type Sales = { refunds: number; bestTools: (Sums & { toolId: string })[] };
+  interface BestTool {
+    readonly toolId: string;
+    readonly orders: number;
+    readonly revenue: { amount: number };
+    readonly refunded: { amount: number };
+  }
+  interface Sales {
+    readonly refunds: number;
+    readonly bestTools: BestTool[];
+  }
   const { salesSummary } = await client.query<{ salesSummary: Sales }>(SALES, {}, admin.token);
   expect(salesSummary).toMatchObject({ refunds: 2 });
   const ofTool = salesSummary.bestTools.find((tool) => tool.toolId === toolId);
