@@ -1,14 +1,18 @@
 import { cardData } from './bad-input/card-data';
+import { cards } from './bad-input/cards';
 import { catalog } from './bad-input/catalog';
 import { connections } from './bad-input/connections';
 import { documents } from './bad-input/documents';
 import { envelope } from './bad-input/envelope';
 import { lists } from './bad-input/lists';
+import { orderEffects } from './bad-input/order-effects';
+import { orderMoves } from './bad-input/order-moves';
 import { orders } from './bad-input/orders';
 import { payments } from './bad-input/payments';
 import { people } from './bad-input/people';
 import { reviews } from './bad-input/reviews';
 import { tokens } from './bad-input/tokens';
+import { toolEffects } from './bad-input/tool-effects';
 import { World } from './bad-input/world';
 
 let world: World;
@@ -17,7 +21,7 @@ const get = () => world;
 beforeAll(async () => {
   world = await World.make();
 }, 60_000);
-afterAll(() => world.shop.remove());
+afterAll(() => world?.close());
 
 describe('connections', () => connections(get));
 describe('envelope', () => envelope(get));
@@ -26,7 +30,11 @@ describe('documents', () => documents(get));
 describe('tokens', () => tokens(get));
 describe('people', () => people(get));
 describe('catalog', () => catalog(get));
+describe('tools that are made', () => toolEffects(get));
 describe('lists', () => lists(get));
 describe('orders', () => orders(get));
+describe('orders that are placed', () => orderEffects(get));
+describe('order moves', () => orderMoves(get));
+describe('cards', () => cards(get));
 describe('payments', () => payments(get));
 describe('reviews', () => reviews(get));

@@ -32,7 +32,7 @@ const CREATE = 'mutation ($input: CreateToolInput!) { createTool(input: $input) 
 export function cardData(world: Get): void {
   expectNothingChanges(world);
 
-  it.each(ROUTES)('%s %s: a field for card data', async (method, path) => {
+  it.each(ROUTES)('%s %s: a field for card data (F9)', async (method, path) => {
     for (const field of FIELDS) {
       await expectRefusals(['secret value', null], { code: 'BAD_USER_INPUT', field }, (value) =>
         world().rest(method, path, { [field]: value, rating: 5, desc: 'Good.' }, world().admin),

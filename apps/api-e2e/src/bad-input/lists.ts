@@ -9,7 +9,7 @@ const GARBAGE = ['garbage', '%%%', '{"$gt":""}', 'x'.repeat(5_000)];
 export function lists(world: Get): void {
   expectNothingChanges(world);
 
-  it.each(GRAPHQL_LISTS)('%s', async (list) => {
+  it.each(GRAPHQL_LISTS)('%s (C9)', async (list) => {
     const document = `query ($first: Int!, $after: String) {
       ${list}(first: $first, after: $after) { totalCount pageInfo { endCursor } }
     }`;
@@ -23,7 +23,7 @@ export function lists(world: Get): void {
     );
   });
 
-  it.each(REST_LISTS)('%s', async (path) => {
+  it.each(REST_LISTS)('GET %s (C9)', async (path) => {
     const ask = (query: string) => world().rest('GET', `${path}?${query}`, undefined, world().admin);
     const limits = ['0', '-1', '1001', 'x', '1e1', '', '1.5'];
     await expectRefusals(limits, { code: 'BAD_USER_INPUT', field: 'limit' }, (limit) =>

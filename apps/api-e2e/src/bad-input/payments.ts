@@ -62,7 +62,7 @@ export function payments(world: Get): void {
       ['cardNumber', CARD],
       ['cvc', '987654'],
       ['clientSecret', 'x'],
-    ])('%s, whichever call it comes with', async (field, value) => {
+    ])('%s, whichever call it comes with (F2, F9)', async (field, value) => {
       const expected = { code: 'BAD_USER_INPUT', field };
       await expectRefusals([value], expected, (extra) =>
         world().rest('POST', '/create-payment-intent', { orderId, [field]: extra }),
@@ -76,7 +76,7 @@ export function payments(world: Get): void {
       );
     });
 
-    it('ids that are no payment, and a payment that nobody made', async () => {
+    it('ids that are no payment, and a payment that nobody made (F5)', async () => {
       const expected = { code: 'BAD_USER_INPUT', field: 'transactionId' };
       await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }, ['pi_1']], expected, (id) =>
         complete(world(), orderId, id),
@@ -99,7 +99,7 @@ export function payments(world: Get): void {
       );
     });
 
-    it('messages that are not the provider’s', async () => {
+    it('messages that are not the provider’s (F11)', async () => {
       const secret = await webhookSecret(world().shop);
       const { webhooks } = new Stripe('sk_test_x');
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object: {} } });
@@ -123,13 +123,13 @@ export function payments(world: Get): void {
     });
   });
 
-  it('gives fifty parallel starts one client secret', async () => {
+  it('gives fifty parallel starts one client secret (F4)', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(world(), orderId)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_/) } });
   });
 
-  it('does not complete with a payment that is not finished, or of another order', async () => {
+  it('does not complete with a payment that is not finished, or of another order (F7)', async () => {
     const { body } = await start(world(), orderId);
     const [openIntent = ''] = (body as { clientSecret: string }).clientSecret.split('_secret_');
     await expectRefusals([openIntent], { code: 'CONFLICT' }, (id) => complete(world(), orderId, id));
@@ -139,7 +139,7 @@ export function payments(world: Get): void {
     expect(await complete(world(), other, paid)).toMatchObject({ status: 200 });
   });
 
-  it('gives fifty parallel completions one answer and the order one payment', async () => {
+  it('gives fifty parallel completions one answer and the order one payment (F3, F8, E13)', async () => {
     const id = await place(world(), toolId);
     const paid = await charge(world(), id);
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(world(), id, paid)));
@@ -151,13 +151,13 @@ export function payments(world: Get): void {
     await expectRefusals([id], { code: 'CONFLICT' }, (order) => world().rest('DELETE', `/order/${order}`));
   });
 
-  it('does not start the payment of a cancelled order', async () => {
+  it('does not start the payment of a cancelled order (F3)', async () => {
     const id = await place(world(), toolId);
     await world().rest('DELETE', `/order/${id}`);
     await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(world(), order));
   });
 
-  it('has logged no card number', async () => {
+  it('has logged no card number (F9)', async () => {
     const folder = join(world().shop.environment['DATA_DIR'] ?? '', 'logs');
     const logs = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),

@@ -15,7 +15,7 @@ export function reviews(world: Get): void {
     it.each<[string, readonly unknown[]]>([
       ['rating', RATINGS],
       ['desc', TEXTS],
-    ])('POST /review: %s', (field, values) =>
+    ])('POST /review: %s (G2, G3)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         world().rest('POST', '/review', { displayName: 'x', rating: '5', desc: 'Good.', [field]: value }),
       ),
@@ -26,7 +26,7 @@ export function reviews(world: Get): void {
       ['displayName', ['Someone else']],
       ['authorUid', ['someone']],
       ['idempotencyKey', KEYS],
-    ])('addReview: %s', (field, values) =>
+    ])('addReview: %s (G2, G3)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         world().graphql(ADD, { input: { rating: 5, description: 'Good.', [field]: value } }),
       ),
@@ -42,7 +42,7 @@ export function reviews(world: Get): void {
         fields: ['Idempotency-Key'],
       });
     });
-    it('an e-mail address as authorization, with the reason', async () => {
+    it('an e-mail address as authorization, with the reason (G1)', async () => {
       const headers = { Authorization: world().customer.email };
       const body = { displayName: 'x', rating: '5', desc: 'Good.' };
       const answer = await world().client.rest('POST', '/review', body, undefined, headers);
@@ -51,7 +51,7 @@ export function reviews(world: Get): void {
     });
   });
 
-  it.each([' 5 ', 5, '1'])('takes the rating %j', async (rating) => {
+  it.each([' 5 ', 5, '1'])('takes the rating %j (G2)', async (rating) => {
     const answer = await world().rest('POST', '/review', { rating, desc: 'Good.' });
     expect(answer.status).toBe(201);
   });
@@ -74,7 +74,7 @@ export function reviews(world: Get): void {
     expect(JSON.stringify(body).split('Through the door.')).toHaveLength(2);
   });
 
-  it('keeps markup as the text that it is, under the name that the account has', async () => {
+  it('keeps markup as the text that it is, under the name that the account has (G4)', async () => {
     const desc = '<script>alert(1)</script> <svg onload=x> [a](javascript:x) ' + '\u{1f528}'.repeat(1_000);
     await world().rest('POST', '/review', { displayName: 'Somebody', rating: 4, desc });
     const { headers, body } = await world().client.rest('GET', '/review');

@@ -65,7 +65,7 @@ export function tokens(world: Get): void {
   expectNothingChanges(world);
   const prove = () => world().client.proofOf(world().customer.email, 'secret-1');
 
-  it('access tokens that the shop did not make, or not for now', async () => {
+  it('access tokens that the shop did not make, or not for now (B4, B12, B15, E1)', async () => {
     const { uid, token } = world().customer;
     const tokens = Object.entries({ ...forgeries(uid, token), 'of the identity service': await prove() });
     const genuine = await world().rest('GET', '/order', undefined, {
@@ -80,7 +80,7 @@ export function tokens(world: Get): void {
     );
   });
 
-  it('Authorization headers of other forms', async () => {
+  it('Authorization headers of other forms (B13, E1)', async () => {
     const { token, email } = world().customer;
     const headers = ['Bearer', 'Bearer ', `Bearer  ${token} y`, `Basic ${token}`, token, 'Bearer ä', email];
     await expectRefusals(headers, UNKNOWN, (Authorization) =>
@@ -92,7 +92,7 @@ export function tokens(world: Get): void {
     expect(lower.status).toBe(200);
   });
 
-  it('proofs of identity that are none', async () => {
+  it('proofs of identity that are none (B3, B4, B12)', async () => {
     const { token, email } = world().customer;
     const proofs = forgedProofs(await prove(), token);
     await expectRefusals(proofs, UNKNOWN, (idToken) => world().graphql(SIGN_IN, { idToken }));
@@ -104,7 +104,7 @@ export function tokens(world: Get): void {
     );
   });
 
-  it('no proof at all, and one of another e-mail address', async () => {
+  it('no proof at all, and one of another e-mail address (B1, B5)', async () => {
     const { stranger, customer } = world();
     for (const body of [undefined, {}, { idToken: 5 }, { idToken: { $ne: '' } }, { idToken: null }]) {
       const answer = await world().rest('PUT', `/user/${customer.email}`, body, {});
@@ -114,7 +114,7 @@ export function tokens(world: Get): void {
     expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('signing in takes neither role nor uid from the body', async () => {
+  it('signing in takes neither role nor uid from the body (B7)', async () => {
     const { email } = world().customer;
     const body = { idToken: await prove(), role: 'admin', uid: 'x', tokenVersion: 9, email: 'a@b.dev' };
     const answer = await world().rest('PUT', `/user/${email.toUpperCase()}`, body, {});

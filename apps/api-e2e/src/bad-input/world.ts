@@ -1,8 +1,15 @@
+import { type Connection, createConnection } from 'mongoose';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { quietDump } from '../store/effect';
 import { CREATE_TOOL, newTool, type ToolRow } from '../support/operations';
 import type { Answer } from './refusal';
 
 export const SECRET = 'a secret that this test and its shop share';
+
+/** The database of a shop, for looking at it from beside. */
+function uriOf({ environment }: RunningShop): string {
+  return `mongodb://127.0.0.1:${environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
+}
 
 /** A shop, people, and a tool at 12.50 of which there are plenty. */
 export class World {
@@ -12,6 +19,7 @@ export class World {
     readonly admin: Person,
     readonly customer: Person,
     readonly stranger: Person,
+    private readonly store: Connection,
   ) {}
 
   static async make(): Promise<World> {
@@ -23,6 +31,7 @@ export class World {
       await client.signIn('admin@demo.dev', 'demo-admin'),
       await client.signUp('customer@example.com', 'secret-1'),
       await client.signUp('stranger@example.com', 'secret-1'),
+      await createConnection(uriOf(shop)).asPromise(),
     );
   }
 
@@ -44,11 +53,17 @@ export class World {
     return this.client.rest(method, path, body, token);
   }
 
-  /** All that an admin can see of the database. */
+  /** All that the database holds, but for promises to repeat an answer and orders that were never placed. */
   async contents(): Promise<unknown> {
-    const lists = ['/tool', '/review', '/user', '/allOrder'];
-    const answers = await Promise.all(lists.map((path) => this.rest('GET', path, undefined, this.admin)));
-    return answers.map(({ body }) => body);
+    const all = await quietDump(this.store);
+    return [...all].filter(
+      ([key, { status }]) => !key.startsWith('idempotency_keys/') && status !== 'REJECTED',
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
+    await this.shop.remove();
   }
 }
 

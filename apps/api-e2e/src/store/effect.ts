@@ -6,15 +6,15 @@ export type Stored = Record<string, unknown>;
 export type Dump = ReadonlyMap<string, Stored>;
 
 const QUIET_MS = 150;
-/** When a background job looks again, and when a document was last written: nothing that a caller asked for. */
-const INCIDENTAL = new Set(['dueAt', 'updatedAt']);
+/** When background work looks again or clears away, and when a document was last written: nobody asked for that. */
+const INCIDENTAL = new Set(['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt']);
 
-/** Everything that a store holds. */
+/** Everything that a store holds, but for what is incidental. */
 export async function dump(connection: Connection): Promise<Dump> {
   const found = new Map<string, Stored>();
   for (const { name } of await connection.listCollections()) {
     for (const stored of await connection.collection<Stored>(name).find().toArray()) {
-      found.set(`${name}/${String(stored._id)}`, stored);
+      found.set(`${name}/${String(stored['_id'])}`, essential(stored));
     }
   }
   return found;
@@ -43,9 +43,9 @@ export function changesOf(before: Dump, after: Dump): Change[] {
   return [...keys].flatMap((key): Change[] => {
     const [collection = ''] = key.split('/');
     const [was, is] = [before.get(key), after.get(key)];
-    if (!was) return [{ collection, kind: 'added', fields: essential(is ?? {}) }];
+    if (!was) return [{ collection, kind: 'added', fields: is ?? {} }];
     if (!is) return [{ collection, kind: 'removed', fields: {} }];
-    const fields = differences(essential(was), essential(is));
+    const fields = differences(was, is);
     return Object.keys(fields).length === 0 ? [] : [{ collection, kind: 'changed', fields }];
   });
 }

@@ -1,0 +1,14 @@
+import type { World } from './world';
+
+/** An order as the documented form sends it. */
+export function orderForm(toolId: string, change: object = {}) {
+  return { toolId, tool: 'x', price_per_unit: 12.5, customerName: 'x', phone: '123', ...change };
+}
+
+/** Places an order over REST and answers its id. */
+export async function place(world: World, form: object): Promise<string> {
+  const { body } = await world.rest('POST', '/order', form);
+  return (body as { insertedId: string }).insertedId;
+}
+
+export const cancel = (world: World, id: string) => world.rest('DELETE', `/order/${id}`);

@@ -1,0 +1,97 @@
+import { COMPLETE_PAYMENT, newOrder, type OrderRow, PLACE_ORDER, START_PAYMENT } from '../support/operations';
+import { payWithCard } from '../support/pay';
+import { expectRefusals } from './refusal';
+import { expectNothingChanges, type Get, type World } from './world';
+
+const MOVE =
+  'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(id: $id, status: $status) { status } }';
+const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
+const STATES = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'];
+/** What an admin may do with an order of each state; everything else is refused. */
+const POSSIBLE: Readonly<Record<string, readonly string[]>> = {
+  PENDING_PAYMENT: [],
+  PAID: ['SHIPPED'],
+  SHIPPED: ['DELIVERED'],
+  DELIVERED: [],
+  CANCELLED: [],
+  REFUNDED: [],
+};
+const CONFLICT = { code: 'CONFLICT' };
+
+const move = (world: World, id: string, status: unknown) => world.graphql(MOVE, { id, status }, world.admin);
+const refund = (world: World, id: string) => world.graphql(REFUND, { id }, world.admin);
+
+/** Places an order and brings it to a state, as customers and admins do. */
+async function orderIn(world: World, toolId: string, state: string): Promise<string> {
+  const ask = <Data>(document: string, variables: object) =>
+    world.client.query<Data>(document, variables, world.customer.token);
+  const { placeOrder } = await ask<{ placeOrder: OrderRow }>(PLACE_ORDER, { input: newOrder(toolId) });
+  const { id } = placeOrder;
+  if (state === 'PENDING_PAYMENT') return id;
+  if (state === 'CANCELLED') {
+    await world.rest('DELETE', `/order/${id}`);
+    return id;
+  }
+  const { startPayment } = await ask<{ startPayment: { clientSecret: string } }>(START_PAYMENT, { id });
+  const { id: transactionId } = await payWithCard(world.shop, startPayment.clientSecret);
+  await ask(COMPLETE_PAYMENT, { id, transactionId });
+  if (state === 'SHIPPED' || state === 'DELIVERED') await move(world, id, 'SHIPPED');
+  if (state === 'DELIVERED') await move(world, id, 'DELIVERED');
+  if (state === 'REFUNDED') await refund(world, id);
+  return id;
+}
+
+/** The whole table of moves by hand, and of refunds. */
+export function orderMoves(world: Get): void {
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    const toolId = await world().addTool();
+    for (const state of STATES) ids[state] = await orderIn(world(), toolId, state);
+  });
+
+  describe('what is refused', () => {
+    expectNothingChanges(world);
+
+    it.each(STATES)('every move of an order in %s that is not in the table (E16)', async (state) => {
+      const { [state]: id = '' } = ids;
+      const impossible = STATES.filter((next) => next !== state && !POSSIBLE[state]?.includes(next));
+      await expectRefusals(impossible, CONFLICT, (next) => move(world(), id, next));
+    });
+    it('a refund of what is not paid (F18)', () =>
+      expectRefusals(['PENDING_PAYMENT', 'CANCELLED'], CONFLICT, (state) =>
+        refund(world(), ids[state] ?? ''),
+      ));
+    it('a state that there is not, and an order that there is not (E16)', async () => {
+      const { PAID: id = '' } = ids;
+      const states = ['LOST', 'paid', '', null, 5, { $ne: '' }];
+      await expectRefusals(states, { code: 'BAD_USER_INPUT', field: 'status' }, (next) =>
+        move(world(), id, next),
+      );
+      const nobodys = ['abc', 'f'.repeat(24), '{"$gt":""}'];
+      await expectRefusals(nobodys, { code: 'NOT_FOUND' }, (nobody) => move(world(), nobody, 'SHIPPED'));
+      await expectRefusals(nobodys, { code: 'NOT_FOUND' }, (nobody) => refund(world(), nobody));
+    });
+    it.each(['SHIPPED', 'DELIVERED', 'REFUNDED'])(
+      'cancelling an order in %s, by either door (E13)',
+      (state) =>
+        expectRefusals(['rest', 'graphql'], CONFLICT, (door) => {
+          const { [state]: id = '' } = ids;
+          const document = 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }';
+          return door === 'rest' ? world().rest('DELETE', `/order/${id}`) : world().graphql(document, { id });
+        }),
+    );
+  });
+
+  it('makes the moves of the table, and takes back what was shipped', async () => {
+    const { PAID: id = '' } = ids;
+    expect(await move(world(), id, 'SHIPPED')).toMatchObject({
+      body: { data: { updateOrderStatus: { status: 'SHIPPED' } } },
+    });
+    expect(await move(world(), id, 'DELIVERED')).toMatchObject({
+      body: { data: { updateOrderStatus: { status: 'DELIVERED' } } },
+    });
+    expect(await refund(world(), id)).toMatchObject({
+      body: { data: { refundOrder: { status: 'REFUNDED' } } },
+    });
+  });
+}

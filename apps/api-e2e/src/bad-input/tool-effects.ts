@@ -1,0 +1,77 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { newTool } from '../support/operations';
+import { toldBy } from './refusal';
+import { CREATE, LIST, toolForm } from './tool-forms';
+import type { Get } from './world';
+
+/** What becomes of tools in spite of what comes with them. */
+export function toolEffects(world: Get): void {
+  it.each([
+    [' 12 ', 12],
+    ['12.5', 12.5],
+    [12.5, 12.5],
+  ])('takes the price %j (D4)', async (price_per_unit, price) => {
+    const { body } = await world().rest('POST', '/tool', toolForm({ price_per_unit }), world().admin);
+    const { insertedId } = body as { insertedId: string };
+    const tool = await world().rest('GET', `/purchase/${insertedId}`);
+    expect(tool.body).toMatchObject({ price_per_unit: price });
+  });
+
+  it('makes one tool of one key, through both doors (D13)', async () => {
+    const key = crypto.randomUUID();
+    const send = () =>
+      world().client.rest('POST', '/tool', toolForm(), world().admin.token, { 'Idempotency-Key': key });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toMatchObject({ status: 201, body: { insertedId: expect.any(String) } });
+    expect(second.body).toEqual(first.body);
+    const { insertedId: id } = first.body as { insertedId: string };
+    const same = { name: 'Saw', image: 'https://example.com/s.png', shortDescription: 'Sharp.' };
+    const input = newTool({ ...same, availableQuantity: 10, idempotencyKey: key });
+    const third = await world().graphql(CREATE, { input }, world().admin);
+    expect(third.body).toEqual({ data: { createTool: { id } } });
+    const other = { ...input, name: 'Axe' };
+    expect(toldBy(await world().graphql(CREATE, { input: other }, world().admin))).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  it('stores nothing but the fields of the form (D11)', async () => {
+    const extra = { _id: 'f'.repeat(24), createdAt: '2001-01-01', sold: 7, deletedAt: '2001-01-01' };
+    const { body } = await world().rest('POST', '/tool', toolForm(extra), world().admin);
+    const { insertedId } = body as { insertedId: string };
+    expect(insertedId).not.toBe(extra._id);
+    const { data } = (
+      await world().graphql('query ($id: ID!) { tool(id: $id) { createdAt } }', { id: insertedId })
+    ).body as { data: { tool: { createdAt: string } } };
+    expect(new Date(data.tool.createdAt).getFullYear()).toBeGreaterThan(2001);
+  });
+
+  it('deletes a tool once (D14)', async () => {
+    const path = `/tool/${await world().addTool()}`;
+    expect(await world().rest('DELETE', path, undefined, world().admin)).toMatchObject({ status: 200 });
+    const again = await world().rest('DELETE', path, undefined, world().admin);
+    expect(toldBy(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('looks for the signs of patterns literally (D18)', async () => {
+    const search = async (text: string) => (await world().graphql(LIST, { search: text })).body;
+    await world().addTool({ name: 'Clamp (50%) [.*+?^$\\' });
+    expect(await search('.*')).toEqual({ data: { tools: { totalCount: 1 } } });
+    expect(await search('clamp (50%) [.*+?^$\\')).toEqual({ data: { tools: { totalCount: 1 } } });
+  });
+
+  it('never fetches a picture itself (D8)', async () => {
+    let calls = 0;
+    const sink = createServer((socket) => {
+      calls += 1;
+      socket.destroy();
+    });
+    sink.unref();
+    await new Promise<void>((done) => sink.listen(0, '127.0.0.1', done));
+    const { port } = sink.address() as AddressInfo;
+    await world().addTool({ image: `https://127.0.0.1:${port}/x.png` });
+    await world().graphql('{ latestTools { image } }', {});
+    expect(calls).toBe(0);
+    await new Promise((done) => sink.close(done));
+  });
+}
