@@ -1,5 +1,6 @@
 import '@shop/web-ui/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './providers';
 import { Router } from './router';

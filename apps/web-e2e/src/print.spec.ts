@@ -1,0 +1,35 @@
+import { newAccount, signUp } from './support/accounts';
+import { newestTool, ordersOf } from './support/api';
+import { CARDS, pay, placeOrder, seePaid } from './support/buying';
+import { useStage } from './support/stage';
+
+const stage = useStage();
+
+it('prints a receipt as ink on white: what was paid, by whom and how, and nothing to press', async () => {
+  const visitor = await stage().visitor({ colorScheme: 'dark' });
+  const { page } = visitor;
+  const customer = newAccount();
+  const tool = await newestTool(stage());
+  await visitor.open('/');
+  await signUp(visitor, customer);
+  await visitor.open(`/purchase/${tool.id}`);
+  await placeOrder(visitor, tool.name);
+  await pay(visitor, CARDS.pays);
+  const transactionId = await seePaid(visitor);
+  const [order] = await ordersOf(stage(), await visitor.token());
+  await visitor.open(`/payment/${String(order?.id)}`);
+  await page.getByRole('button', { name: 'Print the receipt' }).waitFor();
+
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.locator('body').innerText();
+  for (const text of ['Toolworks', tool.name, customer.email, transactionId, 'Total'])
+    expect(seen).toContain(text);
+  expect(
+    await page
+      .getByRole('button')
+      .or(page.getByRole('link', { name: 'My Orders' }))
+      .count(),
+  ).toBe(0);
+  const colours = 'getComputedStyle(document.body).backgroundColor + getComputedStyle(document.body).color';
+  expect(await page.evaluate(colours)).toBe('rgb(255, 255, 255)rgb(21, 25, 29)');
+});
