@@ -1,6 +1,7 @@
 import { PageHeading, useDocumentTitle } from '@shop/web-ui';
 import styles from '../prose.module.css';
 import { ENTRIES } from './entries';
+import { Markdown } from './markdown';
 
 /** `/blogs`: six questions and their answers. */
 export default function BlogsPage() {
@@ -8,10 +9,9 @@ export default function BlogsPage() {
   return (
     <div className={styles.prose}>
       <PageHeading lead="Six questions that we are asked about the web side of our works.">Blogs</PageHeading>
-      {ENTRIES.map(({ question, answer }) => (
-        <article key={question} className={styles.entry}>
-          <h2>{question}</h2>
-          {answer}
+      {ENTRIES.map((text) => (
+        <article key={text} className={styles.entry}>
+          <Markdown text={text} />
         </article>
       ))}
     </div>
