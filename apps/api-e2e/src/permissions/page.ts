@@ -29,7 +29,8 @@ shop and compares; an operation or route that is not in the table fails it.
 - **yes**: the call is served. \`null\`: the field is null. A code: the call is refused, over GraphQL in
   \`extensions.code\`, over REST as \`code\` beside the status of the code.
 - Some calls of the test are refused to those who may make them, because what they ask for must not be done: a made-up
-  payment (\`PAYMENT_FAILED\`), deleting oneself (\`CONFLICT\`), an unsigned webhook (\`BAD_USER_INPUT\`).
+  payment (\`PAYMENT_FAILED\`), deleting oneself, shipping or refunding what is not paid (\`CONFLICT\`), an unsigned
+  webhook (\`BAD_USER_INPUT\`).
 `;
 
 /** The table of permissions as a page of Markdown. */
