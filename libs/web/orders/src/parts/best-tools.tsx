@@ -9,5 +9,7 @@ const COLUMNS: readonly Column<BestToolFragment>[] = [
 
 /** The tools that brought most. */
 export function BestTools({ tools }: { readonly tools: readonly BestToolFragment[] }) {
-  return <DataTable caption="Best tools" columns={COLUMNS} rows={tools} rowKey={({ toolId }) => toolId} />;
+  return (
+    <DataTable compact caption="Best tools" columns={COLUMNS} rows={tools} rowKey={({ toolId }) => toolId} />
+  );
 }

@@ -13,5 +13,5 @@ const COLUMNS: readonly Column<RunningOutFragment>[] = [
 
 /** Tools that will soon be sold out, each with the way to its stock. */
 export function RunningOut({ tools }: { readonly tools: readonly RunningOutFragment[] }) {
-  return <DataTable caption="Running out" columns={COLUMNS} rows={tools} rowKey={({ id }) => id} />;
+  return <DataTable compact caption="Running out" columns={COLUMNS} rows={tools} rowKey={({ id }) => id} />;
 }

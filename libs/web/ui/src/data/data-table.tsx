@@ -16,15 +16,18 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** Few and short columns: it stays a table however narrow its place is. */
+  readonly compact?: boolean;
 }
 
 /**
  * A table that becomes one card per row where there is little room. The roles are spelled out because browsers drop a
  * table's own ones as soon as CSS lays it out as anything else.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, compact = false } = props;
   return (
-    <div className={styles.frame}>
+    <div className={cx(!compact && styles.frame)}>
       <table role="table" className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
