@@ -21,7 +21,7 @@ export function subscription(
     const code = await Promise.race([socket.next('connection_ack').then(() => 0), socket.closed]);
     if (code === 4403) return { outcome: 'UNAUTHENTICATED', status: code, body: undefined };
     socket.subscribe('s', document, variables(world));
-    const late = new Promise<undefined>((done) => setTimeout(done, REFUSED_WITHIN_MS));
+    const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), REFUSED_WITHIN_MS));
     const body = await Promise.race([socket.told('s'), late]);
     await socket.close();
     return { outcome: outcomeOf(body), status: 101, body };
