@@ -1,43 +1,90 @@
 import { money } from '@shop/contracts';
-import { aTool, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { aTool, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { OverviewPage } from './overview-page';
 
-const DAY = { orders: 0, refunds: 0, revenue: money(0), refunded: money(0) };
-const SUMMARY = {
-  from: '2026-02-01',
-  to: '2026-02-02',
-  orders: 3,
-  refunds: 0,
-  revenue: money(59_970),
-  refunded: money(0),
-  days: [
-    { ...DAY, day: '2026-02-01' },
-    { ...DAY, day: '2026-02-02', orders: 3, revenue: money(59_970) },
-  ],
-  bestTools: [{ ...DAY, toolId: 'tool-1', toolName: 'Claw Hammer', quantity: 30, revenue: money(59_970) }],
-  runningOut: [aTool({ id: 'tool-2', name: 'Bow Saw', availableQuantity: 3 })],
-};
+const NOTHING = { orders: 0, refunds: 0, revenue: money(0), refunded: money(0) };
+const SALES = { orders: 3, refunds: 1, revenue: money(59_970), refunded: money(19_990) };
 
-const show = (resolvers: Resolvers) =>
-  renderPage(<OverviewPage />, { path: '/dashboard', at: '/dashboard' }, resolvers);
+function summary(fields: object = {}) {
+  return {
+    ...SALES,
+    from: '2026-02-01',
+    to: '2026-02-02',
+    days: [
+      { ...NOTHING, day: '2026-02-01' },
+      { ...SALES, day: '2026-02-02' },
+    ],
+    bestTools: [
+      { ...SALES, toolId: 'tool-1', toolName: 'Claw Hammer', quantity: 30 },
+      { ...SALES, toolId: 'tool-3', toolName: 'Given Back', quantity: 10, refunded: money(59_970) },
+    ],
+    runningOut: [aTool({ id: 'tool-2', name: 'Bow Saw', availableQuantity: 3 })],
+    ...fields,
+  };
+}
 
-it('draws revenue and orders by day, and lists what sells and what is running out', async () => {
-  show({ salesSummary: SUMMARY });
-  const revenue = await screen.findByRole('figure', { name: 'Revenue per day $599.70' });
-  expect(within(revenue).getByRole('listitem')).toHaveTextContent('Feb 2: $599.70');
-  expect(screen.getByRole('figure', { name: 'Orders per day 3' })).toBeInTheDocument();
-  expect(
-    within(screen.getByRole('table', { name: 'Best tools' })).getByText('Claw Hammer'),
-  ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Bow Saw' })).toHaveAttribute(
-    'href',
-    '/dashboard/manage-tools?search=Bow%20Saw',
+const show = (resolvers: Resolvers, at = '/dashboard') =>
+  renderPage(<OverviewPage />, { path: '/dashboard', at }, resolvers);
+const list = (name: string) => within(screen.getByRole('list', { name }));
+
+it('sums the period up, draws it by day, and lists what sells and what is running out', async () => {
+  show({ salesSummary: summary() });
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
+  expect(screen.getByText('Revenue', { selector: 'dt' }).nextSibling).toHaveTextContent('$599.70');
+  const revenue = screen.getByRole('img', { name: 'Revenue per day' });
+  expect(revenue).toHaveTextContent('Feb 1 to Feb 2, highest on Feb 2: $599.70.');
+  expect(screen.getByRole('img', { name: 'Orders per day' })).toHaveTextContent('Feb 2: 3 orders');
+  expect(list('Best tools').getAllByRole('listitem')).toHaveLength(1);
+  expect(list('Best tools').getByRole('listitem')).toHaveTextContent(
+    'Claw Hammer$399.8030 pieces in 3 orders',
   );
+  const saw = screen.getByRole('link', { name: 'Bow Saw' });
+  expect(saw).toHaveAttribute('href', '/dashboard/manage-tools?edit=tool-2');
+  expect(list('Running out').getByText('3 left')).toBeInTheDocument();
 });
 
-it('says what will show where nothing was sold yet', async () => {
-  show({ salesSummary: { ...SUMMARY, bestTools: [], runningOut: [] } });
-  expect(await screen.findByText('Nothing sold yet')).toBeInTheDocument();
+it('has every figure of the charts in a table', async () => {
+  show({ salesSummary: summary() });
+  await userEvent.click(await screen.findByText('Figures by day'));
+  const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['DayOrdersRevenue', 'Feb 23$599.70', 'Feb 10$0.00']);
+});
+
+it('looks back as far as its address says, and changes both', async () => {
+  const lengths: number[] = [];
+  const answer = ({ from }: { from: string }) => {
+    lengths.push(Math.ceil((Date.now() - Date.parse(from)) / 86_400_000));
+    return summary();
+  };
+  show({ salesSummary: answer }, '/dashboard?days=7');
+  expect(await screen.findByRole('radio', { name: '7 days' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+  expect(screen.getByRole('radio', { name: '90 days' })).toBeChecked();
+  expect(lengths).toEqual([7, 90]);
+});
+
+it('says what will show where nothing was sold and nothing is missing', async () => {
+  const days = [{ ...NOTHING, day: '2026-02-01' }];
+  show({ salesSummary: summary({ ...NOTHING, days, bestTools: [], runningOut: [] }) });
+  expect(await screen.findByText('No sales in this period')).toBeInTheDocument();
+  expect(screen.getByText('Nothing sold yet')).toBeInTheDocument();
   expect(screen.getByText('All in stock')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Revenue per day' })).not.toBeInTheDocument();
+});
+
+it('tells of a failure and tries again', async () => {
+  let up = false;
+  show({
+    salesSummary: () => {
+      if (!up) throw refusal('UNAVAILABLE', 'down');
+      return summary();
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
 });

@@ -1,17 +1,30 @@
 import type { RunningOutFragment } from '@shop/web-data/generated/orders';
-import { DataTable, type Column } from '@shop/web-ui';
+import { Badge, EmptyState, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
-
-const COLUMNS: readonly Column<RunningOutFragment>[] = [
-  {
-    header: 'Tool',
-    cell: ({ name }) => <Link to={`/dashboard/manage-tools?search=${encodeURIComponent(name)}`}>{name}</Link>,
-  },
-  { header: 'Pieces left', align: 'end', cell: ({ availableQuantity }) => availableQuantity },
-  { header: 'Minimum', align: 'end', cell: ({ minimumOrderQuantity }) => minimumOrderQuantity },
-];
+import styles from './overview.module.css';
 
 /** Tools that will soon be sold out, each with the way to its stock. */
 export function RunningOut({ tools }: { readonly tools: readonly RunningOutFragment[] }) {
-  return <DataTable compact caption="Running out" columns={COLUMNS} rows={tools} rowKey={({ id }) => id} />;
+  return (
+    <Panel>
+      <h3 className={styles.title}>Running out</h3>
+      {tools.length === 0 ? (
+        <EmptyState icon="check" title="All in stock" text="Tools with few pieces left show here." />
+      ) : (
+        <ul className={styles.list} aria-label="Running out">
+          {tools.map(({ id, name, availableQuantity, minimumOrderQuantity }) => (
+            <li key={id} className={styles.row}>
+              <Link to={`/dashboard/manage-tools?edit=${id}`} className={`${styles.name} ${styles.link}`}>
+                {name}
+              </Link>
+              <Badge tone={availableQuantity < minimumOrderQuantity ? 'danger' : 'warning'}>
+                {availableQuantity.toLocaleString('en-US')} left
+              </Badge>
+              <span className={styles.note}>Sold from {minimumOrderQuantity} on</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
 }

@@ -1,39 +1,46 @@
-import { formatMoney } from '@shop/contracts';
-import type { OverviewQuery } from '@shop/web-data/generated/orders';
+import { formatMoney, money } from '@shop/contracts';
+import type { SalesDayFragment } from '@shop/web-data/generated/orders';
 import { BarChart, Panel } from '@shop/web-ui';
-import styles from '../overview-page.module.css';
-import { dayText } from '../rules/day-text';
+import { countText, dayText, describeDays, shortMoney } from '../rules/sales-text';
+import styles from './overview.module.css';
 
-interface SalesChartsProps {
-  readonly summary: OverviewQuery['salesSummary'];
-}
+const revenueOf = ({ revenue }: SalesDayFragment) => revenue.amount;
+const ordersOf = ({ orders }: SalesDayFragment) => orders;
+const revenueText = ({ revenue }: SalesDayFragment) => formatMoney(revenue);
+const ordersText = ({ orders }: SalesDayFragment) => countText(orders, 'order');
 
 /** Revenue and orders, day by day. */
-export function SalesCharts({ summary: { days, revenue, orders } }: SalesChartsProps) {
+export function SalesCharts({ days }: { readonly days: readonly SalesDayFragment[] }) {
   return (
     <div className={styles.columns}>
       <Panel>
         <BarChart
           title="Revenue per day"
-          total={formatMoney(revenue)}
-          bars={days.map((day) => ({
-            key: dayText(day.day),
-            value: day.revenue.amount,
-            text: `${dayText(day.day)}: ${formatMoney(day.revenue)}`,
-          }))}
+          description={describeDays(days, revenueOf, revenueText)}
+          bars={bars(days, revenueOf, revenueText)}
+          tick={(amount) => shortMoney(money(amount))}
         />
       </Panel>
       <Panel>
         <BarChart
           title="Orders per day"
-          total={orders.toLocaleString('en-US')}
-          bars={days.map((day) => ({
-            key: dayText(day.day),
-            value: day.orders,
-            text: `${dayText(day.day)}: ${day.orders}`,
-          }))}
+          tone="steel"
+          description={describeDays(days, ordersOf, ordersText)}
+          bars={bars(days, ordersOf, ordersText)}
+          tick={(orders) => orders.toLocaleString('en-US')}
         />
       </Panel>
     </div>
   );
+}
+
+function bars(
+  days: readonly SalesDayFragment[],
+  valueOf: (day: SalesDayFragment) => number,
+  textOf: (day: SalesDayFragment) => string,
+) {
+  return days.map((day) => {
+    const key = dayText(day.day);
+    return { key, value: valueOf(day), text: `${key}: ${textOf(day)}` };
+  });
 }

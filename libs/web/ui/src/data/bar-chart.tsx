@@ -1,68 +1,85 @@
 import { useId } from 'react';
+import { cx } from '../cx';
 import styles from './chart.module.css';
+import { scaleTop } from './chart-scale';
 
 /** One bar: what it stands for, its height, and both in words. */
 export interface Bar {
   readonly key: string;
   /** At least 0. */
   readonly value: number;
-  /** For example "Nov 21: $120.00". */
+  /** For example "Nov 21: $120.00"; shows where the pointer rests. */
   readonly text: string;
 }
 
 interface BarChartProps {
   readonly title: string;
-  /** The sum of it all, beside the title. */
-  readonly total: string;
+  /** What the picture says, in a sentence, for those who do not see it; the figures belong into a table beside it. */
+  readonly description: string;
   readonly bars: readonly Bar[];
+  /** Writes a value beside the scale, in few characters. */
+  readonly tick: (value: number) => string;
+  readonly tone?: 'accent' | 'steel';
 }
 
-const HEIGHT = 120;
+const HEIGHT = 100;
+/** The lowest bar of a value that is not 0, so that it can be seen. */
+const LEAST = 1.5;
 const STEP = 10;
 
-/** Bars side by side, drawn to the highest of them; screen readers find them as a list. */
-export function BarChart({ title, total, bars }: BarChartProps) {
+/** Bars side by side over a scale that begins at 0. It is as wide as its place; its lines and texts do not stretch. */
+export function BarChart({ title, description, bars, tick, tone = 'accent' }: BarChartProps) {
   const titleId = useId();
-  const highest = Math.max(1, ...bars.map(({ value }) => value));
-  const width = bars.length * STEP;
+  const top = scaleTop(Math.max(0, ...bars.map(({ value }) => value)));
+  const ends = [bars.at(0), bars.at(Math.floor(bars.length / 2)), bars.at(-1)];
   return (
-    <figure className={styles.chart} aria-labelledby={titleId}>
+    <figure className={styles.chart}>
       <figcaption id={titleId} className={styles.title}>
-        {title} <strong className={styles.total}>{total}</strong>
+        {title}
       </figcaption>
+      <p className={styles.scale} aria-hidden="true">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{tick(value)}</span>
+        ))}
+      </p>
       <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
+        role="img"
+        aria-labelledby={titleId}
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
-        aria-hidden="true"
-        className={styles.bars}
+        className={cx(styles.plot, styles[tone])}
       >
-        {bars.map(({ key, value, text }, index) => {
-          const height = value === 0 ? 1 : Math.max(3, (value / highest) * HEIGHT);
-          return (
-            <rect
-              key={key}
-              x={index * STEP + 1}
-              y={HEIGHT - height}
-              width={STEP - 2}
-              height={height}
-              className={value === 0 ? styles.none : styles.bar}
-            >
-              <title>{text}</title>
-            </rect>
-          );
-        })}
+        <desc>{description}</desc>
+        <path
+          d={`M0 0H${bars.length * STEP}M0 ${HEIGHT / 2}H${bars.length * STEP}`}
+          className={styles.line}
+        />
+        {bars.map(({ key, ...bar }, index) => (
+          <Column key={key} {...bar} at={index * STEP} top={top} />
+        ))}
       </svg>
       <p className={styles.ends} aria-hidden="true">
-        <span>{bars.at(0)?.key}</span>
-        <span>{bars.at(-1)?.key}</span>
+        {ends.map((bar, place) => (
+          <span key={place}>{bar?.key}</span>
+        ))}
       </p>
-      <ul className={styles.words}>
-        {bars
-          .filter(({ value }) => value > 0)
-          .map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-      </ul>
     </figure>
+  );
+}
+
+interface ColumnProps extends Omit<Bar, 'key'> {
+  readonly at: number;
+  readonly top: number;
+}
+
+/** A bar, and the whole height above it that answers to the pointer. */
+function Column({ value, text, at, top }: ColumnProps) {
+  const height = value === 0 ? 0 : Math.max(LEAST, (value / top) * HEIGHT);
+  return (
+    <g className={styles.column}>
+      <title>{text}</title>
+      <rect x={at} width={STEP} height={HEIGHT} className={styles.reach} />
+      <rect x={at + 1} y={HEIGHT - height} width={STEP - 2} height={height} data-value={value} />
+    </g>
   );
 }

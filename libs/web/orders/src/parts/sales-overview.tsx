@@ -1,0 +1,42 @@
+import type { OverviewQuery } from '@shop/web-data/generated/orders';
+import { EmptyState, Panel } from '@shop/web-ui';
+import { BestTools } from './best-tools';
+import styles from './overview.module.css';
+import { RunningOut } from './running-out';
+import { SalesCharts } from './sales-charts';
+import { SalesTable } from './sales-table';
+import { SalesTotals } from './sales-totals';
+
+interface SalesOverviewProps {
+  readonly summary: OverviewQuery['salesSummary'];
+  /** Another period is on the way. */
+  readonly busy: boolean;
+}
+
+/** Totals, charts and lists of one period. */
+export function SalesOverview({ summary, busy }: SalesOverviewProps) {
+  const { days, bestTools, runningOut } = summary;
+  const quiet = days.every(({ orders, refunds }) => orders === 0 && refunds === 0);
+  return (
+    <div className={styles.stack} aria-busy={busy}>
+      <SalesTotals totals={summary} />
+      {quiet ? (
+        <Panel>
+          <EmptyState
+            title="No sales in this period"
+            text="Paid orders show here by day. Try a longer period."
+          />
+        </Panel>
+      ) : (
+        <>
+          <SalesCharts days={days} />
+          <SalesTable days={days} />
+        </>
+      )}
+      <div className={styles.columns}>
+        <BestTools tools={bestTools} />
+        <RunningOut tools={runningOut} />
+      </div>
+    </div>
+  );
+}

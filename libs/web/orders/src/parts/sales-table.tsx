@@ -1,0 +1,26 @@
+import type { SalesDayFragment } from '@shop/web-data/generated/orders';
+import { DataTable, Price, type Column } from '@shop/web-ui';
+import { dayText } from '../rules/sales-text';
+import styles from './overview.module.css';
+
+const COLUMNS: readonly Column<SalesDayFragment>[] = [
+  { header: 'Day', cell: ({ day }) => dayText(day) },
+  { header: 'Orders', align: 'end', cell: ({ orders }) => orders.toLocaleString('en-US') },
+  { header: 'Revenue', align: 'end', cell: ({ revenue }) => <Price value={revenue} /> },
+];
+
+/** The figures behind the charts, newest first, for whoever asks for them. */
+export function SalesTable({ days }: { readonly days: readonly SalesDayFragment[] }) {
+  return (
+    <details>
+      <summary className={styles.summary}>Figures by day</summary>
+      <DataTable
+        compact
+        caption="Sales by day"
+        columns={COLUMNS}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
+      />
+    </details>
+  );
+}

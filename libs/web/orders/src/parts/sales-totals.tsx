@@ -1,0 +1,40 @@
+import { formatMoney } from '@shop/contracts';
+import type { SalesTotalsFragment } from '@shop/web-data/generated/orders';
+import { Price } from '@shop/web-ui';
+import type { ReactNode } from 'react';
+import { countText } from '../rules/sales-text';
+import styles from './overview.module.css';
+
+/** The period in three figures. */
+export function SalesTotals({ totals }: { readonly totals: SalesTotalsFragment }) {
+  const { revenue, orders, refunds, refunded } = totals;
+  return (
+    <dl className={styles.totals}>
+      <Total name="Revenue" note="Before refunds">
+        <Price value={revenue} />
+      </Total>
+      <Total name="Orders" note="Paid in this period">
+        {orders.toLocaleString('en-US')}
+      </Total>
+      <Total name="Refunds" note={`${formatMoney(refunded)} for ${countText(refunds, 'order')}`}>
+        {refunds.toLocaleString('en-US')}
+      </Total>
+    </dl>
+  );
+}
+
+interface TotalProps {
+  readonly name: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Total({ name, note, children }: TotalProps) {
+  return (
+    <div className={styles.total}>
+      <dt>{name}</dt>
+      <dd className={styles.amount}>{children}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  );
+}

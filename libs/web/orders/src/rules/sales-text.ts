@@ -1,0 +1,44 @@
+import { toMajorText, type Money } from '@shop/contracts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A UTC day of the sales, such as 2026-11-21, as "Nov 21". */
+export function dayText(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A sum in the few characters that a scale has room for: 1250000 minor units become "$12.5K". */
+export function shortMoney({ amount, currency }: Money): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: amount < 1000 ? 2 : 1,
+  });
+  return format.format(toMajorText(amount) as Intl.StringNumericLiteral);
+}
+
+/** A number of things in words: "1 order", "2 orders". */
+export function countText(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** What refunds have left of a sum; undefined where they took it all. */
+export function leftOf({ amount, currency }: Money, refunded: Money): Money | undefined {
+  return amount > refunded.amount ? { amount: amount - refunded.amount, currency } : undefined;
+}
+
+/**
+ * What a chart of days shows, in a sentence, for those who do not see it.
+ *
+ * @param days at least one, oldest first
+ */
+export function describeDays<Day extends { readonly day: string }>(
+  days: readonly Day[],
+  valueOf: (day: Day) => number,
+  textOf: (day: Day) => string,
+): string {
+  const highest = days.reduce((best, day) => (valueOf(day) > valueOf(best) ? day : best));
+  return `${dayText(days[0]?.day ?? highest.day)} to ${dayText(days.at(-1)?.day ?? highest.day)}, highest on ${dayText(highest.day)}: ${textOf(highest)}.`;
+}

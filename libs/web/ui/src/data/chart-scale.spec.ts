@@ -1,0 +1,15 @@
+import { scaleTop } from './chart-scale';
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [2, 2],
+  [3, 4],
+  [10, 10],
+  [11, 20],
+  [99, 100],
+  [100, 100],
+  [101, 200],
+  [59_970, 60_000],
+  [123_456_789, 200_000_000],
+])('ends the scale of %p at %p', (highest, top) => expect(scaleTop(highest)).toBe(top));

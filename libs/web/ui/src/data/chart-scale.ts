@@ -1,0 +1,9 @@
+/**
+ * Where the scale of a chart ends: the next of 2, 4, 6, 8 and 10 times a power of ten, so that its half is round too.
+ *
+ * @param highest the greatest value, at least 0
+ */
+export function scaleTop(highest: number): number {
+  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, highest))) - 1);
+  return [2, 4, 6, 8, 10].map((step) => step * power).find((top) => top >= highest) ?? highest;
+}
