@@ -125,9 +125,35 @@ describe('an admin', () => {
     await visitor.seeToast('This user has not verified the e-mail address yet, so cannot become an admin.');
   });
 
-  it('sees which orders are unpaid and which are to be sent', async () => {
+  it('sees which orders are unpaid, sends a paid one, and gives its money back', async () => {
     const visitor = await arriveAs('admin', '/dashboard/manage-orders');
-    await visitor.page.getByRole('button', { name: 'Update Status' }).first().waitFor();
-    await visitor.page.getByRole('button', { name: 'Unpaid' }).waitFor();
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Unpaid' }).waitFor();
+    await page.getByLabel('Status').selectOption('Paid');
+    await visitor.arriveAt('/dashboard/manage-orders?status=PAID');
+    const order = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Update Status' }) });
+    await order.first().getByRole('button', { name: 'Update Status' }).click();
+    await confirm(visitor, 'Mark the order as shipped?');
+    await visitor.seeToast('Order is now: Shipped');
+    const shipped = rowOf(visitor, 'Shipped');
+    await shipped.getByRole('button', { name: 'Refund' }).click();
+    await confirm(visitor, 'Are you sure you want to refund the order?');
+    await visitor.seeToast('Order is refunded.');
+    await rowOf(visitor, 'Refunded').waitFor();
+  });
+
+  it('changes the stock of a tool, and finds the business on the first page of the dashboard', async () => {
+    await createTool(stage(), 'Scarce scraper');
+    const visitor = await arriveAs('admin', '/dashboard/manage-tools?search=Scarce');
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Edit Scarce scraper' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit the tool' });
+    await form.getByLabel('Available Quantity').fill('3');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await visitor.seeToast('Tool Updated');
+    await rowOf(visitor, '3').waitFor();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('figure', { name: /^Revenue per day/ }).waitFor();
+    await page.getByRole('link', { name: 'Scarce scraper' }).waitFor();
   });
 });
