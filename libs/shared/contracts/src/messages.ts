@@ -9,6 +9,8 @@ export const MESSAGES = {
   orderCanceled: 'Order is canceled.',
   reviewAdded: 'Review Added',
   toolAdded: 'Tool Added',
+  toolUpdated: 'Tool Updated',
+  stockUpdated: 'Stock Updated',
   toolDeleted: 'Tool is deleted.',
   userDeleted: 'User is deleted.',
   madeAdmin: 'Successfully made an admin',

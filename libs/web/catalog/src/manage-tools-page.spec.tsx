@@ -25,37 +25,6 @@ it('counts the tools and deletes one after asking', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('changes a tool in a modal; a new stock is sent with the one that was seen', async () => {
-  const inputs: object[] = [];
-  renderCatalog(<ManageToolsPage />, {
-    tools: page([tool(1)]),
-    updateTool: ({ input }: { input: object }) => {
-      inputs.push({ ...input });
-      return tool(1, { availableQuantity: 450 });
-    },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
-  const stock = screen.getByLabelText('Available Quantity');
-  expect(stock).toHaveValue('500');
-  await userEvent.clear(stock);
-  await userEvent.type(stock, '450');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '450' })).toBeInTheDocument();
-  expect(inputs).toEqual([
-    {
-      image: '/tools/1.webp',
-      name: 'Tool 1',
-      shortDescription: 'Description 1',
-      minimumOrderQuantity: 10,
-      pricePerUnit: 1001,
-      availableQuantity: 450,
-      expectedAvailableQuantity: 500,
-    },
-  ]);
-});
-
 it('searches and sorts by the address', async () => {
   const asked: object[] = [];
   renderCatalog(

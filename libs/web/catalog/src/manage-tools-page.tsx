@@ -10,11 +10,12 @@ import {
   useDocumentTitle,
   useListParams,
 } from '@shop/web-ui';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { DeleteToolDialog } from './parts/delete-tool-dialog';
 import { EditToolDialog } from './parts/edit-tool-dialog';
 import { ManagedTools } from './parts/managed-tools';
 import { ManagedToolsControls } from './parts/managed-tools-controls';
+import { StockDialog } from './parts/stock-dialog';
 import { browseVariables } from './rules/browse-params';
 
 const addTool = (
@@ -23,13 +24,14 @@ const addTool = (
   </LinkButton>
 );
 
-/** `/dashboard/manage-tools`: every tool, to be searched, sorted, changed and deleted. */
+/** `/dashboard/manage-tools`: every tool, to be searched, sorted, changed and deleted. `edit` in the address opens one. */
 export function ManageToolsPage() {
   useDocumentTitle('Manage Tools');
   const list = useListParams();
   const { sort, search } = browseVariables(list.params);
   const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });
-  const [edited, setEdited] = useState<ManagedToolFragment>();
+  const edited = list.params.get('edit');
+  const [stocked, setStocked] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
   const count = query.data?.tools.totalCount;
   return (
@@ -38,20 +40,24 @@ export function ManageToolsPage() {
         {count === undefined ? 'All Tools' : `All Tools: ${count}`}
       </PageHeading>
       <ManagedToolsControls {...list} />
-      <FoundTools query={query} onEdit={setEdited} onDelete={setDoomed} />
-      <EditToolDialog tool={edited} onClose={() => setEdited(undefined)} />
+      <FoundTools
+        query={query}
+        onEdit={({ id }) => list.change('edit', id)}
+        onStock={setStocked}
+        onDelete={setDoomed}
+      />
+      {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.change('edit', '')} />}
+      {stocked && <StockDialog id={stocked.id} onClose={() => setStocked(undefined)} />}
       <DeleteToolDialog tool={doomed} onClose={() => setDoomed(undefined)} />
     </>
   );
 }
 
-interface FoundToolsProps {
+interface FoundToolsProps extends Omit<ComponentProps<typeof ManagedTools>, 'tools'> {
   readonly query: ReturnType<typeof useManageToolsQuery>;
-  readonly onEdit: (tool: ManagedToolFragment) => void;
-  readonly onDelete: (tool: ManagedToolFragment) => void;
 }
 
-function FoundTools({ query, onEdit, onDelete }: FoundToolsProps) {
+function FoundTools({ query, ...actions }: FoundToolsProps) {
   const { data, error, loading, refetch } = query;
   const more = useLoadMore(query, data?.tools);
   if (!data && error)
@@ -61,7 +67,7 @@ function FoundTools({ query, onEdit, onDelete }: FoundToolsProps) {
     return <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
   return (
     <>
-      <ManagedTools tools={data.tools.nodes} onEdit={onEdit} onDelete={onDelete} />
+      <ManagedTools tools={data.tools.nodes} {...actions} />
       <LoadMore {...more} />
     </>
   );

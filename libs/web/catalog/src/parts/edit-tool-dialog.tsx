@@ -1,35 +1,23 @@
-import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { MESSAGES } from '@shop/contracts';
 import { Dialog } from '@shop/web-ui';
 import { useUpdateTool } from '../hooks/use-update-tool';
-import { toFormValues, toToolChanges } from '../rules/tool-form';
-import { ToolForm } from './tool-form';
+import { EditTool } from './edit-tool';
+import { KnownTool } from './known-tool';
 
 interface EditToolDialogProps {
-  /** The tool in question; the dialog is open while there is one. */
-  readonly tool: ManagedToolFragment | undefined;
+  /** Id of the tool. */
+  readonly id: string;
   readonly onClose: () => void;
 }
 
 /** Changes a tool: its texts, its picture, its price and its stock. */
-export function EditToolDialog({ tool, onClose }: EditToolDialogProps) {
-  const [update, { loading, error, reset }] = useUpdateTool(onClose);
-  const close = () => {
-    reset();
-    onClose();
-  };
+export function EditToolDialog({ id, onClose }: EditToolDialogProps) {
+  const change = useUpdateTool(MESSAGES.toolUpdated, onClose);
   return (
-    <Dialog open={tool !== undefined} title="Edit the tool" busy={loading} onClose={close}>
-      {tool && (
-        <ToolForm
-          initial={toFormValues(tool)}
-          action="Save"
-          busy={loading}
-          error={error}
-          onSubmit={(values) =>
-            void update({ variables: { id: tool.id, input: toToolChanges(values, tool) } })
-          }
-        />
-      )}
+    <Dialog open title="Edit the tool" busy={change.busy} onClose={onClose}>
+      <KnownTool id={id}>
+        {(tool, refresh) => <EditTool tool={tool} refresh={refresh} change={change} onUnchanged={onClose} />}
+      </KnownTool>
     </Dialog>
   );
 }

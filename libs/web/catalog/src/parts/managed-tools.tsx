@@ -5,11 +5,12 @@ import styles from './managed-tools.module.css';
 interface ManagedToolsProps {
   readonly tools: readonly ManagedToolFragment[];
   readonly onEdit: (tool: ManagedToolFragment) => void;
+  readonly onStock: (tool: ManagedToolFragment) => void;
   readonly onDelete: (tool: ManagedToolFragment) => void;
 }
 
 /** The tools as an admin sees them. */
-export function ManagedTools({ tools, onEdit, onDelete }: ManagedToolsProps) {
+export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsProps) {
   const columns: readonly Column<ManagedToolFragment>[] = [
     {
       header: 'Tool',
@@ -30,6 +31,9 @@ export function ManagedTools({ tools, onEdit, onDelete }: ManagedToolsProps) {
         <>
           <Button aria-label={`Edit ${tool.name}`} onClick={() => onEdit(tool)}>
             Edit
+          </Button>
+          <Button aria-label={`Change the stock of ${tool.name}`} onClick={() => onStock(tool)}>
+            Stock
           </Button>
           <Button variant="ghost" aria-label={`Delete ${tool.name}`} onClick={() => onDelete(tool)}>
             Delete

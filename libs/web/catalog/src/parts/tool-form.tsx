@@ -10,13 +10,15 @@ interface ToolFormProps {
   /** What the button says. */
   readonly action: string;
   readonly busy: boolean;
+  /** What there is to say about the stock, beside what is typed. */
+  readonly stockNote?: string | undefined;
   /** Why the server has not taken it. */
   readonly error: unknown;
   readonly onSubmit: (values: ToolFormValues) => void;
 }
 
 /** The form of a tool, new or known. What was typed stays until the server has taken it. */
-export function ToolForm({ initial, action, busy, error, onSubmit }: ToolFormProps) {
+export function ToolForm({ initial, action, busy, stockNote, error, onSubmit }: ToolFormProps) {
   const form = useForm<ToolFormValues>({ defaultValues: initial });
   const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
@@ -45,7 +47,12 @@ export function ToolForm({ initial, action, busy, error, onSubmit }: ToolFormPro
       <TextArea label="Description" {...field('shortDescription')} />
       <div className={styles.figures}>
         <TextField label="Minimum Order Quantity" inputMode="numeric" {...field('minimumOrderQuantity')} />
-        <TextField label="Available Quantity" inputMode="numeric" {...field('availableQuantity')} />
+        <TextField
+          label="Available Quantity"
+          inputMode="numeric"
+          hint={stockNote}
+          {...field('availableQuantity')}
+        />
         <TextField
           label="Price Per Unit"
           inputMode="decimal"

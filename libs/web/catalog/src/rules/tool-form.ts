@@ -63,17 +63,25 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
 }
 
 /**
- * What an edited form changes of the tool that it showed. A new stock goes with the old one, so that the server refuses
- * it when orders have changed the stock meanwhile; a stock that was left alone is not sent.
+ * What an edited form changes of the tool that filled it: only fields that differ, so that two admins who change
+ * different things both get their way. A new stock goes with the old one, so that the server refuses it when orders
+ * have changed the stock meanwhile.
+ *
+ * @returns undefined when nothing differs
  */
 export function toToolChanges(
   values: ToolFormValues,
-  shown: Pick<ManagedToolFragment, 'availableQuantity'>,
-): UpdateToolInput {
-  const { availableQuantity, ...changes } = toToolInput(values);
-  return availableQuantity === shown.availableQuantity
+  tool: ManagedToolFragment,
+): UpdateToolInput | undefined {
+  const before = toToolInput(toFormValues(tool));
+  const changed = Object.entries(toToolInput(values)).filter(
+    ([field, value]) => value !== before[field as keyof ToolFormValues],
+  );
+  if (changed.length === 0) return undefined;
+  const changes: UpdateToolInput = Object.fromEntries(changed);
+  return changes.availableQuantity === undefined
     ? changes
-    : { ...changes, availableQuantity, expectedAvailableQuantity: shown.availableQuantity };
+    : { ...changes, expectedAvailableQuantity: before.availableQuantity };
 }
 
 function textOf(required: string, max: number): Check {

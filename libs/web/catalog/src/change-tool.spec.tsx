@@ -1,0 +1,98 @@
+import { refusal } from '@shop/web-data/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ManageToolsPage } from './manage-tools-page';
+import { page, renderCatalog, tool } from './testing/render-catalog';
+
+interface Input {
+  readonly availableQuantity?: number;
+  readonly expectedAvailableQuantity?: number;
+}
+
+/** A shop with one tool, whose stock is compared and set as the server does. */
+function open(address = '/dashboard/manage-tools') {
+  const shop = { stock: 500, inputs: [] as Input[] };
+  const known = () => tool(1, { availableQuantity: shop.stock });
+  renderCatalog(
+    <ManageToolsPage />,
+    {
+      tools: () => page([known()]),
+      tool: ({ id }: { id: string }) => (id === 't1' ? known() : null),
+      updateTool: ({ input }: { input: Input }) => {
+        shop.inputs.push({ ...input });
+        const expected = input.expectedAvailableQuantity ?? shop.stock;
+        if (expected !== shop.stock) throw refusal('CONFLICT', `The stock is ${shop.stock} now.`);
+        shop.stock = input.availableQuantity ?? shop.stock;
+        return { ...known(), ...input };
+      },
+    },
+    address,
+  );
+  return shop;
+}
+
+async function retype(label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('sends what was changed, a new stock with the one that was seen', async () => {
+  const shop = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
+  expect(await screen.findByLabelText('Price Per Unit')).toHaveValue('10.01');
+  await retype('Available Quantity', '450');
+  await retype('Name', 'Rip Saw');
+  await save();
+  expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '450' })).toBeInTheDocument();
+  expect(shop.inputs).toEqual([{ name: 'Rip Saw', availableQuantity: 450, expectedAvailableQuantity: 500 }]);
+});
+
+it('opens by its address, and asks the server for nothing where nothing was changed', async () => {
+  const shop = open('/dashboard/manage-tools?edit=t1&sort=NAME');
+  expect(await screen.findByLabelText('Name')).toHaveValue('Tool 1');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?sort=NAME');
+  expect(shop.inputs).toEqual([]);
+});
+
+it('keeps what was typed when the stock has moved, shows the new one beside it, and sets it when asked again', async () => {
+  const shop = open('/dashboard/manage-tools?edit=t1');
+  await retype('Available Quantity', '600');
+  shop.stock = 490;
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The stock is 490 now.');
+  const field = screen.getByLabelText('Available Quantity');
+  expect(field).toHaveValue('600');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription('Now 490; it was 500 when you opened this form.'),
+  );
+  await save();
+  expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
+  expect(shop.stock).toBe(600);
+});
+
+it('says so when the tool of the address is gone', async () => {
+  open('/dashboard/manage-tools?edit=gone');
+  expect(await screen.findByText('This tool is no longer here')).toBeInTheDocument();
+});
+
+it('adds pieces to the stock, and works the sum out anew when it has moved meanwhile', async () => {
+  const shop = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Write how many/);
+  await retype('Pieces to add', '50');
+  expect(screen.getByText('500 available now, 550 after that')).toBeInTheDocument();
+  shop.stock = 490;
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The stock is 490 now.');
+  expect(await screen.findByText('490 available now, 540 after that')).toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '540' })).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { useState } from 'react';
+import type { useUpdateTool } from '../hooks/use-update-tool';
+import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';
+import { ToolForm } from './tool-form';
+
+interface EditToolProps {
+  /** The tool as it is now; it may change while it is edited. */
+  readonly tool: ManagedToolFragment;
+  readonly refresh: () => Promise<ManagedToolFragment | undefined>;
+  readonly change: ReturnType<typeof useUpdateTool>;
+  readonly onUnchanged: () => void;
+}
+
+/**
+ * The form of a known tool. It compares with the tool as it was when the form was opened, and only after a conflict
+ * with the tool as it is now: nobody overwrites a stock that was never seen.
+ */
+export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) {
+  const [opened] = useState(tool);
+  const [base, setBase] = useState(tool);
+  const submit = async (values: ToolFormValues) => {
+    const changes = toToolChanges(values, base);
+    if (!changes) return onUnchanged();
+    const conflict = await change.save(tool, changes);
+    const fresh = conflict && (await refresh());
+    if (fresh) setBase(fresh);
+  };
+  return (
+    <ToolForm
+      initial={toFormValues(opened)}
+      action="Save"
+      busy={change.busy}
+      error={change.error}
+      stockNote={stockNote(opened, tool)}
+      onSubmit={(values) => void submit(values)}
+    />
+  );
+}
+
+function stockNote(opened: ManagedToolFragment, now: ManagedToolFragment): string | undefined {
+  const [before, left] = [opened, now].map((tool) => tool.availableQuantity.toLocaleString('en-US'));
+  return before === left ? undefined : `Now ${left}; it was ${before} when you opened this form.`;
+}
