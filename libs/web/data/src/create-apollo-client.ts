@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
 import { authLink } from './links/auth-link';
 import { renewLink, type TokenSource } from './links/renew-link';
+import { isSubscription, liveLink } from './live/live-link';
 import { unauthorizedLink } from './links/unauthorized-link';
 
 /** What the client needs of the session. */
@@ -14,21 +15,27 @@ export interface ApolloClientOptions extends TokenSource {
 
 /**
  * The client of the whole page. What is in the cache is shown at once and asked again behind it, so that prices, stock
- * and states are those of the server.
+ * and states are those of the server; subscriptions keep them so, and after a break what shows is asked again.
  */
 export function createApolloClient(options: ApolloClientOptions): ApolloClient {
-  const http = new HttpLink({
-    uri: options.uri ?? '/graphql',
-    headers: { 'apollo-require-preflight': 'true' },
-  });
-  return new ApolloClient({
+  const uri = options.uri ?? '/graphql';
+  const http = new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' } });
+  const calls = ApolloLink.from([
+    unauthorizedLink(() => options.onUnauthorized()),
+    renewLink(options),
+    authLink(() => options.readToken()),
+    http,
+  ]);
+  const live = liveLink({ session: options, uri, onResumed: () => void askAgain(client) });
+  const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([
-      unauthorizedLink(() => options.onUnauthorized()),
-      renewLink(options),
-      authLink(() => options.readToken()),
-      http,
-    ]),
+    link: ApolloLink.split(isSubscription, live, calls),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
+  return client;
+}
+
+/** Asks for everything that shows; each page tells of its own failures. */
+async function askAgain(client: ApolloClient): Promise<void> {
+  await client.refetchQueries({ include: 'active' }).catch(() => undefined);
 }

@@ -1,11 +1,13 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import type { ErrorCode } from '@shop/contracts';
 import { buildSchema, GraphQLError } from 'graphql';
 import { createCache } from '../cache/create-cache';
+import { isSubscription } from '../live/live-link';
+import { eventLink } from './event-link';
 
 /** Root fields by name: a value, or a function of the field's arguments. */
 export type Resolvers = Readonly<Record<string, unknown>>;
@@ -14,12 +16,17 @@ const schema = buildSchema(readFileSync(join(__dirname, '../../../../../schema.g
 
 /**
  * An Apollo client for specs, with the shop's cache, that executes operations against the committed schema: an
- * operation or an answer that does not fit the schema fails as it would on the server.
+ * operation or an answer that does not fit the schema fails as it would on the server. The resolver of a subscription is
+ * `Events`, whose `next` tells those who follow.
  */
 export function schemaClient(resolvers: Resolvers): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: new SchemaLink({ schema, rootValue: resolvers }),
+    link: ApolloLink.split(
+      isSubscription,
+      eventLink(schema, resolvers),
+      new SchemaLink({ schema, rootValue: resolvers }),
+    ),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }

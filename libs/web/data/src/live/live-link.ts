@@ -1,0 +1,21 @@
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { from, switchMap } from 'rxjs';
+import type { SocketOptions } from './socket-link';
+
+/** Whether an operation is a subscription. */
+export function isSubscription({ operationType }: ApolloLink.Operation): boolean {
+  return operationType === OperationTypeNode.SUBSCRIPTION;
+}
+
+/**
+ * Sends subscriptions over a socket, which opens with the first of them and closes after the last; its code is loaded
+ * then, too.
+ */
+export function liveLink(options: SocketOptions): ApolloLink {
+  let link: Promise<ApolloLink> | undefined;
+  return new ApolloLink((operation, forward) => {
+    link ??= import('./socket-link').then(({ socketLink }) => socketLink(options));
+    return from(link).pipe(switchMap((socket) => socket.request(operation, forward)));
+  });
+}

@@ -1,0 +1,102 @@
+/// <reference types="node" />
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { gql } from '@apollo/client';
+import { buildSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { Subject } from 'rxjs';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createApolloClient } from '../create-apollo-client';
+
+const SCHEMA = buildSchema('type Query { n: Int } type Subscription { n: Int! }');
+const FOLLOW = gql`
+  subscription Follow {
+    n
+  }
+`;
+
+/** A server of sockets on a port; it takes one token and counts up whenever it is told to. */
+async function startServer(token: string, port = 0) {
+  const ticks = new Subject<number>();
+  const greeted: unknown[] = [];
+  const sockets = new WebSocketServer({ port, host: '127.0.0.1' });
+  await once(sockets, 'listening');
+  useServer(
+    {
+      schema: SCHEMA,
+      roots: { subscription: { n: () => numbers(ticks) } },
+      onConnect: ({ connectionParams }) => {
+        greeted.push(connectionParams);
+        return connectionParams?.['authorization'] === `Bearer ${token}`;
+      },
+    },
+    sockets,
+  );
+  const stop = async () => {
+    for (const socket of sockets.clients) socket.terminate();
+    await new Promise((closed) => sockets.close(closed));
+  };
+  return { ticks, greeted, sockets, stop, port: (sockets.address() as AddressInfo).port };
+}
+
+async function* numbers(ticks: Subject<number>) {
+  for (;;) yield { n: await new Promise<number>((tick) => ticks.subscribe(tick)) };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((done) => setTimeout(done, 10));
+}
+
+function follow(port: number, tokens: readonly string[]) {
+  const seen: unknown[] = [];
+  let renewals = 0;
+  const client = createApolloClient({
+    uri: `http://127.0.0.1:${port}/graphql`,
+    readToken: () => tokens[renewals] ?? null,
+    renewToken: async () => tokens[(renewals += 1)] ?? null,
+    onUnauthorized: () => undefined,
+  });
+  const asked = jest.spyOn(client, 'refetchQueries');
+  const subscription = client.subscribe({ query: FOLLOW }).subscribe(({ data }) => seen.push(data));
+  return { seen, asked, subscription };
+}
+
+beforeAll(() => void Object.assign(globalThis, { WebSocket }));
+
+it('opens one socket in the name of the session, and closes it when nobody follows any more', async () => {
+  const server = await startServer('good');
+  const { seen, subscription, asked } = follow(server.port, ['good']);
+  await until(() => server.ticks.observed);
+  server.ticks.next(1);
+  await until(() => seen.length === 1);
+  expect(seen).toEqual([{ n: 1 }]);
+  expect(server.greeted).toEqual([{ authorization: 'Bearer good' }]);
+  expect(asked).not.toHaveBeenCalled();
+  subscription.unsubscribe();
+  await until(() => server.sockets.clients.size === 0);
+  await server.stop();
+});
+
+it('comes back after a break, and what shows is asked for again', async () => {
+  const first = await startServer('good');
+  const { seen, asked, subscription } = follow(first.port, ['good']);
+  await until(() => first.ticks.observed);
+  await first.stop();
+  const second = await startServer('good', first.port);
+  await until(() => second.ticks.observed);
+  expect(asked).toHaveBeenCalledWith({ include: 'active' });
+  second.ticks.next(2);
+  await until(() => seen.length === 1);
+  expect(seen).toEqual([{ n: 2 }]);
+  subscription.unsubscribe();
+  await second.stop();
+});
+
+it('renews a token that the server refuses', async () => {
+  const server = await startServer('fresh');
+  const { subscription } = follow(server.port, ['stale', 'fresh']);
+  await until(() => server.ticks.observed);
+  expect(server.greeted).toEqual([{ authorization: 'Bearer stale' }, { authorization: 'Bearer fresh' }]);
+  subscription.unsubscribe();
+  await server.stop();
+});

@@ -1,0 +1,62 @@
+import type { ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { bearer } from '../links/bearer';
+import type { TokenSource } from '../links/renew-link';
+
+/** What subscriptions need of the page. */
+export interface SocketOptions {
+  readonly session: TokenSource;
+  /** Address of the API over HTTP; may be a path of the page's origin. */
+  readonly uri: string;
+  /** The socket is back after a break; what happened meanwhile was not told. */
+  readonly onResumed: () => void;
+}
+
+/** Close code of the server for a token that it does not take (any more). */
+const FORBIDDEN = 4403;
+const SHORTEST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Subscriptions over one socket, in the name of whoever is signed in when it opens. It comes again after every break,
+ * with growing and uneven waits, so that a restarted server is not met by all clients at once; a refused token is
+ * renewed first.
+ */
+export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLink {
+  let refused = false;
+  const client = createClient({
+    url: socketAddress(uri),
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: (retries) => pause(waitBefore(retries)),
+    connectionParams: async () => {
+      const token = refused ? await session.renewToken() : session.readToken();
+      refused = false;
+      return token ? { authorization: bearer(token) } : {};
+    },
+    on: {
+      closed: (event) => (refused = closeCode(event) === FORBIDDEN),
+      connected: (_socket, _payload, wasRetry) => wasRetry && onResumed(),
+    },
+  });
+  return new GraphQLWsLink(client);
+}
+
+function socketAddress(uri: string): string {
+  const url = new URL(uri, globalThis.location?.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  return url.href;
+}
+
+function waitBefore(retries: number): number {
+  return Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** retries) * (0.5 + Math.random() / 2);
+}
+
+function closeCode(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}

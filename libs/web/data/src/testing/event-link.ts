@@ -1,0 +1,24 @@
+import { ApolloLink } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { getMainDefinition } from '@apollo/client/utilities/internal';
+import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { concatMap, isObservable, NEVER } from 'rxjs';
+import type { Resolvers } from './schema-client';
+
+/** Answers subscriptions with what their resolver, an observable, tells; one without a resolver is never told anything. */
+export function eventLink(schema: GraphQLSchema, resolvers: Resolvers): ApolloLink {
+  return new ApolloLink((operation) => {
+    const field = rootField(operation.query);
+    const events = resolvers[field];
+    if (!isObservable(events)) return NEVER;
+    return events.pipe(
+      concatMap((event) => new SchemaLink({ schema, rootValue: { [field]: event } }).request(operation)),
+    );
+  });
+}
+
+function rootField(query: DocumentNode): string {
+  const [selection] = getMainDefinition(query).selectionSet.selections;
+  if (selection?.kind !== Kind.FIELD) throw new Error('A subscription asks for one field.');
+  return selection.name.value;
+}
