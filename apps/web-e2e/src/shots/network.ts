@@ -10,6 +10,7 @@ export function neverAnswer(visitor: Visitor, ...operations: string[]): Promise<
 
 /** Cuts the connection whenever one of these operations is asked for. */
 export function cutOff(visitor: Visitor, ...operations: string[]): Promise<void> {
+  visitor.foresee(/ERR_CONNECTION_FAILED/);
   return divert(visitor, operations, (route) => void route.abort('connectionfailed'));
 }
 

@@ -27,6 +27,7 @@ export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[]
       ...paying,
       name: 'declined',
       act: async (visitor) => {
+        visitor.foresee(/status of 402/);
         await buyWith(visitor, CARDS.declined);
         await visitor.page.getByRole('alert').waitFor();
       },
