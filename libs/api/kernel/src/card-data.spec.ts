@@ -10,6 +10,10 @@ it.each([
   '3566002020360505',
   '6011111111111117',
   '4222222222222',
+  '4242 4242 4242 4242 123',
+  '4242 4242 4242 4242 12/28 123',
+  '3782 822463 10005, exp. 12/28',
+  '3056 930902 5904',
 ])('finds the card number in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
 
 it.each([
@@ -19,6 +23,9 @@ it.each([
   'a4242424242424242',
   '00000000-4242-4242-4242-424242424242',
   '652f1e810c19729de860ea11',
+  'EAN 4006381333023, in boxes: 4006381333122.',
+  'Sockets 6 7 8 9 10 11 12 13 18',
+  'Ring +4915112345611 before you come',
   'Saw 4000, blades 12 x 24, +49 151 2345 678',
   '',
 ])('finds none in %j', (text) => expect(holdsCardNumber(text)).toBe(false));

@@ -1,5 +1,12 @@
-/** Digits in groups or not, that stand by themselves: not a part of an id, a word or a longer number. */
-const CANDIDATES = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
+/** The ways in which card numbers are written: without gaps, or in the groups that are printed on the card. */
+const WRITTEN: readonly RegExp[] = [
+  /\d{13,19}/,
+  /\d{4}(?<gap>[ -])\d{4}\k<gap>\d{4}\k<gap>\d{4}/,
+  /\d{4}(?<gap>[ -])\d{4}\k<gap>\d{4}\k<gap>\d{4}\k<gap>\d{3}/,
+  /\d{4}(?<gap>[ -])\d{6}\k<gap>\d{4,5}/,
+];
+/** Numbers that stand by themselves: not a part of an id, a word, a longer or a telephone number (`+49...`). */
+const CANDIDATES = WRITTEN.map(({ source }) => new RegExp(`(?<![\\w+-])${source}(?![\\w-])`, 'g'));
 
 /** First digits of the card schemes with the lengths that their numbers have. */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -20,14 +27,28 @@ export function isCardField(name: string): boolean {
   return FIELDS.test(name.toLowerCase().replace(/[^a-z\d]/g, ''));
 }
 
-/** Whether a text contains the number of a payment card: right scheme, right length, right check digit (ISO/IEC 7812). */
+/**
+ * Whether a text contains the number of a payment card: right scheme, right length, right check digit (ISO/IEC 7812).
+ * The number under a barcode is none, although one in ten would pass for a card's.
+ */
 export function holdsCardNumber(text: string): boolean {
-  return [...text.matchAll(CANDIDATES)].some(([found]) => isCardNumber(found.replace(/\D/g, '')));
+  return CANDIDATES.some((written) =>
+    [...text.matchAll(written)].some(([found]) => isCardNumber(found.replace(/\D/g, ''))),
+  );
 }
 
 function isCardNumber(digits: string): boolean {
   const fits = SCHEMES.some(([start, lengths]) => start.test(digits) && lengths.includes(digits.length));
-  return fits && passesLuhn(digits);
+  return fits && passesLuhn(digits) && !isBarcode(digits);
+}
+
+/** Whether this is the number of an article: 13 digits, the last of which checks the others (GS1, GTIN-13). */
+function isBarcode(digits: string): boolean {
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 1 ? 3 : 1),
+    0,
+  );
+  return digits.length === 13 && sum % 10 === 0;
 }
 
 function passesLuhn(digits: string): boolean {
