@@ -13,5 +13,5 @@ export {
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { repeat, type Repetition } from './repeat';
-export { humanText, searchText, wholeFromText, wholeNumber } from './text';
+export { holdsControlCharacters, humanText, searchText, wholeFromText, wholeNumber } from './text';
 export { within } from './within';

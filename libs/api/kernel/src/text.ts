@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
+/** C0 and C1, but for line breaks and tabs. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 /** Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, an empty Braille cell. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text holds what no text of people does: control characters but line breaks and tabs, halves of surrogates. */
+export function holdsControlCharacters(text: string): boolean {
+  return CONTROL.test(text) || !text.isWellFormed();
+}
 
 /**
  * A text that people wrote: trimmed, at least one visible character, at most `max` code points, no control characters
@@ -14,7 +20,7 @@ export function humanText(max: number) {
     .transform((text) => text.trim())
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
-    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'must not contain control characters')
+    .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
     .describe(`A text of 1 to ${max} characters.`);
 }
 
@@ -43,7 +49,7 @@ export function searchText(max: number) {
     .string({ error: 'must be a text' })
     .transform((text) => text.trim())
     .refine((text) => text.length <= max, `must have at most ${max} characters`)
-    .refine((text) => !CONTROL.test(text) && text.isWellFormed(), 'must not contain control characters')
+    .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
     .nullish()
     .transform((text) => text || undefined);
 }
