@@ -1,5 +1,8 @@
 import { type CursorKey, decodeCursor, DomainError, encodeCursor } from '@shop/api-kernel';
 
+/** The latest time of all, in milliseconds since 1970 (ECMAScript): a number beyond it is no time. */
+const LATEST = 8.64e15;
+
 /** Where a walk through the tools that a search found has come to, and what keeps it the same walk. */
 export interface SearchPlace {
   /** Words that came into the catalog later, in milliseconds since 1970, are not of this walk. */
@@ -20,7 +23,7 @@ export function writeSearchCursor(list: string, place: Required<SearchPlace>): s
 /** @throws DomainError BAD_USER_INPUT for garbage or another list's cursor */
 export function readSearchCursor(list: string, cursor: string, tiers: number): SearchPlace {
   const [asOf, typos, tier, after] = decodeCursor(list, cursor, 4);
-  const sound = isWhole(asOf) && isWhole(typos) && isWhole(tier) && tier < tiers;
+  const sound = isWhole(asOf) && asOf <= LATEST && isWhole(typos) && isWhole(tier) && tier < tiers;
   if (!sound || typeof after !== 'string') {
     throw DomainError.badInput({ after: 'is not a cursor of this list' });
   }

@@ -1,3 +1,4 @@
+import { encodeCursor } from '@shop/api-kernel';
 import type { NewTool } from '../domain/create-tool';
 import { type ToolSort, TOOL_SORTS } from '../domain/tool';
 import { TestCatalog, newTool } from '../testing/test-catalog';
@@ -114,7 +115,7 @@ it('takes a blank search for none', async () => {
   expect((await list('  ')).totalCount).toBe(SHELF.length);
 });
 
-it('refuses the cursor of another search, of another order and of no search', async () => {
+it('refuses the cursor of another search, of another order, of no search and of no time', async () => {
   await fill(...SHELF);
   const cursor = async (search: string, sort: ToolSort) =>
     (await list(search, { first: 1, sort })).edges[0]?.cursor;
@@ -123,6 +124,8 @@ it('refuses the cursor of another search, of another order and of no search', as
     await cursor('claw', 'NAME'),
     await cursor('', 'NEWEST'),
     'x',
+    encodeCursor('tools:NEWEST:claw', [8.64e15 + 1, 0, 0, '']),
+    encodeCursor('tools:NEWEST:claw', [0, 0, 2, '']),
   ];
   for (const after of others) {
     await expect(list('claw', { after })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
