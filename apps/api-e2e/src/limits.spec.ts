@@ -178,6 +178,15 @@ it.each(['guessed@example.com', 'unknown@example.com'])(
   },
 );
 
+it.each([
+  `${PASSWORD_SIGN_IN}#`,
+  PASSWORD_SIGN_IN.replace('/accounts', '\\accounts'),
+  PASSWORD_SIGN_IN.replace('/v1', '/v1/.'),
+])('has no other way to the passwords: %s', async (path) => {
+  const guess = { email: 'guessed@example.com', password: 'wrong-password' };
+  expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
+});
+
 it.each(['victim@example.com', 'nobody@example.com'])(
   'has 10 failed sign-ins a minute for an e-mail, known or not (%s), and never keeps its owner out',
   async (email) => {

@@ -25,7 +25,8 @@ export class ClientAt {
     headers: Record<string, string> = {},
   ): Promise<Received> {
     return new Promise((done, fail) => {
-      const sent = request(`${this.origin}${path}`, {
+      const sent = request(this.origin, {
+        path,
         method,
         agent: this.agent,
         headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },

@@ -1,6 +1,7 @@
 import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '@shop/settings';
+import { isPlainAddress } from './plain-address';
 
 const config = { forwarded: true };
 /** What the proxy says of its calls holds their addresses, and those hold secrets. */
@@ -27,7 +28,7 @@ export async function forwardToEmbedded(
         upstream,
         prefix,
         rewritePrefix: prefix,
-        preHandler: keepMailsHere,
+        preHandler: [refuseDisguises, keepMailsHere],
         config,
         logLevel,
       });
@@ -39,15 +40,22 @@ export async function forwardToEmbedded(
       upstream,
       prefix: '/payment-sandbox',
       rewritePrefix: '/browser',
+      preHandler: refuseDisguises,
       config,
       logLevel,
     });
   }
 }
 
+/** Rules that look at an address must see the one that the stand-in gets. */
+function refuseDisguises(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  if (isPlainAddress(request.url)) next();
+  else reply.callNotFound();
+}
+
 /** Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs. */
 function keepMailsHere(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  const isHere = THIS_MACHINE.includes(request.socket.remoteAddress ?? '');
+  const isHere = THIS_MACHINE.includes(request.ip);
   if (isHere || !request.url.startsWith(MAILBOX)) next();
   else reply.callNotFound();
 }
