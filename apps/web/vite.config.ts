@@ -15,8 +15,8 @@ const API_PATHS = [
 const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`, ws: true };
 
 /**
- * What most routes share, in four files instead of thirty: what paints, the parts of the screen, the API's client, and
- * its socket, which only pages that follow changes load.
+ * What most routes share, in three files instead of thirty: what paints, the parts of the screen, and the API's client
+ * without its socket, which only pages that follow changes load.
  * A group takes along whatever its files import, so the first one says where React belongs.
  */
 const SHARED_CHUNKS = [
@@ -26,10 +26,9 @@ const SHARED_CHUNKS = [
     priority: 3,
   },
   { name: 'ui', test: /web[\\/]ui[\\/]|shared[\\/]contracts/, priority: 2 },
-  { name: 'live', test: /graphql-ws|link[\\/]subscriptions|socket-link/, priority: 2 },
   {
     name: 'data',
-    test: /@apollo|graphql|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated)/,
+    test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
     priority: 1,
   },
 ];

@@ -9,6 +9,7 @@ import {
   useDocumentTitle,
   useListParams,
 } from '@shop/web-ui';
+import { useLiveTools } from './hooks/use-live-tools';
 import { BrowseControls } from './parts/browse-controls';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
 import { browseVariables } from './rules/browse-params';
@@ -16,6 +17,7 @@ import { browseVariables } from './rules/browse-params';
 /** `/browse-tools`: every tool, to be searched, sorted and filtered by the address. */
 export function BrowseToolsPage() {
   useDocumentTitle('All Tools');
+  useLiveTools();
   const browse = useListParams();
   return (
     <>

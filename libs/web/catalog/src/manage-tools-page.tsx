@@ -11,6 +11,7 @@ import {
   useListParams,
 } from '@shop/web-ui';
 import { useState, type ComponentProps } from 'react';
+import { useLiveTools } from './hooks/use-live-tools';
 import { DeleteToolDialog } from './parts/delete-tool-dialog';
 import { EditToolDialog } from './parts/edit-tool-dialog';
 import { ManagedTools } from './parts/managed-tools';
@@ -27,6 +28,7 @@ const addTool = (
 /** `/dashboard/manage-tools`: every tool, to be searched, sorted, changed and deleted. `edit` in the address opens one. */
 export function ManageToolsPage() {
   useDocumentTitle('Manage Tools');
+  useLiveTools();
   const list = useListParams();
   const { sort, search } = browseVariables(list.params);
   const query = useManageToolsQuery({ variables: { sort, ...(search && { search }) } });

@@ -1,4 +1,4 @@
-export { ApolloProvider, useApolloClient } from '@apollo/client/react';
+export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
 export { dropFromList, unlist } from './cache/drop-from-list';
 export { createApolloClient, type ApolloClientOptions } from './create-apollo-client';
 export { errorCode, type ClientErrorCode } from './errors/error-code';

@@ -1,6 +1,7 @@
 import { errorText, useLoadMore } from '@shop/web-data';
 import { useManageOrdersQuery } from '@shop/web-data/generated/orders';
 import { EmptyState, ErrorPanel, LoadMore, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
+import { useLiveManagedOrders } from './hooks/use-live-orders';
 import { useOrderFilter } from './hooks/use-order-filter';
 import { ManagedOrdersTable } from './parts/managed-orders-table';
 import { OrderFilters } from './parts/order-filters';
@@ -10,6 +11,7 @@ export function ManageOrdersPage() {
   useDocumentTitle('Manage Orders');
   const { filter, ...filters } = useOrderFilter();
   const query = useManageOrdersQuery({ variables: filter });
+  useLiveManagedOrders(query, filter);
   const count = query.data?.orders.totalCount;
   return (
     <>

@@ -9,6 +9,7 @@ import {
   TableSkeleton,
   useDocumentTitle,
 } from '@shop/web-ui';
+import { useLiveMyOrders } from './hooks/use-live-orders';
 import { MyOrdersTable } from './parts/my-orders-table';
 
 const browseTools = <LinkButton to="/browse-tools">Browse Tools</LinkButton>;
@@ -17,6 +18,7 @@ const browseTools = <LinkButton to="/browse-tools">Browse Tools</LinkButton>;
 export function MyOrdersPage() {
   useDocumentTitle('My Orders');
   const query = useMyOrdersQuery();
+  useLiveMyOrders(query);
   const count = query.data?.myOrders.totalCount;
   return (
     <>

@@ -1,6 +1,7 @@
 import { errorText } from '@shop/web-data';
 import { useOverviewQuery } from '@shop/web-data/generated/orders';
 import { ErrorPanel, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { useLiveSales } from './hooks/use-live-orders';
 import { usePeriod } from './hooks/use-period';
 import { OverviewSkeleton } from './parts/overview-skeleton';
 import { PeriodChoice } from './parts/period-choice';
@@ -22,6 +23,7 @@ export function OverviewPage() {
 
 function Sales({ from }: { readonly from: string }) {
   const query = useOverviewQuery({ variables: { from } });
+  useLiveSales(() => query.refetch());
   const { data = query.previousData, error, loading, refetch } = query;
   if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;

@@ -1,5 +1,5 @@
-import { errorText } from '@shop/web-data';
-import { usePurchaseQuery } from '@shop/web-data/generated/orders';
+import { errorText, skipToken } from '@shop/web-data';
+import { usePurchaseQuery, usePurchaseToolChangedSubscription } from '@shop/web-data/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { PlaceOrder } from './parts/place-order';
@@ -10,6 +10,7 @@ import { ToolFactsSkeleton } from './parts/tool-facts-skeleton';
 export function PurchasePage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = usePurchaseQuery({ variables: { id } });
+  usePurchaseToolChangedSubscription(data?.tool ? { variables: { id }, ignoreResults: true } : skipToken);
   useDocumentTitle(data?.tool?.name ?? 'Purchase');
 
   if (data?.tool)

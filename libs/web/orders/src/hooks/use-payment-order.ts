@@ -1,9 +1,10 @@
-import { usePaymentQuery } from '@shop/web-data/generated/orders';
+import { skipToken } from '@shop/web-data';
+import { usePaymentOrderChangedSubscription, usePaymentQuery } from '@shop/web-data/generated/orders';
 import { useState } from 'react';
 
 /**
  * The order that an address of the payment page is about. A tool's address names its unpaid order only until that is
- * paid or cancelled; so the order that was found first is followed by its own id, whatever becomes of it.
+ * paid or cancelled; so the order that was found first is followed by its own id, whatever becomes of it, and what becomes of it shows.
  *
  * @param address the id of an order or of a tool
  */
@@ -14,6 +15,9 @@ export function usePaymentOrder(address: string) {
   // While an order is asked for by its own id, what its tool's address has answered still shows.
   const data = query.data ?? (id === address ? undefined : query.previousData);
   const order = data?.payableOrder ?? data?.order;
+  usePaymentOrderChangedSubscription(
+    order ? { variables: { id: order.id }, ignoreResults: true } : skipToken,
+  );
   if (order && order.id !== id) setFollowed({ address, id: order.id });
   return { ...query, data, order };
 }

@@ -4,15 +4,18 @@ import { Button, Stack, TextArea, TextField } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { OrderRefusal } from './order-refusal';
 import { OrderTotal } from './order-total';
+import { ToolNews } from './tool-news';
 
 interface OrderFormProps {
   readonly tool: OrderableToolFragment;
+  /** The tool as it was when the form was opened. */
+  readonly opened: OrderableToolFragment;
   readonly customer: OrderCustomerFragment;
   readonly form: ReturnType<typeof useOrderForm>;
 }
 
 /** Orders a tool for the signed-in customer; whatever is refused, what was typed stays. */
-export function OrderForm({ tool, customer, form }: OrderFormProps) {
+export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
   const { fields, errors, range, quantity, busy, submit } = form;
   return (
     <form onSubmit={submit} noValidate>
@@ -48,6 +51,7 @@ export function OrderForm({ tool, customer, form }: OrderFormProps) {
           error={errors.phone}
           {...fields.phone}
         />
+        <ToolNews opened={opened} now={tool} />
         <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
         <OrderRefusal {...form} />
         <Button type="submit" variant="primary" wide busy={busy}>

@@ -13,7 +13,7 @@ interface PlaceOrderProps {
 
 /** The way from a tool to its payment: a button, the order form in a modal, then the payment page. */
 export function PlaceOrder({ tool, customer }: PlaceOrderProps) {
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<OrderableToolFragment>();
   const navigate = useNavigate();
   const form = useOrderForm(tool, customer, () => void navigate(`/payment/${tool.id}`));
   const orderable = isOrderable(form.range);
@@ -24,11 +24,16 @@ export function PlaceOrder({ tool, customer }: PlaceOrderProps) {
           Not enough pieces in stock for the minimum order at the moment. Please come back later.
         </p>
       )}
-      <Button variant="primary" disabled={!orderable} onClick={() => setOpen(true)}>
+      <Button variant="primary" disabled={!orderable} onClick={() => setOpened(tool)}>
         Place Order
       </Button>
-      <Dialog open={open} title={`Order for: ${tool.name}`} busy={form.busy} onClose={() => setOpen(false)}>
-        <OrderForm tool={tool} customer={customer} form={form} />
+      <Dialog
+        open={opened !== undefined}
+        title={`Order for: ${tool.name}`}
+        busy={form.busy}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened && <OrderForm tool={tool} opened={opened} customer={customer} form={form} />}
       </Dialog>
     </>
   );

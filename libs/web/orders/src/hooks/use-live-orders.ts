@@ -1,0 +1,52 @@
+import { unlist, useApolloClient } from '@shop/web-data';
+import {
+  useManagedOrderChangedSubscription,
+  useMyOrderChangedSubscription,
+  useSalesChangedSubscription,
+  type useManageOrdersQuery,
+  type useMyOrdersQuery,
+} from '@shop/web-data/generated/orders';
+import type { OrderFilter } from './use-order-filter';
+import { useSoon } from './use-soon';
+
+/** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, the list is read again for new ones. */
+export function useLiveMyOrders({ data, refetch }: ReturnType<typeof useMyOrdersQuery>): void {
+  const { cache } = useApolloClient();
+  const readAgain = useSoon(() => refetch());
+  useMyOrderChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      const { id, status } = event.orderChanged;
+      if (status === 'CANCELLED') unlist(cache, { typename: 'Order', id, list: 'myOrders' });
+      else if (!holds(data?.myOrders.nodes, id)) readAgain();
+    },
+  });
+}
+
+/** Keeps the list of Manage Orders as it is: states by the cache; it is read again for orders that come in or drop out. */
+export function useLiveManagedOrders(
+  { data, refetch }: ReturnType<typeof useManageOrdersQuery>,
+  filter: OrderFilter,
+): void {
+  const readAgain = useSoon(() => refetch());
+  useManagedOrderChangedSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      const { id, status } = event.orderChanged;
+      const belongs = !filter.status || filter.status === status;
+      if (belongs !== holds(data?.orders.nodes, id)) readAgain();
+    },
+  });
+}
+
+/** Reads the sales again when orders change. */
+export function useLiveSales(readSales: () => Promise<unknown>): void {
+  const readAgain = useSoon(readSales);
+  useSalesChangedSubscription({ ignoreResults: true, onData: readAgain });
+}
+
+function holds(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {
+  return nodes?.some((order) => order.id === id) ?? false;
+}

@@ -1,0 +1,71 @@
+import { anOrder, aPage, Events, renderPage } from '@shop/web-data/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { ManageOrdersPage } from './manage-orders-page';
+import { MyOrdersPage } from './my-orders-page';
+
+const NEXT = anOrder({ id: 'order-2', toolName: 'Bow Saw', customerEmail: 'bo@example.com' });
+const PAID = { status: 'PAID', paid: true, transactionId: 'pi_7' };
+
+/** A page over a list of orders that can change behind its back; the page is told of it only by events. */
+function open(page: 'mine' | 'managed', at: string) {
+  const orderChanged = new Events<object>();
+  const shop = { orders: [anOrder()] };
+  const list = ({ status }: { status?: string }) =>
+    aPage(shop.orders.filter((order) => !status || order.status === status));
+  const path = page === 'mine' ? '/dashboard/my-orders' : '/dashboard/manage-orders';
+  renderPage(
+    page === 'mine' ? <MyOrdersPage /> : <ManageOrdersPage />,
+    { path, at: path + at },
+    { myOrders: list, orders: list, orderChanged },
+  );
+  const happen = async (order: ReturnType<typeof anOrder>) => {
+    shop.orders = [order, ...shop.orders.filter(({ id }) => id !== order.id)];
+    await waitFor(() => expect(orderChanged.observed).toBe(true));
+    act(() => orderChanged.next(order));
+  };
+  return { shop, happen };
+}
+
+const table = () => within(screen.getByRole('table'));
+
+describe('My Orders', () => {
+  it('shows a payment that was made elsewhere', async () => {
+    const { happen } = open('mine', '');
+    await screen.findByRole('link', { name: 'Pay' });
+    await happen(anOrder(PAID));
+    expect(await table().findByText('Paid')).toBeInTheDocument();
+    expect(table().getByText('pi_7')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('lets a cancelled order go, and lets a new one come in', async () => {
+    const { shop, happen } = open('mine', '');
+    await screen.findByRole('heading', { name: 'My Orders: 1' });
+    await happen(anOrder({ status: 'CANCELLED' }));
+    expect(await screen.findByRole('heading', { name: 'My Orders: 0' })).toBeInTheDocument();
+    shop.orders = [];
+    await happen(NEXT);
+    expect(await screen.findByRole('heading', { name: 'My Orders: 1' })).toBeInTheDocument();
+    expect(table().getByText('Bow Saw')).toBeInTheDocument();
+  });
+});
+
+describe('Manage Orders', () => {
+  it('shows Paid as soon as a customer has paid, and orders as they come in', async () => {
+    const { happen } = open('managed', '');
+    expect(await screen.findByRole('button', { name: 'Unpaid' })).toBeInTheDocument();
+    await happen(anOrder(PAID));
+    expect(await table().findByText('Paid')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Update Status' })).toBeInTheDocument();
+    await happen(NEXT);
+    expect(await screen.findByRole('heading', { name: 'All Orders: 2' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'bo@example.com' })).toBeInTheDocument();
+  });
+
+  it('lets an order drop out of a filter that it no longer fits', async () => {
+    const { happen } = open('managed', '?status=PENDING_PAYMENT');
+    await screen.findByRole('heading', { name: 'All Orders: 1' });
+    await happen(anOrder(PAID));
+    expect(await screen.findByText('No orders here')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { money } from '@shop/contracts';
+import { anOrder, aTool, aUser, Events, renderPage } from '@shop/web-data/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PaymentPage } from './payment-page';
+import { PurchasePage } from './purchase-page';
+
+async function openForm() {
+  const toolChanged = new Events<object>();
+  renderPage(
+    <PurchasePage />,
+    { path: '/purchase/:id', at: '/purchase/tool-1' },
+    { tool: aTool(), me: aUser(), toolChanged },
+  );
+  await screen.findByRole('heading', { name: 'Claw Hammer' });
+  await waitFor(() => expect(toolChanged.observed).toBe(true));
+  const change = (fields: object) => act(() => toolChanged.next(aTool(fields)));
+  const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+  return { change, placeOrder };
+}
+
+it('follows stock and price of the tool', async () => {
+  const { change } = await openForm();
+  change({ availableQuantity: 42, pricePerUnit: money(2500) });
+  expect(await screen.findByText('$25.00')).toBeInTheDocument();
+  expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('42');
+  change({ availableQuantity: 9 });
+  expect(await screen.findByText(/Not enough pieces in stock/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+});
+
+it('says that the price has changed while the order form is open, and what it was', async () => {
+  const { change, placeOrder } = await openForm();
+  await placeOrder();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  change({ pricePerUnit: money(2500), availableQuantity: 20 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('$25.00 per unit instead of $19.99');
+  expect(screen.getByText('$250.00')).toBeInTheDocument();
+  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('From 10 to 20 pieces');
+});
+
+it('says that others were faster', async () => {
+  const { change, placeOrder } = await openForm();
+  await placeOrder();
+  change({ availableQuantity: 3 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Others were faster');
+});
+
+it('shows on the payment page that the order was paid or cancelled elsewhere', async () => {
+  const orderChanged = new Events<object>();
+  const order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_7' });
+  renderPage(
+    <PaymentPage />,
+    { path: '/payment/:id', at: '/payment/order-1' },
+    { payableOrder: null, order, orderChanged },
+  );
+  expect(await screen.findByText('pi_7')).toBeInTheDocument();
+  await waitFor(() => expect(orderChanged.observed).toBe(true));
+  act(() => orderChanged.next({ ...order, status: 'SHIPPED' }));
+  expect(await screen.findByText('Shipped')).toBeInTheDocument();
+  act(() => orderChanged.next({ ...order, status: 'CANCELLED' }));
+  expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { formatMoney } from '@shop/contracts';
+import type { OrderableToolFragment } from '@shop/web-data/generated/orders';
+import { isOrderable, quantityRange } from '../rules/order-quantity';
+import styles from './order-form.module.css';
+
+interface ToolNewsProps {
+  /** The tool as it was when the form was opened. */
+  readonly opened: OrderableToolFragment;
+  readonly now: OrderableToolFragment;
+}
+
+/** What has changed of a tool while it is being ordered: its price, and whether there is still enough of it. */
+export function ToolNews({ opened, now }: ToolNewsProps) {
+  const repriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
+  const soldOut = !isOrderable(quantityRange(now));
+  if (!repriced && !soldOut) return null;
+  return (
+    <div role="alert">
+      {repriced && (
+        <p className={styles.news}>
+          The price has changed while this was open: {formatMoney(now.pricePerUnit)} per unit instead of{' '}
+          {formatMoney(opened.pricePerUnit)}. The total is the new one.
+        </p>
+      )}
+      {soldOut && (
+        <p className={styles.news}>
+          Others were faster: not enough pieces are left for the minimum order. Please come back later.
+        </p>
+      )}
+    </div>
+  );
+}
