@@ -28,7 +28,7 @@ export async function forwardToEmbedded(
         upstream,
         prefix,
         rewritePrefix: prefix,
-        preHandler: [refuseDisguises, keepMailsHere],
+        preHandler: guardStandIns,
         config,
         logLevel,
       });
@@ -40,22 +40,20 @@ export async function forwardToEmbedded(
       upstream,
       prefix: '/payment-sandbox',
       rewritePrefix: '/browser',
-      preHandler: refuseDisguises,
+      preHandler: guardStandIns,
       config,
       logLevel,
     });
   }
 }
 
-/** Rules that look at an address must see the one that the stand-in gets. */
-function refuseDisguises(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  if (isPlainAddress(request.url)) next();
+/** Rules that look at an address, as this and the limit of passwords, must see the one that the stand-in gets. */
+function guardStandIns(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  if (isPlainAddress(request.url) && mayOpenMails(request)) next();
   else reply.callNotFound();
 }
 
 /** Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs. */
-function keepMailsHere(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  const isHere = THIS_MACHINE.includes(request.ip);
-  if (isHere || !request.url.startsWith(MAILBOX)) next();
-  else reply.callNotFound();
+function mayOpenMails({ ip, url }: FastifyRequest): boolean {
+  return THIS_MACHINE.includes(ip) || !url.startsWith(MAILBOX);
 }
