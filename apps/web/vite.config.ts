@@ -17,12 +17,13 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
 /**
  * What most routes share, in three files instead of thirty: what paints, the parts of the screen, and the API's client
  * without its socket, which only pages that follow changes load.
- * A group takes along whatever its files import, so the first one says where React belongs.
+ * A group takes along whatever its files import, so the first one says where React belongs,
+ * and what loads chunks.
  */
 const SHARED_CHUNKS = [
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]|vite[\\/]preload-helper/,
     priority: 3,
   },
   { name: 'ui', test: /web[\\/]ui[\\/]|shared[\\/]contracts/, priority: 2 },
