@@ -25,14 +25,16 @@ export class DueOrderRepository {
   }
 
   /**
-   * Nothing is left to do for an order that is not open any more, as it was read; what came up since then keeps it due.
+   * Nothing is left to do for an order that is not open any more, as it was read; whatever happened to it since then
+   * keeps it due.
    */
-  async finish({ id, departedAt, unposted }: StoredOrder): Promise<void> {
+  async finish({ id, status, departedAt, unposted }: StoredOrder): Promise<void> {
     const counted = unposted.map(({ event }) => event);
     const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
     await this.model.updateOne(
       {
         _id: id,
+        status,
         refundRequestedAt: null,
         departedAt: departedAt ?? null,
         'unposted.event': { $nin: notCounted },

@@ -1,11 +1,15 @@
-import type { Order } from '../domain/order';
+import type { Order, StoredOrder } from '../domain/order';
+import { DueOrderRepository } from '../persistence/due-order.repository';
+import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { OrderRepository } from '../persistence/order.repository';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CustomerDepartures } from './customer-departures';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
+import { UpdateOrderStatusService } from './update-order-status.service';
 
 let world: OrderWorld;
 let toolId: string;
@@ -81,6 +85,18 @@ it('settles a payment that had succeeded unnoticed', async () => {
   world.payments.move(intentId, 'SUCCEEDED');
   await forget();
   expect(await stored(order)).toMatchObject({ status: 'PAID', ...MASKED });
+});
+
+it('leaves an order to the reconciler that was delivered while somebody followed up on its shipping', async () => {
+  const order = await paid();
+  await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED');
+  await forget();
+  const shipped = await world.get(OrderRepository).findStored(order.id);
+  await world.get(OrderAdminRepository).move(order.id, 'DELIVERED', world.clock.now());
+  await world.get(DueOrderRepository).finish(shipped as StoredOrder);
+  world.clock.advance(5_000);
+  await world.get(ReconcilerService).runOnce();
+  expect(await stored(order)).toMatchObject({ status: 'DELIVERED', ...ERASED });
 });
 
 it('is finished by the reconciler when it was killed after an order was closed', async () => {

@@ -7,8 +7,9 @@ import { Holds } from './holds';
 
 /**
  * What follows from the state of an order that is not open any more, in other documents than its own: its pieces are
- * sold or given back, its sale is counted, and a departed customer's data go when the delivery needs them no more. Whoever moved the order
- * does it at once; the order stays due until it is done, so a crash in between only means that the reconciler does it.
+ * sold or given back, its sale is counted, and a departed customer's data go when the delivery needs them no more.
+ * Whoever moved the order does it at once; the order stays due until it is done, so a crash in between only means that
+ * the reconciler does it.
  */
 @Injectable()
 export class FollowUp {

@@ -18,8 +18,8 @@ const MOST_PER_WORKER = 100;
 
 /**
  * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
- * refunds, unpaid orders whose time is over, what follows for closed orders. Every step is one that a request could have taken, so any
- * number of replicas may reconcile at the same moment.
+ * refunds, unpaid orders whose time is over, what follows for closed orders. Every step is one that a request could
+ * have taken, so any number of replicas may reconcile at the same moment.
  */
 @Injectable()
 export class ReconcilerService {
