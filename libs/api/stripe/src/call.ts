@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import { DomainError, within } from '@shop/api-kernel';
 
+/** The statuses that refuse the shop, whose key is wrong or may not do this, and not what it asks for. */
+const OF_THE_SHOP: readonly number[] = [401, 403];
+
 /** What the provider said when it refused; its own error is not kept, as it holds client secrets. */
 class ProviderRefusal extends Error {
   constructor(
@@ -15,7 +18,8 @@ class ProviderRefusal extends Error {
  * Waits for the provider's answer, at most for the given milliseconds. Its own repetitions may go on after that: they
  * carry the same idempotency key, so whoever asks again gets what they bring about.
  *
- * @throws DomainError UNAVAILABLE without an answer, INTERNAL if the provider refuses; see `isRefusal`
+ * @throws DomainError UNAVAILABLE without an answer, INTERNAL if the provider refuses the request (see `isRefusal`) or
+ *   the shop
  */
 export async function withinLimit<T>(answer: Promise<T>, limitMs: number): Promise<T> {
   try {
@@ -25,7 +29,7 @@ export async function withinLimit<T>(answer: Promise<T>, limitMs: number): Promi
   }
 }
 
-/** Whether a call failed because the provider refused it, with this code if given (docs.stripe.com/error-codes). */
+/** Whether a call failed because of what it asked for, with this code if given (docs.stripe.com/error-codes). */
 export function isRefusal(error: unknown, code?: string): boolean {
   if (!(error instanceof DomainError && error.cause instanceof ProviderRefusal)) return false;
   return code === undefined || error.cause.code === code;
@@ -40,7 +44,7 @@ function translated({
 }: Stripe.errors.StripeError): DomainError {
   const summary = `${type} ${statusCode} ${code ?? ''} ${param ?? ''} ${requestId ?? ''}`;
   if (statusCode === 0 || statusCode >= 409) return unavailable(summary);
-  const cause = new ProviderRefusal(code, summary);
+  const cause = OF_THE_SHOP.includes(statusCode) ? new Error(summary) : new ProviderRefusal(code, summary);
   return new DomainError('INTERNAL', 'The payment provider refused the request.', undefined, { cause });
 }
 

@@ -162,6 +162,15 @@ describe('a provider in trouble', () => {
     expect(Date.now() - startedAt).toBeLessThan(2_500);
   });
 
+  it.each([
+    ['this refund', 400, 'PAYMENT_FAILED'],
+    ['the key of the shop', 401, 'INTERNAL'],
+    ['the shop', 403, 'INTERNAL'],
+  ])('that refuses %s (%d) answers a refund with %s', async (_, status, code) => {
+    answer = status;
+    await expect(port(base, 2_000).refund('pi_1', 'refund-1')).rejects.toMatchObject({ code });
+  });
+
   it('that is not there is UNAVAILABLE within two seconds', async () => {
     const startedAt = Date.now();
     const unreachable = port(new URL('http://127.0.0.1:1'));

@@ -64,7 +64,7 @@ export class StripePayment implements PaymentPort {
   }
 }
 
-/** What the provider refuses, it refuses for good; everything else may be tried again. */
+/** A refund that the provider refuses, it refuses for good; everything else may be tried again. */
 function refundFailure(error: unknown): unknown {
   if (!isRefusal(error)) return error;
   const message = 'The payment provider refuses to refund this payment.';

@@ -119,6 +119,16 @@ describe('is finished by the reconciler', () => {
   });
 });
 
+it('is not given up when the provider refuses the shop, whose key may be wrong for a while', async () => {
+  await pay();
+  world.payments.beforeRefund = () => Promise.reject(new DomainError('INTERNAL', 'wrong key'));
+  await expect(refund()).rejects.toMatchObject({ code: 'INTERNAL' });
+  world.payments.beforeRefund = undefined;
+  world.clock.advance(60_000);
+  await world.get(ReconcilerService).runOnce();
+  expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+});
+
 it('is given up when the provider refuses for good', async () => {
   await pay();
   world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));

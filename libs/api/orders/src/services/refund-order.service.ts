@@ -61,7 +61,7 @@ export class RefundOrderService {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'UNAVAILABLE') throw laterOn(error);
-      await this.refunds.withdrawRefund(id);
+      if (error.code === 'PAYMENT_FAILED') await this.refunds.withdrawRefund(id);
       throw error;
     }
   }
