@@ -5,7 +5,8 @@ import { later, TIMING } from '../domain/timing';
 import { SalesPostingRepository } from './sales-posting.repository';
 import { UncountedOrderRepository } from './uncounted-order.repository';
 
-const BATCH = 200;
+/** Fewer than the reconciler does in one round, so that what is filled in never keeps new orders waiting. */
+const FILL_IN_MAX = 200;
 
 /** Keeps the counted sales whole and small; any number of replicas may do it at the same moment. */
 @Injectable()
@@ -16,13 +17,10 @@ export class SalesBooks {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Makes paid orders due that were paid before sales were counted; the reconciler then counts them. */
+  /** Makes some orders due that were paid before sales were counted; the reconciler then counts them. */
   async fillIn(): Promise<void> {
-    for (;;) {
-      const orders = await this.orders.findUnknown(BATCH);
-      for (const order of orders) await this.orders.enter(order, this.clock.now());
-      if (orders.length < BATCH) return;
-    }
+    const orders = await this.orders.findUnknown(FILL_IN_MAX);
+    for (const order of orders) await this.orders.enter(order, this.clock.now());
   }
 
   /** Forgets which old entries were counted, unless one of them still waits for it. */

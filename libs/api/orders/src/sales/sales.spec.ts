@@ -175,6 +175,17 @@ describe('orders from before sales were counted', () => {
     expect(await summary()).toMatchObject({ orders: 2, revenue: 5 * 1250, refunds: 1, refunded: 3 * 1250 });
     expect(await world.records.findById(old.id).lean()).not.toHaveProperty('dueAt');
   });
+
+  it('are filled in a few at a time, so that no other order waits behind all of them', async () => {
+    const { id } = await paid(await world.stocked(50));
+    const { _id, intentId: _intent, ...order } = await world.records.findById(id).lean().orFail();
+    await world.records.insertMany(Array.from({ length: 201 }, () => order));
+    await world.records.updateMany({}, { $unset: { salesRecorded: 1, dueAt: 1 } });
+    await world.get(SalesBooks).fillIn();
+    expect(await world.records.countDocuments({ dueAt: { $exists: true } })).toBe(200);
+    await world.get(SalesBooks).fillIn();
+    expect(await world.records.countDocuments({ dueAt: { $exists: true } })).toBe(202);
+  });
 });
 
 it('keeps an entry due that was stored while another process finished the order', async () => {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeat } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import { SalesBooks } from '../sales/sales-books';
 import { OrphanedHoldsService } from './orphaned-holds.service';
@@ -12,9 +13,7 @@ const RARELY_EVERY_ROUNDS = 10;
 @Injectable()
 export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcileLoop.name);
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private stop: () => Promise<void> = () => Promise.resolve();
   private round = 0;
 
   constructor(
@@ -25,39 +24,28 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule(0);
+    this.stop = repeat({
+      everyMs: EVERY_MS,
+      work: () => this.runRound(),
+      failed: (error) => this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`),
+    });
   }
 
   /** Waits for the round that is under way. */
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  private schedule(delayMs: number): void {
-    this.timer = setTimeout(() => {
-      this.running = this.runRound().then(() => {
-        if (!this.stopped) this.schedule(EVERY_MS);
-      });
-    }, delayMs);
-    this.timer.unref();
+  onApplicationShutdown(): Promise<void> {
+    return this.stop();
   }
 
   private async runRound(): Promise<void> {
-    try {
-      await this.clock.sync();
-      await this.reconciler.runOnce();
-      if (this.round % RARELY_EVERY_ROUNDS === 0) await this.workRarely();
-      this.round += 1;
-    } catch (error) {
-      this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`);
-    }
+    await this.clock.sync();
+    await this.reconciler.runOnce();
+    await this.books.fillIn();
+    if (this.round % RARELY_EVERY_ROUNDS === 0) await this.workRarely();
+    this.round += 1;
   }
 
   private async workRarely(): Promise<void> {
     await this.orphans.releaseAll();
-    await this.books.fillIn();
     await this.books.trim();
   }
 }
