@@ -92,6 +92,16 @@ it('succeeds while the identity service is down, and goes on when it is back', a
   expect((await stored('ann'))?.['deletionDueAt']).toBeUndefined();
 });
 
+it('goes on with a deletion that was begun before there were tombstones', async () => {
+  await world.person('ann');
+  await world.records.updateOne({ uid: 'ann' }, { $set: { deletionStartedAt: inSeconds(-9_999) } });
+  await cleanup.resumeAll(inSeconds(0));
+  await cleanup.resumeAll(inSeconds(10));
+  expect(world.identity.accounts.has('ann')).toBe(false);
+  expect(world.departures.forgotten).toEqual(['ann']);
+  expect(await stored('ann')).toHaveProperty('purgeAt');
+});
+
 it('is not held up by a shop that cannot forget right now', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await world.person('ann');

@@ -23,13 +23,14 @@ export class UserCleanupService {
     await within(DELETION_TIMING.patience, work, late).catch((error: unknown) => this.report(error));
   }
 
-  /** Goes on with all deletions that are due; what fails is due again later. */
+  /** Goes on with all deletions that are due; what fails is due again later, and what was begun long ago the next time. */
   async resumeAll(now: Date): Promise<void> {
     for (;;) {
       const tombstone = await this.deletions.claimDue(now, later(now, DELETION_TIMING.attempt));
-      if (!tombstone) return;
+      if (!tombstone) break;
       await this.work(tombstone, now).catch((error: unknown) => this.report(error));
     }
+    await this.deletions.buryHalfDeleted(now);
   }
 
   private async work({ uid, startedAt }: Tombstone, now: Date): Promise<void> {

@@ -36,6 +36,23 @@ it('cuts access and lets go of everything personal in one write', async () => {
   expect(await deletions.begin('ann', at(0))).toBeNull();
 });
 
+it('answers to nothing, not even to what stands where its e-mail stood', async () => {
+  await deletions.begin('ann', at(0));
+  expect(await users.findByEmail('deleted:ann')).toBeNull();
+  expect(await users.changeRole('deleted:ann', 'ADMIN')).toBeNull();
+});
+
+it('finishes deletions that were begun before there were tombstones, and frees their e-mails', async () => {
+  const half = { deletionStartedAt: at(0), adminDeletion: 'reserved' };
+  await store.connection.collection('users').updateOne({ uid: 'ann' }, { $set: half });
+  await users.upsert({ ...ann, uid: 'bob', email: 'bob@example.com' });
+  await Promise.all([1, 2].map(() => deletions.buryHalfDeleted(at(5))));
+  expect(await deletions.claimDue(at(5), at(15))).toEqual({ uid: 'ann', startedAt: at(0) });
+  expect(await users.upsert({ ...ann, uid: 'ann-again' })).toMatchObject({ email: 'ann@example.com' });
+  expect(JSON.stringify(await users.findByUid('ann'))).not.toMatch(/example|Ann/);
+  expect(await users.findByUid('bob')).toMatchObject({ isBeingDeleted: false, displayName: 'Ann' });
+});
+
 it('lets nothing that is under way change or revive a tombstone', async () => {
   await deletions.begin('ann', at(0));
   expect(await users.updateProfile('ann', { phone: '1' })).toBeNull();

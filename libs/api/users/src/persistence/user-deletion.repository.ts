@@ -12,9 +12,9 @@ export interface Tombstone {
 }
 
 const BURIED = { deletionStartedAt: { $exists: true } } as const;
+/** From before there were tombstones, when a deletion that failed half-way waited for somebody to repeat it. */
+const HALF_DELETED = { ...BURIED, deletionDueAt: null, purgeAt: null } as const;
 
-/** What a tombstone says of no one in particular. */
-const NOBODY = { displayName: 'Deleted user', emailVerified: false, role: 'CUSTOMER' } as const;
 const PERSONAL = { photoURL: 1, phone: 1, linkedinProfile: 1, education: 1, location: 1 } as const;
 const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } as const;
 
@@ -43,7 +43,7 @@ export class UserDeletionRepository {
       .findOneAndUpdate(
         { ...whom, ...PRESENT },
         {
-          $set: { ...NOBODY, email: `deleted:${uid}`, deletionStartedAt: new Date(), deletionDueAt: dueAt },
+          $set: { ...nobody(uid), deletionStartedAt: new Date(), deletionDueAt: dueAt },
           $unset: { ...PERSONAL, ...RESERVATION },
           $inc: { tokenVersion: 1 },
         },
@@ -51,6 +51,21 @@ export class UserDeletionRepository {
       )
       .lean<UserRecord>();
     return record && toUser(record);
+  }
+
+  /** Makes tombstones, due at that time, of users whose deletion was begun before there were any. */
+  async buryHalfDeleted(dueAt: Date): Promise<void> {
+    const records = await this.model
+      .find(HALF_DELETED, { uid: 1 })
+      // The index of the few deleted; a planner may as well take the one of `purgeAt`, in which everybody is.
+      .hint({ deletionStartedAt: 1 })
+      .lean<Pick<UserRecord, 'uid'>[]>();
+    for (const { uid } of records) {
+      await this.model.updateOne(
+        { uid, ...HALF_DELETED },
+        { $set: { ...nobody(uid), deletionDueAt: dueAt }, $unset: { ...PERSONAL, ...RESERVATION } },
+      );
+    }
   }
 
   /** A tombstone with work that is due, for this caller until the given time; null when there is none. */
@@ -76,4 +91,14 @@ export class UserDeletionRepository {
   async finish(uid: string, purgeAt: Date): Promise<void> {
     await this.model.updateOne({ uid, ...BURIED }, { $set: { purgeAt }, $unset: { deletionDueAt: 1 } });
   }
+}
+
+/** What a tombstone says of no one in particular; a unique index wants some e-mail. */
+function nobody(uid: string) {
+  return {
+    email: `deleted:${uid}`,
+    emailVerified: false,
+    displayName: 'Deleted user',
+    role: 'CUSTOMER',
+  } as const;
 }

@@ -25,7 +25,7 @@ export class UserRepository {
   }
 
   async findByEmail(email: string): Promise<User | null> {
-    const record = await this.model.findOne({ email: email.toLowerCase() }).lean<UserRecord>();
+    const record = await this.model.findOne({ email: email.toLowerCase(), ...PRESENT }).lean<UserRecord>();
     return record && toUser(record);
   }
 
@@ -90,7 +90,7 @@ export class UserRepository {
   async changeRole(email: string, role: Role): Promise<User | null> {
     const record = await this.model
       .findOneAndUpdate(
-        { email: email.toLowerCase(), emailVerified: true, role: { $ne: role } },
+        { email: email.toLowerCase(), emailVerified: true, role: { $ne: role }, ...PRESENT },
         { $set: { role }, $inc: { tokenVersion: 1 } },
         { returnDocument: 'after' },
       )

@@ -28,7 +28,7 @@ export const userSchema = new Schema(
 userSchema.index({ uid: 1 }, { unique: true });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: 1, _id: 1 });
-userSchema.index({ role: 1 });
+userSchema.index({ deletionStartedAt: 1 }, { sparse: true });
 userSchema.index({ deletionDueAt: 1 }, { sparse: true });
 userSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 // One admin is deleted at a time, so that two can never delete each other.
