@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccessTokenModule, PrincipalResolver } from '@shop/api-platform';
+import { AccessTokenModule, PrincipalResolver, StoreClock } from '@shop/api-platform';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';
@@ -30,6 +30,7 @@ import { UserSeed } from './user-seed';
     DeleteUserService,
     UserCleanupService,
     DeletionLoop,
+    StoreClock,
     UserSeed,
     UsersResolver,
     { provide: PrincipalResolver, useClass: StoredPrincipals },

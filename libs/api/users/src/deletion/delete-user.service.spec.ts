@@ -1,5 +1,5 @@
 import type { Principal } from '@shop/api-kernel';
-import { PrincipalResolver } from '@shop/api-platform';
+import { PrincipalResolver, StoreClock } from '@shop/api-platform';
 import { SignInService } from '../sign-in.service';
 import { startUsersWorld, type UsersWorld } from '../testing/users-world';
 import { UserAdminService } from '../user-admin.service';
@@ -74,6 +74,18 @@ it('forgets once more when no request of before can be under way, and then is do
   await cleanup.resumeAll(inSeconds(99));
   expect(world.departures.forgotten).toEqual(['ann', 'ann']);
   expect(Number((await stored('ann'))?.['purgeAt'])).toBeGreaterThan(Number(inSeconds(7_200)));
+});
+
+it('is due by the time of the database, not of a machine', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  const clock = jest.spyOn(world.get(StoreClock), 'now').mockReturnValue(inSeconds(3_600));
+  await service.delete(admin, 'ann@example.com');
+  clock.mockRestore();
+  await cleanup.resumeAll(inSeconds(3_600));
+  expect(world.departures.forgotten).toEqual(['ann']);
+  await cleanup.resumeAll(inSeconds(3_640));
+  expect(world.departures.forgotten).toEqual(['ann', 'ann']);
 });
 
 it('succeeds while the identity service is down, and goes on when it is back', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Principal } from '@shop/api-kernel';
+import { StoreClock } from '@shop/api-platform';
 import type { User } from '../domain/user';
 import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
@@ -15,6 +16,7 @@ export class DeleteUserService {
     private readonly admins: AdminDeletionRepository,
     private readonly deletions: UserDeletionRepository,
     private readonly cleanup: UserCleanupService,
+    private readonly clock: StoreClock,
   ) {}
 
   /**
@@ -37,7 +39,7 @@ export class DeleteUserService {
   }
 
   private begin(uid: string, reservation?: string): Promise<User | null> {
-    return this.deletions.begin(uid, later(new Date(), DELETION_TIMING.attempt), reservation);
+    return this.deletions.begin(uid, later(this.clock.now(), DELETION_TIMING.attempt), reservation);
   }
 
   /** The caller is an admin who stays, so the shop never loses its last; of two who delete each other one is first. */

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { repeat } from '@shop/api-kernel';
+import { StoreClock } from '@shop/api-platform';
 import { DELETION_TIMING } from './deletion-timing';
 import { UserCleanupService } from './user-cleanup.service';
 
@@ -9,17 +10,25 @@ export class DeletionLoop implements OnApplicationBootstrap, OnApplicationShutdo
   private readonly logger = new Logger(DeletionLoop.name);
   private stop: () => Promise<void> = () => Promise.resolve();
 
-  constructor(private readonly cleanup: UserCleanupService) {}
+  constructor(
+    private readonly clock: StoreClock,
+    private readonly cleanup: UserCleanupService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.stop = repeat({
       everyMs: DELETION_TIMING.sweep,
-      work: () => this.cleanup.resumeAll(new Date()),
+      work: () => this.runRound(),
       failed: (error) => this.logger.warn(`Deletions could not be looked for: ${String(error)}`),
     });
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.stop();
+  }
+
+  private async runRound(): Promise<void> {
+    await this.clock.sync();
+    await this.cleanup.resumeAll(this.clock.now());
   }
 }

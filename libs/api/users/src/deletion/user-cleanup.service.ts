@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { within } from '@shop/api-kernel';
+import { StoreClock } from '@shop/api-platform';
 import { Departures } from '../domain/departures.port';
 import { IdentityPort } from '../domain/identity.port';
 import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';
@@ -14,16 +15,21 @@ export class UserCleanupService {
     private readonly deletions: UserDeletionRepository,
     private readonly identity: IdentityPort,
     private readonly departures: Departures,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Begins at once and waits a moment for the outcome; a failure is only logged, for it will be tried again. */
   async start(uid: string): Promise<void> {
     const late = () => new Error('it takes longer');
-    const work = this.work({ uid, startedAt: new Date() }, new Date());
+    const now = this.clock.now();
+    const work = this.work({ uid, startedAt: now }, now);
     await within(DELETION_TIMING.patience, work, late).catch((error: unknown) => this.report(error));
   }
 
-  /** Goes on with all deletions that are due; what fails is due again later, and what was begun long ago the next time. */
+  /**
+   * Goes on with all deletions that are due; what fails is due again later. What was begun before there were tombstones
+   * is due the next time.
+   */
   async resumeAll(now: Date): Promise<void> {
     for (;;) {
       const tombstone = await this.deletions.claimDue(now, later(now, DELETION_TIMING.attempt));

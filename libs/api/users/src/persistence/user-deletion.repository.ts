@@ -43,7 +43,8 @@ export class UserDeletionRepository {
       .findOneAndUpdate(
         { ...whom, ...PRESENT },
         {
-          $set: { ...nobody(uid), deletionStartedAt: new Date(), deletionDueAt: dueAt },
+          $set: { ...nobody(uid), deletionDueAt: dueAt },
+          $currentDate: { deletionStartedAt: true },
           $unset: { ...PERSONAL, ...RESERVATION },
           $inc: { tokenVersion: 1 },
         },
