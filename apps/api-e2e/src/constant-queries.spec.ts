@@ -110,6 +110,20 @@ it.each(['/tool', '/review', '/user', '/order', '/allOrder'])(
   },
 );
 
+it('finds out once who asks, however many fields they ask for', async () => {
+  const readsOf = async (fields: number, token?: string): Promise<number> => {
+    const aliased = Array.from({ length: fields }, (_, index) => `a${index}: reviewSummary { count }`);
+    const document = `{ ${aliased.join(' ')} }`;
+    const counts: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      counts.push(await proxy.readsOf(() => client.query(document, {}, token)));
+    }
+    return Math.min(...counts);
+  };
+  expect((await readsOf(1, customer.token)) - (await readsOf(1))).toBe(1);
+  expect((await readsOf(15, customer.token)) - (await readsOf(15))).toBe(1);
+});
+
 it('would notice a query for each row', async () => {
   const { body } = await client.rest('GET', '/tool?limit=1');
   const [tool] = body as { _id: string }[];

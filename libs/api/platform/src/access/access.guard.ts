@@ -45,14 +45,25 @@ export class AccessGuard extends AuthGuard('jwt') {
     return (found || undefined) as Principal | undefined as User;
   }
 
-  /** Finds out who calls; when that cannot be found out, the address is counted, as the attempt was work too. */
+  /**
+   * Finds out who calls, for all fields of a query at once; the mutations of a document come one after another, and each
+   * is asked for anew. When it cannot be found out, the address is counted, as the attempt was work too.
+   */
   private async identify(context: ExecutionContext, request: ShopRequest): Promise<void> {
     if (request.headers.authorization === undefined) return;
     try {
-      await super.canActivate(context);
+      await (request.identifying ??= this.lookUp(context, request));
     } catch (error) {
       await this.limits.takeUnknown(request);
       throw error;
+    }
+  }
+
+  private async lookUp(context: ExecutionContext, request: ShopRequest): Promise<void> {
+    try {
+      await super.canActivate(context);
+    } finally {
+      delete request.identifying;
     }
   }
 

@@ -9,6 +9,8 @@ import type { RateVerdict } from '../limits/rate-limits';
 export type ShopRequest = FastifyRequest & {
   /** Who calls; undefined for a visitor. */
   user?: Principal;
+  /** Ends when it is known who calls; undefined when nobody is finding out. */
+  identifying?: Promise<void>;
   /** What it took of its client's limit; undefined when nothing of it has passed the guard. */
   rate?: RateVerdict;
   /** Why it was refused; of GraphQL, each field by itself. */
