@@ -1,0 +1,97 @@
+import type { Locator } from 'playwright-core';
+import { axeFindings, sidewaysOverflow } from './support/accessibility';
+import { createTool } from './support/api';
+import { CARDS, pay, placeOrder, seePaid } from './support/buying';
+import { demoProfiles, type Profiles } from './support/demo';
+import { useStage } from './support/stage';
+import type { Visitor } from './support/visitor';
+
+const HEIGHT = 900;
+const stage = useStage();
+let profiles: Profiles;
+
+beforeAll(async () => {
+  profiles = await demoProfiles(stage());
+});
+
+async function openOverview(address = '/dashboard', options: object = {}): Promise<Visitor> {
+  const visitor = await stage().visitor({ ...profiles.admin, ...options });
+  await visitor.open(address);
+  await visitor.seeHeading('Welcome to Dashboard');
+  await visitor.page.getByRole('img', { name: 'Revenue per day' }).waitFor();
+  return visitor;
+}
+
+function ordersTotal({ page }: Visitor): Locator {
+  return page.getByText('Orders', { exact: true }).locator('xpath=following-sibling::dd[1]').first();
+}
+
+it('counts an order as it is paid, among the best tools and in the figures of today', async () => {
+  const toolId = await createTool(stage(), 'Chart chisel', { pricePerUnit: 99_000 });
+  const admin = await openOverview();
+  const before = Number(await ordersTotal(admin).innerText());
+  const customer = await stage().visitor(profiles.customer);
+  await customer.open(`/purchase/${toolId}`);
+  await placeOrder(customer, 'Chart chisel');
+  await pay(customer, CARDS.pays);
+  await seePaid(customer);
+  const best = admin.page.getByRole('list', { name: 'Best tools' }).getByRole('listitem').first();
+  await best.getByText('Chart chisel').waitFor();
+  expect(await best.innerText()).toContain('$1,980.00');
+  expect(await ordersTotal(admin).innerText()).toBe(String(before + 1));
+  await admin.page.getByText('Figures by day').click();
+  const today = admin.page.getByRole('table', { name: 'Sales by day' }).getByRole('row').nth(1);
+  await today.getByRole('cell', { name: String(before + 1), exact: true }).waitFor();
+});
+
+it('keeps its period in the address', async () => {
+  const admin = await openOverview();
+  await admin.page.getByText('7 days').click();
+  await admin.arriveAt('/dashboard?days=7');
+  await admin.page.reload();
+  expect(await admin.page.getByRole('radio', { name: '7 days' }).isChecked()).toBe(true);
+});
+
+it('leads from a tool that runs out to its form', async () => {
+  await createTool(stage(), 'Scarce square', { availableQuantity: 1 });
+  const visitor = await openOverview();
+  await visitor.page.getByRole('link', { name: 'Scarce square' }).click();
+  const form = visitor.page.getByRole('dialog', { name: 'Edit the tool' });
+  await form.getByLabel('Name', { exact: true }).waitFor();
+  expect(await form.getByLabel('Available Quantity').inputValue()).toBe('1');
+});
+
+it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (colorScheme) => {
+  const toolId = await createTool(stage(), `Square of the ${colorScheme}`, { availableQuantity: 1 });
+  const visitor = await openOverview('/dashboard', {
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: HEIGHT },
+  });
+  const { page } = visitor;
+  const findings: string[] = [];
+  const look = async () => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      findings.push(...(await axeFindings(visitor)));
+    }
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect([width, await sidewaysOverflow(visitor)]).toEqual([width, 0]);
+    }
+  };
+  await page.getByText('Figures by day').click();
+  await look();
+  await visitor.open(`/dashboard/manage-tools?search=Square+of&edit=${toolId}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+  await look();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Change the stock of Square of/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/^Write how many/).waitFor();
+  await look();
+  expect(findings).toEqual([]);
+});
