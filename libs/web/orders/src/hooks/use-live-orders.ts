@@ -24,7 +24,10 @@ export function useLiveMyOrders({ data, refetch }: ReturnType<typeof useMyOrders
   });
 }
 
-/** Keeps the list of Manage Orders as it is: states by the cache; it is read again for orders that come in or drop out. */
+/**
+ * Keeps the list of Manage Orders as it is: states by the cache; it is read again when an order comes in that belongs
+ * to it. One that no longer fits the filter stays where it is until then, for the admin may be at work on it.
+ */
 export function useLiveManagedOrders(
   { data, refetch }: ReturnType<typeof useManageOrdersQuery>,
   filter: OrderFilter,
@@ -35,8 +38,8 @@ export function useLiveManagedOrders(
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status } = event.orderChanged;
-      const belongs = !filter.status || filter.status === status;
-      if (belongs !== holds(data?.orders.nodes, id)) readAgain();
+      const fits = !filter.status || filter.status === status;
+      if (fits && !holds(data?.orders.nodes, id)) readAgain();
     },
   });
 }
