@@ -14,6 +14,7 @@ import { takeJsonBodiesAlone } from './http/json-bodies';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
+import { Upgrades } from './live/upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
 import { NestLog } from './logs/nest-log';
 import { logRequests, requestIdOf } from './logs/request-log';
@@ -75,6 +76,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
   await app.init();
+  app.get(Upgrades).openAt(fastify.server);
   if (settings.demoData) await withDemoData(app);
   return { app, metrics };
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { addressKey, type ApiSettings, SETTINGS } from '@shop/api-platform';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -15,7 +14,7 @@ import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
 /** The door for sockets: who may come in, how many, and how they are asked to leave. */
 @Injectable()
-export class Upgrades implements OnApplicationBootstrap, OnModuleDestroy {
+export class Upgrades implements OnModuleDestroy {
   /** Each open socket, and for whom it counts. */
   private readonly sockets = new Map<LiveSocket, string>();
   private readonly addressOf: (request: IncomingMessage) => string;
@@ -28,7 +27,6 @@ export class Upgrades implements OnApplicationBootstrap, OnModuleDestroy {
   });
 
   constructor(
-    private readonly host: HttpAdapterHost,
     private readonly leave: Leave,
     private readonly graphql: GraphqlSockets,
     @Inject(SETTINGS) settings: ApiSettings,
@@ -36,8 +34,8 @@ export class Upgrades implements OnApplicationBootstrap, OnModuleDestroy {
     this.addressOf = clientAddress(settings.trustProxy);
   }
 
-  onApplicationBootstrap(): void {
-    const server: Server = this.host.httpAdapter.getHttpServer();
+  /** Opens the door of a server; the programs that serve nobody, such as `seed`, have none. */
+  openAt(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
       if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
         return serveAsPlainRequest(server, request, socket, rest);

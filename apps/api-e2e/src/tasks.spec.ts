@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { RunningShop, ShopClient } from '@shop/test-shop';
+
+const TASK = resolve(__dirname, '../../../dist/tools/launcher/task.js');
+
+let shop: RunningShop;
+let client: ShopClient;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+}, 60_000);
+afterAll(() => shop.remove());
+
+/** Runs `npm run <task> -- <args>` beside the shop; answers its exit code and what it printed. */
+function run(task: string, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', ...shop.environment };
+  return new Promise((done) => {
+    const child = execFile(process.execPath, [TASK, task, ...args], { env }, (_error, stdout, stderr) =>
+      done({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
+
+it('seeds as many tools more as it is told', async () => {
+  const count = async () =>
+    (await client.query<{ tools: { totalCount: number } }>('{ tools { totalCount } }')).tools.totalCount;
+  const before = await count();
+  expect(await run('seed', '--tools', '3')).toMatchObject({ code: 0 });
+  expect(await count()).toBe(before + 3);
+});
+
+it('makes nobody an admin whose e-mail is unknown, and says so', async () => {
+  expect(await run('make-admin', 'nobody@example.com')).toEqual({
+    code: 1,
+    output: expect.stringContaining('No account with the verified e-mail nobody@example.com'),
+  });
+});
