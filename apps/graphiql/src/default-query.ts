@@ -1,7 +1,8 @@
 /** What a newcomer finds in the editor. */
 export const DEFAULT_QUERY = `# The six newest tools.
-# Ctrl-Enter runs the query, Ctrl-Space completes it;
-# the book at the left explains every type and field.
+# Ctrl-Enter runs the query, Ctrl-Space completes it; at the left,
+# the book explains every type and field, and the list with the
+# play mark has ready examples and demo accounts to sign in with.
 query NewestTools {
   latestTools(limit: 6) {
     id

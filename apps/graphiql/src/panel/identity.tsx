@@ -1,0 +1,45 @@
+import { useEditorContext } from '@graphiql/react';
+import { tokenIn, withoutToken, withToken } from '../token/headers';
+import { DemoSignIn } from './demo-sign-in';
+import { standing } from './standing';
+
+interface IdentityProps {
+  /** Key of the identity project where its stand-in runs; undefined with the real service, which has no demo accounts. */
+  readonly demoKey: string | undefined;
+  /** Whose the tokens are that were made on this page. */
+  readonly people: Map<string, string>;
+}
+
+/** Who the open tab speaks for, by the token among its headers, and how to become somebody else. */
+export function Identity({ demoKey, people }: IdentityProps) {
+  const { headerEditor } = useEditorContext({ nonNull: true });
+  const token = tokenIn(headerEditor?.getValue() ?? '');
+
+  const change = (edit: (headers: string) => string) => headerEditor?.setValue(edit(headerEditor.getValue()));
+
+  const enter = (fresh: string, label: string) => {
+    people.set(fresh, label);
+    change((headers) => withToken(headers, fresh));
+  };
+
+  return (
+    <section className="shop-identity">
+      <h3>Who is asking</h3>
+      <p role="status">{standing(token, people, Date.now())}</p>
+      {demoKey === undefined ? (
+        <p>
+          <a href="/login">Sign in at the shop</a> in this browser and reload this page: your access token is
+          then among the headers.
+        </p>
+      ) : (
+        <DemoSignIn apiKey={demoKey} onEnter={enter} />
+      )}
+      {token !== undefined && (
+        <button type="button" className="graphiql-button" onClick={() => change(withoutToken)}>
+          Sign out
+        </button>
+      )}
+      <p>The token stands among the headers of this tab and of those opened from it; it is never stored.</p>
+    </section>
+  );
+}

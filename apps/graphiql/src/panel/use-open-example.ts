@@ -1,0 +1,41 @@
+import { useEditorContext } from '@graphiql/react';
+import { flushSync } from 'react-dom';
+import type { Example } from '../examples/example';
+import { findSubject } from '../shop/find-subject';
+import { tokenIn } from '../token/headers';
+
+/** What a tab holds before anybody has typed into it. */
+export interface Untouched {
+  query: string;
+  variables: string;
+}
+
+/**
+ * Opens an example in a tab of its own, with the headers of the tab before it. A tab in which nobody has typed or run
+ * anything since it got its text is used again, so that looking around leaves no trail of tabs.
+ *
+ * @param untouched what was put into a tab last; kept up to date here
+ */
+export function useOpenExample(untouched: Untouched): (example: Example) => Promise<void> {
+  const editors = useEditorContext({ nonNull: true });
+
+  return async ({ query, about, variables }) => {
+    const headers = editors.headerEditor?.getValue() ?? '';
+    const subject = about && (await findSubject(about, tokenIn(headers)));
+    const values = variables ? JSON.stringify(variables(subject ?? NOTHING), null, 2) : '';
+
+    const isUntouched =
+      editors.queryEditor?.getValue() === untouched.query &&
+      editors.variableEditor?.getValue() === untouched.variables &&
+      editors.responseEditor?.getValue() === '';
+    if (!isUntouched) flushSync(editors.addTab);
+
+    editors.queryEditor?.setValue(query);
+    editors.variableEditor?.setValue(values);
+    editors.headerEditor?.setValue(headers);
+    Object.assign(untouched, { query, variables: values });
+    editors.queryEditor?.focus();
+  };
+}
+
+const NOTHING = { id: '', quantity: 1, price: 0 };

@@ -1,0 +1,45 @@
+import { LIMITS } from '@shop/contracts';
+import type { Subject, SubjectKind } from '../examples/example';
+import { ask } from './ask';
+
+const NEWEST_TOOL =
+  '{ latestTools(limit: 1) { id quantity: minimumOrderQuantity price: pricePerUnit { amount } } }';
+const OWN_ORDERS =
+  'query ($first: Int!) { myOrders(first: $first) { nodes { id status quantity price: pricePerUnit { amount } } } }';
+
+interface Row {
+  readonly id: string;
+  readonly quantity: number;
+  readonly price: { readonly amount: number };
+}
+interface OrderRow extends Row {
+  readonly status: string;
+}
+
+/** What stands in an example until somebody puts an id there. */
+const MISSING: Readonly<Record<SubjectKind, string>> = {
+  tool: 'id of a tool',
+  order: 'id of an order of yours',
+  unpaidOrder: 'id of an unpaid order of yours',
+};
+
+/**
+ * Something of the shop that an example can be about. Where there is none, or nobody is signed in whose it could be,
+ * its id says what to put there.
+ */
+export async function findSubject(kind: SubjectKind, token: string | undefined): Promise<Subject> {
+  const row = await find(kind, token).catch(() => undefined);
+  if (!row) return { id: MISSING[kind], quantity: 1, price: LIMITS.priceMin };
+  return { id: row.id, quantity: row.quantity, price: row.price.amount };
+}
+
+async function find(kind: SubjectKind, token: string | undefined): Promise<Row | undefined> {
+  if (kind === 'tool') return (await ask<{ latestTools: Row[] }>(NEWEST_TOOL)).latestTools[0];
+  if (token === undefined) return undefined;
+  const { myOrders } = await ask<{ myOrders: { nodes: OrderRow[] } }>(
+    OWN_ORDERS,
+    { first: LIMITS.pageMax },
+    token,
+  );
+  return myOrders.nodes.find(({ status }) => kind === 'order' || status === 'PENDING_PAYMENT');
+}
