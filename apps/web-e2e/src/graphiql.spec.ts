@@ -71,3 +71,59 @@ it.each(['light', 'dark'] as const)('fits a phone in the %s theme', async (color
   await seeResult(visitor, (await newestTool(stage())).name);
   expect(await sidewaysOverflow(visitor)).toBe(0);
 });
+
+/** Signs a demo account in by the panel of examples; the panel stays open. */
+async function signInByPanel({ page }: Visitor, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show Examples' }).click();
+  await page.getByRole('button', { name: `Sign in as ${label}` }).click();
+  await page.getByText(new RegExp(`^Signed in as ${label} until \\d\\d:\\d\\d\\.$`)).waitFor();
+}
+
+it.each([390, 1440])('signs in as the demo customer and places an order, %i px wide', async (width) => {
+  const visitor = await stage().visitor({ viewport: { width, height: 844 } });
+  const { page } = visitor;
+  await openGraphiql(visitor);
+  await signInByPanel(visitor, 'Demo customer');
+  expect(await visitor.token()).toBeNull();
+  await page.getByRole('button', { name: 'Place an order' }).click();
+  await page.getByRole('tab', { name: 'PlaceOrder' }).waitFor();
+  await run(visitor);
+  await seeResult(visitor, '"PENDING_PAYMENT"');
+  expect([await sidewaysOverflow(visitor), visitor.strangers]).toEqual([0, []]);
+});
+
+it('signs out again, and says in words why a sign-in failed', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await openGraphiql(visitor);
+  await signInByPanel(visitor, 'Demo admin');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('Nobody is signed in.').waitFor();
+  expect(await (await run(visitor)).headerValue('authorization')).toBeNull();
+  visitor.foresee(/ERR_FAILED/);
+  await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign in as Demo admin' }).click();
+  await page.getByRole('alert').getByText('The shop cannot be reached at the moment.').waitFor();
+});
+
+it('shows a change of a tool as it happens', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await openGraphiql(visitor);
+  await page.getByRole('button', { name: 'Show Examples' }).click();
+  await page.getByRole('button', { name: 'Changes of a tool' }).click();
+  await page.getByRole('tab', { name: 'ToolChanged' }).waitFor();
+  const socket = page.waitForEvent('websocket');
+  await page.keyboard.press('Control+Enter');
+  await (await socket).waitForEvent('framesent', ({ payload }) => payload.toString().includes('subscribe'));
+  const tool = await newestTool(stage());
+  const [{ email, password }] = DEMO_ACCOUNTS;
+  const { token } = await stage().client.signIn(email, password);
+  for (const price of [1_111, 2_222])
+    await stage().client.query(
+      'mutation ($id: ID!, $price: Int!) { updateTool(id: $id, input: { pricePerUnit: $price }) { id } }',
+      { id: tool.id, price },
+      token,
+    );
+  await seeResult(visitor, '2222');
+});

@@ -1,0 +1,21 @@
+import { createClient } from 'graphql-ws';
+import type { FetcherParams } from '@graphiql/toolkit';
+import type { ExecutionResult } from 'graphql';
+import { tokenIn } from './token/headers';
+
+/** A subscription's answers, over a socket of its own that ends with it. */
+export function follow(
+  { query, variables, operationName }: FetcherParams,
+  headers: Readonly<Record<string, string>>,
+): AsyncIterableIterator<ExecutionResult> {
+  const token = tokenIn(JSON.stringify(headers));
+  const client = createClient({
+    url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
+    connectionParams: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+  });
+  return client.iterate({
+    query,
+    ...(variables && { variables }),
+    ...(operationName != null && { operationName }),
+  });
+}
