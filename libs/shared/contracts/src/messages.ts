@@ -7,6 +7,7 @@ export const MESSAGES = {
   nameRequired: 'Name is Required',
   subscribed: 'Yohoo!..Subscribed',
   orderCanceled: 'Order is canceled.',
+  orderRefunded: 'Order is refunded.',
   reviewAdded: 'Review Added',
   toolAdded: 'Tool Added',
   toolUpdated: 'Tool Updated',

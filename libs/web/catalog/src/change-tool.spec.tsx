@@ -69,7 +69,9 @@ it('keeps what was typed when the stock has moved, shows the new one beside it, 
   const field = screen.getByLabelText('Available Quantity');
   expect(field).toHaveValue('600');
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription('Now 490; it was 500 when you opened this form.'),
+    expect(field).toHaveAccessibleDescription(
+      'Now 490; it was 500 when you opened this form. Save again to set it to what you typed.',
+    ),
   );
   await save();
   expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
@@ -84,7 +86,8 @@ it('says so when the tool of the address is gone', async () => {
 it('adds pieces to the stock, and works the sum out anew when it has moved meanwhile', async () => {
   const shop = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText('Pieces to add')).toHaveFocus();
+  await save();
   expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Write how many/);
   await retype('Pieces to add', '50');
   expect(screen.getByText('500 available now, 550 after that')).toBeInTheDocument();

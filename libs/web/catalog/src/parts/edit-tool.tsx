@@ -32,13 +32,20 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
       action="Save"
       busy={change.busy}
       error={change.error}
-      stockNote={stockNote(opened, tool)}
+      stockNote={stockNote(opened, tool, base !== opened)}
       onSubmit={(values) => void submit(values)}
     />
   );
 }
 
-function stockNote(opened: ManagedToolFragment, now: ManagedToolFragment): string | undefined {
+/** What has become of the stock since the form was opened; undefined while it is the same. */
+function stockNote(
+  opened: ManagedToolFragment,
+  now: ManagedToolFragment,
+  refused: boolean,
+): string | undefined {
   const [before, left] = [opened, now].map((tool) => tool.availableQuantity.toLocaleString('en-US'));
-  return before === left ? undefined : `Now ${left}; it was ${before} when you opened this form.`;
+  if (before === left) return undefined;
+  const note = `Now ${left}; it was ${before} when you opened this form.`;
+  return refused ? `${note} Save again to set it to what you typed.` : note;
 }

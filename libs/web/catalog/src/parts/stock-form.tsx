@@ -35,6 +35,7 @@ export function StockForm({ tool, refresh, change }: StockFormProps) {
         label="Pieces to add"
         hint={`To ${name}. With a minus they are taken off.`}
         autoComplete="off"
+        autoFocus
         value={pieces}
         error={checked && 'error' in after ? after.error : undefined}
         onChange={(event) => setPieces(event.target.value)}

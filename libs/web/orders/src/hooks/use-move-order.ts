@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import { MESSAGES, type OrderStatus } from '@shop/contracts';
 import {
   useRefundOrderMutation,
   useUpdateOrderStatusMutation,
@@ -25,7 +25,7 @@ export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => v
   const [refund, state] = useRefundOrderMutation({
     variables: { id },
     onCompleted: () => {
-      notify.success('Order is refunded.');
+      notify.success(MESSAGES.orderRefunded);
       onRefunded();
     },
     onError: () => undefined,
