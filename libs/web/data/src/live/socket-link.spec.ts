@@ -15,7 +15,7 @@ const FOLLOW = gql`
   }
 `;
 
-/** A server of sockets on a port; it takes one token and counts up whenever it is told to. */
+/** A server of sockets on a port; it takes visitors and one token, and counts up whenever it is told to. */
 async function startServer(token: string, port = 0) {
   const ticks = new Subject<number>();
   const greeted: unknown[] = [];
@@ -27,7 +27,9 @@ async function startServer(token: string, port = 0) {
       roots: { subscription: { n: () => numbers(ticks) } },
       onConnect: ({ connectionParams }) => {
         greeted.push(connectionParams);
-        return connectionParams?.['authorization'] === `Bearer ${token}`;
+        return [undefined, `Bearer ${token}`].includes(
+          connectionParams?.['authorization'] as string | undefined,
+        );
       },
     },
     sockets,
@@ -98,5 +100,33 @@ it('renews a token that the server refuses', async () => {
   await until(() => server.ticks.observed);
   expect(server.greeted).toEqual([{ authorization: 'Bearer stale' }, { authorization: 'Bearer fresh' }]);
   subscription.unsubscribe();
+  await server.stop();
+});
+
+it('opens anew in the name of whoever has signed in since, and goes on with what was followed before', async () => {
+  const server = await startServer('good');
+  let token: string | null = null;
+  const client = createApolloClient({
+    uri: `http://127.0.0.1:${server.port}/graphql`,
+    readToken: () => token,
+    renewToken: async () => token,
+    onUnauthorized: () => undefined,
+  });
+  const told = new Set<string>();
+  const begin = (name: string) =>
+    client.subscribe({ query: gql(`subscription ${name} { n }`) }).subscribe(() => told.add(name));
+  const asVisitor = begin('Visitor');
+  await until(() => server.ticks.observed);
+  token = 'good';
+  const asUser = begin('User');
+  await until(() => server.greeted.length === 2);
+  await until(() => {
+    server.ticks.next(1);
+    return told.size === 2;
+  });
+  expect(server.greeted).toEqual([{}, { authorization: 'Bearer good' }]);
+  expect(server.sockets.clients.size).toBe(1);
+  asVisitor.unsubscribe();
+  asUser.unsubscribe();
   await server.stop();
 });

@@ -1,4 +1,4 @@
-import type { ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { bearer } from '../links/bearer';
@@ -19,12 +19,13 @@ const SHORTEST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Subscriptions over one socket, in the name of whoever is signed in when it opens. It comes again after every break,
- * with growing and uneven waits, so that a restarted server is not met by all clients at once; a refused token is
- * renewed first.
+ * Subscriptions over one socket, in the name of whoever is signed in when the latest of them begins: the socket opens
+ * anew for another token, with all subscriptions that go on. It comes again after every break, with growing and uneven
+ * waits, so that a restarted server is not met by all clients at once; a refused token is renewed first.
  */
 export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLink {
   let refused = false;
+  let shown: string | null | undefined;
   const client = createClient({
     url: socketAddress(uri),
     retryAttempts: Infinity,
@@ -33,6 +34,7 @@ export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLi
     connectionParams: async () => {
       const token = refused ? await session.renewToken() : session.readToken();
       refused = false;
+      shown = token;
       return token ? { authorization: bearer(token) } : {};
     },
     on: {
@@ -40,7 +42,14 @@ export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLi
       connected: (_socket, _payload, wasRetry) => wasRetry && onResumed(),
     },
   });
-  return new GraphQLWsLink(client);
+  const subscriptions = new GraphQLWsLink(client);
+  return new ApolloLink((operation) => {
+    if (shown !== undefined && shown !== session.readToken()) {
+      shown = undefined;
+      client.terminate();
+    }
+    return subscriptions.request(operation);
+  });
 }
 
 function socketAddress(uri: string): string {
