@@ -17,6 +17,8 @@ it.each([
   ['the client made up a hop', ['10.0.0.1'], '10.0.0.1', '1.2.3.4, 198.51.100.1', '198.51.100.1'],
   ['a proxy comes over IPv6', ['fd00::/8'], 'fd00::5', '198.51.100.1', '198.51.100.1'],
   ['another asks past the proxy', ['10.0.0.1'], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['the client made up what is no address', ['10.0.0.1'], '10.0.0.1', 'nowhere', 'nowhere'],
+  ['the connection is gone already', ['10.0.0.1'], '', undefined, ''],
   ['the proxy says nothing', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
 ])('knows the client when %s', (_, trusted, remote, forwarded, expected) => {
   expect(clientAddress(trusted)(from(remote, forwarded))).toBe(expected);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Finds where a request came from: the connection's other end, or what proxies that are trusted say of it. */
 export function clientAddress(trusted: readonly string[]): (request: IncomingMessage) => string {
@@ -10,7 +10,8 @@ export function clientAddress(trusted: readonly string[]): (request: IncomingMes
     if (bits === undefined) proxies.addAddress(address, family);
     else proxies.addSubnet(address, Number(bits), family);
   }
-  const isProxy = (address: string) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isProxy = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');

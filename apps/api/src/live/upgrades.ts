@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { addressKey, type ApiSettings, SETTINGS } from '@shop/api-platform';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -15,6 +15,7 @@ import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 /** The door for sockets: who may come in, how many, and how they are asked to leave. */
 @Injectable()
 export class Upgrades implements OnModuleDestroy {
+  private readonly logger = new Logger(Upgrades.name);
   /** Each open socket, and for whom it counts. */
   private readonly sockets = new Map<LiveSocket, string>();
   private readonly addressOf: (request: IncomingMessage) => string;
@@ -37,13 +38,14 @@ export class Upgrades implements OnModuleDestroy {
   /** Opens the door of a server; the programs that serve nobody, such as `seed`, have none. */
   openAt(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
-      if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
-        return serveAsPlainRequest(server, request, socket, rest);
+      try {
+        if (request.headers.upgrade?.toLowerCase() === 'websocket') this.enter(request, socket, rest);
+        else serveAsPlainRequest(server, request, socket, rest);
+      } catch (error) {
+        // Nobody above catches it: one request must not end the process.
+        this.logger.error(error);
+        socket.destroy();
       }
-      socket.on('error', () => socket.destroy());
-      const refusal = this.refusalOf(request);
-      if (refusal) return refuseUpgrade(request, socket, refusal);
-      this.webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
     });
   }
 
@@ -53,6 +55,13 @@ export class Upgrades implements OnModuleDestroy {
     const closed = sockets.map((socket) => new Promise<void>((done) => socket.onClose(done)));
     for (const socket of sockets) socket.close(CLOSE.restart, 'The server restarts');
     await Promise.all(closed);
+  }
+
+  private enter(request: IncomingMessage, socket: Socket, rest: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const refusal = this.refusalOf(request);
+    if (refusal) return refuseUpgrade(request, socket, refusal);
+    this.webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
   }
 
   private open(webSocket: WebSocket, request: IncomingMessage): void {
