@@ -2,6 +2,7 @@ import { useEditorContext } from '@graphiql/react';
 import { tokenIn, withoutToken, withToken } from '../token/headers';
 import { DemoSignIn } from './demo-sign-in';
 import { standing } from './standing';
+import { useNow } from './use-now';
 
 interface IdentityProps {
   /** Key of the identity project where its stand-in runs; undefined with the real service, which has no demo accounts. */
@@ -14,6 +15,7 @@ interface IdentityProps {
 export function Identity({ demoKey, people }: IdentityProps) {
   const { headerEditor } = useEditorContext({ nonNull: true });
   const token = tokenIn(headerEditor?.getValue() ?? '');
+  const now = useNow();
 
   const change = (edit: (headers: string) => string) => headerEditor?.setValue(edit(headerEditor.getValue()));
 
@@ -25,7 +27,7 @@ export function Identity({ demoKey, people }: IdentityProps) {
   return (
     <section className="shop-identity">
       <h3>Who is asking</h3>
-      <p role="status">{standing(token, people, Date.now())}</p>
+      <p role="status">{standing(token, people, now)}</p>
       {demoKey === undefined ? (
         <p>
           <a href="/login">Sign in at the shop</a> in this browser and reload this page: your access token is
