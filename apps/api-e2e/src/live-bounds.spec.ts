@@ -1,0 +1,31 @@
+import { RunningShop } from '@shop/test-shop';
+import { ShopSocket, upgradeStatus } from './support/sockets';
+
+const MOST_SOCKETS = 100;
+/** A ping after 12 seconds and another 12 for its answer, and some for a busy machine. */
+const DEAD_AFTER_MS = 30_000;
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+}, 60_000);
+afterAll(() => shop?.remove());
+
+it('opens 100 sockets for one address and refuses the next, until one is closed', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: MOST_SOCKETS }, () => ShopSocket.enter(shop.origin)),
+  );
+  expect(await upgradeStatus(shop.origin, {})).toBe(429);
+  await sockets.pop()?.close();
+  expect(await upgradeStatus(shop.origin, {})).toBe(101);
+  await Promise.all(sockets.map((socket) => socket.close()));
+});
+
+it('cuts off a socket at whose other end nobody answers', async () => {
+  const silent = await ShopSocket.open(shop.origin, { autoPong: false });
+  silent.send({ type: 'connection_init' });
+  const began = Date.now();
+  expect(await silent.closed).toBe(1006);
+  expect(Date.now() - began).toBeLessThan(DEAD_AFTER_MS);
+});

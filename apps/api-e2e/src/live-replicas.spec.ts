@@ -1,0 +1,69 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { createTool, follow, ORDER_CHANGED, place, TOOL_CHANGED } from './support/following';
+import { type SecondApi, startSecondApi } from './support/second-api';
+import type { ShopSocket } from './support/sockets';
+
+const UPDATE_TOOL =
+  'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
+const SAMPLES = 40;
+const TARGET_P95_MS = 300;
+
+let shop: RunningShop;
+let second: SecondApi;
+let first: ShopClient;
+let admin: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  first = new ShopClient(shop.origin);
+  second = await startSecondApi(shop);
+  admin = await first.signIn('admin@demo.dev', 'demo-admin');
+  toolId = await createTool(first, admin);
+}, 60_000);
+afterAll(async () => {
+  await second?.stop();
+  await shop?.remove();
+});
+
+/** When a follower of the tool was told of this stock, on the clock of `performance`. */
+async function untilTold(socket: ShopSocket, stock: number): Promise<number> {
+  for (;;) {
+    const { data } = await socket.told('s');
+    if (data?.['toolChanged']?.['availableQuantity'] === stock) return performance.now();
+  }
+}
+
+it('tells at each of two processes of a change that was made through the other', async () => {
+  const here = await follow(shop.origin, admin.token, ORDER_CHANGED);
+  const there = await follow(second.origin, admin.token, ORDER_CHANGED);
+  const throughFirst = await place(first, admin, toolId);
+  expect((await there.told('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
+  expect((await here.told('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
+  const throughSecond = await place(new ShopClient(second.origin), admin, toolId);
+  expect((await here.told('s')).data).toMatchObject({ orderChanged: { id: throughSecond } });
+  await Promise.all([here.close(), there.close()]);
+});
+
+it('sends away at the other process whoever was deleted through this one', async () => {
+  const leaving = await first.signUp('leaving@example.com', 'secret-1');
+  const socket = await follow(second.origin, leaving.token, ORDER_CHANGED);
+  await first.rest('DELETE', `/user/${leaving.email}`, undefined, admin.token);
+  expect(await socket.closed).toBe(4403);
+});
+
+it('tells at the other process of 95 of 100 changes within 300 ms of the call that made them', async () => {
+  const socket = await follow(second.origin, undefined, TOOL_CHANGED, toolId);
+  const waits: number[] = [];
+  for (let availableQuantity = 1; availableQuantity <= SAMPLES; availableQuantity += 1) {
+    const told = untilTold(socket, availableQuantity);
+    const began = performance.now();
+    await first.query(UPDATE_TOOL, { id: toolId, input: { availableQuantity } }, admin.token);
+    waits.push((await told) - began);
+  }
+  waits.sort((a, b) => a - b);
+  const at = (share: number) => waits[Math.ceil(share * SAMPLES) - 1] ?? Infinity;
+  console.info(`An update is told after ${at(0.5).toFixed(0)} ms (p50), ${at(0.95).toFixed(0)} ms (p95).`);
+  expect(at(0.95)).toBeLessThan(TARGET_P95_MS);
+  await socket.close();
+});
