@@ -17,10 +17,10 @@ it('stores each word once, however many store it at the same moment', async () =
   expect(await catalog.words.countDocuments({})).toBe(10);
 });
 
-it('answers the word itself first, and no more than a hundred that begin with it', async () => {
+it('answers the word itself first, and no more than asked for that begin with it', async () => {
   await vocabulary.ensure(Array.from({ length: 150 }, (_, n) => `w${n + 100}`));
   await vocabulary.ensure(['w', 'x', 'v', '🅐']);
-  const words = await vocabulary.beginningWith('w', NOW());
+  const words = await vocabulary.beginningWith('w', NOW(), 100);
   expect(words.slice(0, 2)).toEqual(['w', 'w100']);
   expect(words).toHaveLength(100);
 });
@@ -30,7 +30,7 @@ it('knows what was there at a time', async () => {
   const then = NOW();
   await new Promise((done) => setTimeout(done, 2));
   await vocabulary.ensure(['hammers', 'hanmer']);
-  expect(await vocabulary.beginningWith('ham', then)).toEqual(['hammer']);
-  expect(await vocabulary.similarTo('hamer', then)).toEqual(['hammer']);
-  expect(await vocabulary.similarTo('hamer', NOW())).toEqual(['hammer', 'hanmer']);
+  expect(await vocabulary.beginningWith('ham', then, 9)).toEqual(['hammer']);
+  expect(await vocabulary.similarTo('hamer', then, 9)).toEqual(['hammer']);
+  expect(await vocabulary.similarTo('hamer', NOW(), 9)).toEqual(['hammer', 'hanmer']);
 });

@@ -5,8 +5,6 @@ import { isDuplicateKey } from '@shop/api-platform';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 
-/** Words that one word of a search stands for at most, the first of the alphabet: more have only a letter or two in common. */
-const MEANT_MAX = 100;
 /** Words that are looked at for a typo at most. */
 const CANDIDATES_MAX = 500;
 const LAST_CHARACTER = '\u{10ffff}';
@@ -32,19 +30,19 @@ export class VocabularyRepository {
     }
   }
 
-  /** The word itself and those that begin with it, as many as one search takes, as of a time. */
-  async beginningWith(text: string, asOf: Date): Promise<string[]> {
+  /** The word itself and those that begin with it, the first of the alphabet, as of a time. */
+  async beginningWith(text: string, asOf: Date, most: number): Promise<string[]> {
     const range = { $gte: text, $lt: text + LAST_CHARACTER };
-    return this.find({ _id: range, since: { $lte: asOf } }, MEANT_MAX);
+    return this.find({ _id: range, since: { $lte: asOf } }, most);
   }
 
   /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */
-  async similarTo(text: string, asOf: Date): Promise<string[]> {
+  async similarTo(text: string, asOf: Date, most: number): Promise<string[]> {
     const allowed = typosAllowed(text);
     if (allowed === 0) return [];
     const keys = shortened(text, allowed);
     const candidates = await this.find({ typoKeys: { $in: keys }, since: { $lte: asOf } }, CANDIDATES_MAX);
-    return candidates.filter((word) => isTypoOf(text, word, allowed)).slice(0, MEANT_MAX);
+    return candidates.filter((word) => isTypoOf(text, word, allowed)).slice(0, most);
   }
 
   private async find(filter: Record<string, unknown>, limit: number): Promise<string[]> {

@@ -14,6 +14,12 @@ export interface ToolSearchRequest extends PageRequest {
   readonly sort: ToolSort;
 }
 
+/**
+ * Words of the catalog that the words of one search stand for at most, shared out evenly: many short words then cost no
+ * more than one. The first of the alphabet count; more have only a letter or two in common.
+ */
+const MEANINGS_MAX = 100;
+
 /** The newest first means here: first those with all words in their name. Any other order mixes both. */
 const RANKED: readonly WordPlace[] = ['name', 'elsewhere'];
 const UNRANKED: readonly WordPlace[] = ['anywhere'];
@@ -43,9 +49,7 @@ export class ToolSearch {
   }
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
-    const groups = await Promise.all(
-      request.words.map((word, index) => this.meantBy(word, place.asOf, ((place.typos >> index) & 1) === 1)),
-    );
+    const groups = await this.meaningsOf(request.words, place);
     const isLost = groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
     const [page, totalCount] = await Promise.all([
@@ -76,19 +80,29 @@ export class ToolSearch {
     return { edges, hasNextPage: false };
   }
 
-  /** The words of the catalog that a word of the search stands for. */
-  private async meantBy(word: string, asOf: number, isTypo: boolean): Promise<readonly string[]> {
+  /** The words of the catalog that each word of the search stands for. */
+  private meaningsOf(
+    words: readonly string[],
+    { asOf, typos }: Pick<SearchPlace, 'asOf' | 'typos'>,
+  ): Promise<string[][]> {
     const at = new Date(asOf);
-    return isTypo ? this.vocabulary.similarTo(word, at) : this.vocabulary.beginningWith(word, at);
+    const share = Math.floor(MEANINGS_MAX / words.length);
+    return Promise.all(
+      words.map((word, index) =>
+        ((typos >> index) & 1) === 1
+          ? this.vocabulary.similarTo(word, at, share)
+          : this.vocabulary.beginningWith(word, at, share),
+      ),
+    );
   }
 
   /** Which words no tool has (any more), as `SearchPlace.typos` tells it. */
   private async wordsOfNobody(words: readonly string[], asOf: number): Promise<number> {
+    const groups = await this.meaningsOf(words, { asOf, typos: 0 });
     const bits = await Promise.all(
-      words.map(async (word, index) => {
-        const meant = await this.meantBy(word, asOf, false);
-        return meant.length > 0 && (await this.tools.anyHas(meant)) ? 0 : 1 << index;
-      }),
+      groups.map(async (meant, index) =>
+        meant.length > 0 && (await this.tools.anyHas(meant)) ? 0 : 1 << index,
+      ),
     );
     return bits.reduce((all, bit) => all | bit, 0);
   }
