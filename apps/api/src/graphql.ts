@@ -21,6 +21,8 @@ export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
     driver: ApolloDriver,
     path: '/graphql',
+    // Before it stops it waits for every connection to end, also those of sockets, which are told to only then.
+    stopOnApplicationShutdown: true,
     autoSchemaFile: true,
     sortSchema: true,
     buildSchemaOptions: BUILD_SCHEMA_OPTIONS,

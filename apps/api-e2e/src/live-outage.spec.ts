@@ -1,0 +1,54 @@
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { createTool, follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
+import { answers, until, without } from './support/outage';
+import { startSecondApi } from './support/second-api';
+
+const LEAVES_WITHIN_MS = 5_000;
+const HEALS_WITHIN_MS = 5_000;
+const OUTAGE_MS = 2_000;
+
+let shop: RunningShop;
+let client: ShopClient;
+let admin: Person;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+}, 60_000);
+afterAll(() => shop?.remove());
+
+it('tells clients to come again when the process is asked to end, which it then does in time', async () => {
+  const api = await startSecondApi(shop);
+  const sockets = [
+    await follow(api.origin, admin.token, ORDER_CHANGED),
+    await follow(api.origin, undefined, 'subscription { toolChanged { id } }'),
+  ];
+  const frozen = await follow(api.origin, undefined, 'subscription { toolChanged { id } }');
+  frozen.socket.pause();
+  const began = Date.now();
+  const ended = api.stop();
+  for (const { closed } of sockets) expect(await closed).toBe(1012);
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(LEAVES_WITHIN_MS);
+  frozen.socket.terminate();
+});
+
+it('tells of changes again within five seconds after the database was killed and came back', async () => {
+  const before = await follow(shop.origin, undefined, TOOL_CHANGED);
+  await without(shop, 'database', 'killed', () => new Promise((done) => setTimeout(done, OUTAGE_MS)));
+  const back = performance.now();
+  await until(() => answers(client, '/health/ready'));
+  await until(hearsOfNewTool);
+  expect(performance.now() - back).toBeLessThan(HEALS_WITHIN_MS);
+  before.socket.terminate();
+});
+
+/** Comes in anew, as clients do that were sent away, and waits for the next thing told: a change or a refusal. */
+async function hearsOfNewTool(): Promise<boolean> {
+  const socket = await follow(shop.origin, undefined, TOOL_CHANGED);
+  const id = await createTool(client, admin);
+  const told = await Promise.race([socket.told('s'), socket.closed]);
+  socket.socket.terminate();
+  return typeof told === 'object' && told.data?.['toolChanged']?.['id'] === id;
+}
