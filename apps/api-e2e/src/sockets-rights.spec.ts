@@ -1,0 +1,62 @@
+import mongoose from 'mongoose';
+import type { RunningShop } from '@shop/test-shop';
+import { ORDER_CHANGED, quiet, TOOL_CHANGED } from './support/following';
+import { eventsOf, useLiveStage } from './support/live-stage';
+import type { ShopSocket } from './support/sockets';
+import { claimsFor, nowSeconds, signToken } from './support/tokens';
+
+const SECRET = 'a secret that this test and its shop share';
+const stage = useLiveStage({ ACCESS_TOKEN_SECRET: SECRET });
+
+describe('whoever loses their rights is sent away with 4403 within five seconds and told nothing more', () => {
+  /** Ends a right of somebody who follows, then makes something happen that they followed. */
+  async function expectSentAway(
+    socket: ShopSocket,
+    take: () => Promise<unknown>,
+    change: () => Promise<unknown>,
+  ) {
+    const began = Date.now();
+    await take();
+    await change();
+    expect(await socket.closed).toBe(4403);
+    expect(Date.now() - began).toBeLessThan(5_000);
+    expect(eventsOf(socket)).toEqual([]);
+  }
+
+  it('when the token runs out', async () => {
+    const token = signToken(SECRET, claimsFor(stage().ada.uid, { exp: nowSeconds() + 2 }));
+    const socket = await stage().enter({ token });
+    socket.subscribe('s', ORDER_CHANGED);
+    await quiet();
+    const pause = () => new Promise((done) => setTimeout(done, 2_000));
+    await expectSentAway(socket, pause, () => stage().stir());
+  });
+
+  it('when they are deleted', async () => {
+    const person = await stage().client.signUp('leaving@example.com', 'secret-1');
+    const socket = await stage().follow(person, TOOL_CHANGED);
+    await expectSentAway(
+      socket,
+      () => stage().client.rest('DELETE', `/user/${person.email}`, undefined, stage().admin.token),
+      () => stage().stir(),
+    );
+  });
+
+  it('when an admin becomes a customer', async () => {
+    const person = await stage().client.signUp('was-admin@example.com', 'secret-1');
+    const store = await mongoose.createConnection(databaseOf(stage().shop)).asPromise();
+    const users = store.collection('users');
+    await users.updateOne({ uid: person.uid }, { $set: { role: 'ADMIN' } });
+    const socket = await stage().follow(person, ORDER_CHANGED);
+    await expectSentAway(
+      socket,
+      () => users.updateOne({ uid: person.uid }, { $set: { role: 'CUSTOMER' } }),
+      () => stage().stir(),
+    );
+    await store.close();
+  });
+});
+
+function databaseOf({ environment }: RunningShop): string {
+  return `mongodb://127.0.0.1:${environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
+}

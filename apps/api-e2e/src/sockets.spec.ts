@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { quiet, TOOL_CHANGED } from './support/following';
+import { useLiveStage } from './support/live-stage';
+import { requestBytes, sendRaw } from './support/raw-http';
+import { ShopSocket, upgradeStatus } from './support/sockets';
+
+const stage = useLiveStage();
+
+describe('the socket', () => {
+  it.each([
+    ['from the same origin', 101, () => ({ origin: stage().shop.origin })],
+    ['from a foreign page', 403, () => ({ origin: 'https://evil.example' })],
+    ['from a page of the same host and another port', 403, () => ({ origin: 'http://127.0.0.1:1' })],
+    ['from a file', 403, () => ({ origin: 'null' })],
+  ])('%s is answered with %i', async (_, status, headers) => {
+    expect(await upgradeStatus(stage().shop.origin, headers())).toBe(status);
+  });
+
+  it('is at no other address', async () => {
+    expect(await upgradeStatus(stage().shop.origin, {}, '/graphqlx')).toBe(404);
+  });
+
+  it('does not keep those from being answered who merely offer another protocol', async () => {
+    const offer = {
+      Upgrade: 'h2c',
+      'HTTP2-Settings': 'AAMAAABkAAQAAP__',
+      Connection: 'Upgrade, HTTP2-Settings',
+    };
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const headers = { ...offer, 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+    const socket = connect(Number(new URL(stage().shop.origin).port), '127.0.0.1');
+    socket.write(requestBytes('POST /graphql', headers, body));
+    const [answer] = await new Promise<[string]>((done) =>
+      socket.once('data', (data) => done([String(data)])),
+    );
+    socket.destroy();
+    expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*"__typename":"Query"/);
+    expect((await sendRaw(stage().shop.origin, requestBytes('GET /health/live'))).status).toBe(200);
+  });
+
+  it('is closed with 4408 when it says nothing for three seconds', async () => {
+    const began = Date.now();
+    const socket = await ShopSocket.open(stage().shop.origin);
+    expect(await socket.closed).toBe(4408);
+    expect(Date.now() - began).toBeGreaterThan(2_900);
+    expect(Date.now() - began).toBeLessThan(4_500);
+  });
+
+  it.each<[string, number, (socket: ShopSocket) => void]>([
+    ['subscribes before it is let in', 4401, (socket) => socket.subscribe('s', TOOL_CHANGED)],
+    ['shows a bad token', 4403, (socket) => socket.send(init('Bearer x.y.z'))],
+    ['shows what is no text', 4403, (socket) => socket.send(init({ $ne: null }))],
+    [
+      'sends more than 64 KiB',
+      1009,
+      (socket) => socket.send(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(65_536) } })),
+    ],
+    ['sends no JSON', 4400, (socket) => socket.send('{')],
+    [
+      'sends many messages',
+      1008,
+      (socket) => Array.from({ length: 200 }, () => socket.send({ type: 'ping' })),
+    ],
+  ])('that %s is closed with %i', async (_, code, act) => {
+    const socket = await ShopSocket.open(stage().shop.origin);
+    act(socket);
+    expect(await socket.closed).toBe(code);
+  });
+
+  it('speaks graphql-transport-ws and nothing else', async () => {
+    const socket = await ShopSocket.open(stage().shop.origin, {}, 'graphql-ws').catch(
+      (error: unknown) => error,
+    );
+    if (socket instanceof ShopSocket) expect(await socket.closed).toBe(4406);
+    else expect(socket).toBeInstanceOf(Error);
+  });
+
+  it('carries 20 subscriptions; the 21st is refused and the others stay', async () => {
+    const socket = await stage().enter();
+    for (let n = 1; n <= 21; n += 1) socket.subscribe(`s${n}`, TOOL_CHANGED);
+    const { payload, id } = await socket.next('error');
+    expect([id, payload]).toEqual([
+      's21',
+      [expect.objectContaining({ extensions: expect.objectContaining({ code: 'RATE_LIMITED' }) })],
+    ]);
+    await quiet();
+    await stage().stir();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => socket.told(`s${n + 1}`)));
+    socket.send({ type: 'complete', id: 's1' });
+    socket.subscribe('again', TOOL_CHANGED);
+    await quiet();
+    expect(socket.received.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it.each([
+    ['a query', '{ latestTools { id } }'],
+    ['a mutation', 'mutation { deleteTool(id: "x") { id } }'],
+    ['a broken document', 'subscription {'],
+    ['an unknown field', 'subscription { toolChangd { id } }'],
+    ['too deep a document', `subscription { toolChanged { ${'x { '.repeat(9)} id ${'} '.repeat(9)} } }`],
+    ['too many words', `subscription { toolChanged { ${'id '.repeat(1_001)} } }`],
+    [
+      'too many aliases',
+      `subscription { toolChanged { ${Array.from({ length: 16 }, (_, n) => `a${n}: id`).join(' ')} } }`,
+    ],
+    ['two subscriptions at once', 'subscription { a: toolChanged { id } b: toolChanged { id } }'],
+  ])('refuses %s as bad input, and stays', async (_, query) => {
+    const socket = await stage().enter(stage().admin);
+    socket.subscribe('s', query);
+    const errors = (await socket.next('error', 's')).payload as {
+      message: string;
+      extensions: { code: string };
+    }[];
+    expect(errors.map(({ extensions }) => extensions.code)).toContain('BAD_USER_INPUT');
+    expect(JSON.stringify(errors)).not.toMatch(/Did you mean|node_modules/);
+    socket.subscribe('s', TOOL_CHANGED);
+    await quiet();
+    expect(socket.received.filter(({ type }) => type === 'error')).toEqual([]);
+  });
+
+  it('refuses variables of the wrong type', async () => {
+    const socket = await stage().enter();
+    socket.subscribe('s', TOOL_CHANGED, { id: { $ne: null } });
+    expect((await socket.told('s')).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { id: expect.any(String) } } },
+    ]);
+  });
+
+  it('answers pings', async () => {
+    const socket = await stage().enter();
+    socket.send({ type: 'ping', payload: { n: 1 } });
+    expect(await socket.next('pong')).toEqual({ type: 'pong', payload: { n: 1 } });
+  });
+});
+
+function init(authorization: unknown): object {
+  return { type: 'connection_init', payload: { authorization } };
+}
