@@ -12,7 +12,7 @@ const bin = createRequire(import.meta.url);
 const results = mkdtempSync(join(tmpdir(), 'shop-test-'));
 const { REALDB_URI, ...environment } = process.env;
 const building = { ...environment, NODE_ENV: 'production' };
-/** Of these, the race of buyers runs on both servers. */
+/** Given REALDB_URI, the race of buyers and the table of permissions run on both servers. */
 const whole = ['api-e2e', 'web-e2e'];
 /** Given REALDB_URI, these test the embedded server and that one in a single run. */
 const bothStores = ['embedded-mongo'];

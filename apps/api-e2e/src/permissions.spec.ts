@@ -12,75 +12,78 @@ import {
   type World,
 } from './permissions/world';
 import { routesOf } from './support/routes';
+import { storesOf } from './support/stores';
 
 const SECRET = 'a secret that this test and its shop share';
-
-let shop: RunningShop;
-let world: World;
-let actors: Tokens;
-
-beforeAll(async () => {
-  shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
-  ({ world, actors } = await makeWorld(shop, SECRET));
-}, 60_000);
-afterAll(() => shop.remove());
 
 /** What the table says, and of two more tokens that they are worth as little as an expired one. */
 function expected({ access }: Row): Record<keyof Tokens, Outcome> {
   return { ...access, tampered: access.expiredToken, fromBeforePromotion: access.expiredToken };
 }
 
-/** One call, about an order or a tool of its own where it changes that. */
-async function outcomeOf(row: Row, actor: string, token: string | undefined): Promise<Outcome> {
-  if (row.consumes === 'tool') {
-    return (await row.call({ ...world, toolId: await addTool(world) }, token)).outcome;
-  }
-  if (actor === 'customer' && row.isAboutOrder) {
-    return (await row.call({ ...world, orderId: NOBODYS_ID }, token)).outcome;
-  }
-  if (row.consumes !== 'order') return (await row.call(world, token)).outcome;
-  const orderId = await placeOrder(world, world.toolId);
-  const { outcome } = await row.call({ ...world, orderId }, token);
-  await cancelOrder(world, orderId);
-  return outcome;
-}
+describe.each(storesOf('permissions'))('on %s', (_, environment) => {
+  let shop: RunningShop;
+  let world: World;
+  let actors: Tokens;
 
-it('has a row for every operation of the schema and for nothing else', async () => {
-  const { __schema: schema } = await world.client.query<{
-    __schema: Record<string, { fields: { name: string }[] } | null>;
-  }>(
-    '{ __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }',
-  );
-  const names = Object.values(schema).flatMap((type) => type?.fields.map(({ name }) => name) ?? []);
-  const rows = ROWS.filter(({ door }) => door !== 'REST').map(({ name }) => routeOf(name));
-  expect([...new Set(rows)].sort()).toEqual(names.sort());
-});
+  beforeAll(async () => {
+    shop = await RunningShop.start({ ...environment, ACCESS_TOKEN_SECRET: SECRET });
+    ({ world, actors } = await makeWorld(shop, SECRET));
+  }, 60_000);
+  afterAll(() => shop?.remove());
 
-it('says of every row what each of the seven gets', () => {
-  const incomplete = ROWS.filter(({ access }) => ACTORS.some((actor) => !access[actor]));
-  expect(incomplete.map(({ name }) => name)).toEqual([]);
-});
-
-it('has a row for every route of the server and for nothing else', async () => {
-  const rows = ROWS.filter(({ door }) => door === 'REST').map(({ name }) => routeOf(name));
-  expect([...new Set(rows)].sort()).toEqual(await routesOf(shop));
-});
-
-it.each(ROWS)('$door $name is open to whom it should be, and to nobody else', async (row) => {
-  const outcomes: Record<string, Outcome> = {};
-  for (const [actor, token] of Object.entries(actors)) outcomes[actor] = await outcomeOf(row, actor, token);
-  expect(outcomes).toEqual(expected(row));
-});
-
-it.each(ROWS.filter((row) => row.isAboutOrder))(
-  "$name answers another's order byte for byte like one that is not there",
-  async (row) => {
-    for (const token of [actors.stranger, actors.visitor]) {
-      const [anothers, nobodys] = [
-        await row.call(world, token),
-        await row.call({ ...world, orderId: NOBODYS_ID }, token),
-      ].map((answer) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '"requestId":"?"'));
-      expect(anothers).toBe(nobodys);
+  /** One call, about an order or a tool of its own where it changes that. */
+  async function outcomeOf(row: Row, actor: string, token: string | undefined): Promise<Outcome> {
+    if (row.consumes === 'tool') {
+      return (await row.call({ ...world, toolId: await addTool(world) }, token)).outcome;
     }
-  },
-);
+    if (actor === 'customer' && row.isAboutOrder) {
+      return (await row.call({ ...world, orderId: NOBODYS_ID }, token)).outcome;
+    }
+    if (row.consumes !== 'order') return (await row.call(world, token)).outcome;
+    const orderId = await placeOrder(world, world.toolId);
+    const { outcome } = await row.call({ ...world, orderId }, token);
+    await cancelOrder(world, orderId);
+    return outcome;
+  }
+
+  it('has a row for every operation of the schema and for nothing else', async () => {
+    const { __schema: schema } = await world.client.query<{
+      __schema: Record<string, { fields: { name: string }[] } | null>;
+    }>(
+      '{ __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }',
+    );
+    const names = Object.values(schema).flatMap((type) => type?.fields.map(({ name }) => name) ?? []);
+    const rows = ROWS.filter(({ door }) => door !== 'REST').map(({ name }) => routeOf(name));
+    expect([...new Set(rows)].sort()).toEqual(names.sort());
+  });
+
+  it('says of every row what each of the seven gets', () => {
+    const incomplete = ROWS.filter(({ access }) => ACTORS.some((actor) => !access[actor]));
+    expect(incomplete.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has a row for every route of the server and for nothing else', async () => {
+    const rows = ROWS.filter(({ door }) => door === 'REST').map(({ name }) => routeOf(name));
+    expect([...new Set(rows)].sort()).toEqual(await routesOf(shop));
+  });
+
+  it.each(ROWS)('$door $name is open to whom it should be, and to nobody else', async (row) => {
+    const outcomes: Record<string, Outcome> = {};
+    for (const [actor, token] of Object.entries(actors)) outcomes[actor] = await outcomeOf(row, actor, token);
+    expect(outcomes).toEqual(expected(row));
+  });
+
+  it.each(ROWS.filter((row) => row.isAboutOrder))(
+    "$name answers another's order byte for byte like one that is not there",
+    async (row) => {
+      for (const token of [actors.stranger, actors.visitor]) {
+        const [anothers, nobodys] = [
+          await row.call(world, token),
+          await row.call({ ...world, orderId: NOBODYS_ID }, token),
+        ].map((answer) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '"requestId":"?"'));
+        expect(anothers).toBe(nobodys);
+      }
+    },
+  );
+});

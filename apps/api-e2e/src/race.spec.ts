@@ -1,20 +1,12 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { CREATE_TOOL, newOrder, newTool, PLACE_ORDER, TOOL, type ToolRow } from './support/operations';
+import { storesOf } from './support/stores';
 
 const BUYERS = 200;
 const PIECES = 30;
 const SIGN_UPS_AT_ONCE = 20;
 
-/** The embedded server, and the reference engine where there is one. */
-const stores: [string, Record<string, string>][] = [['the embedded server', {}]];
-const realdb = process.env['REALDB_URI'];
-if (realdb) {
-  const url = new URL(realdb);
-  url.pathname = `/race_${process.pid}`;
-  stores.push(['the reference engine', { MONGODB_URI: url.href }]);
-}
-
-describe.each(stores)('on %s', (_, environment) => {
+describe.each(storesOf('race'))('on %s', (_, environment) => {
   let shop: RunningShop;
   let client: ShopClient;
   const buyers: Person[] = [];
