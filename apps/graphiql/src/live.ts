@@ -13,9 +13,11 @@ export function follow(
     url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
     connectionParams: token === undefined ? {} : { Authorization: `Bearer ${token}` },
   });
-  return client.iterate({
+  const answers = client.iterate({
     query,
     ...(variables && { variables }),
     ...(operationName != null && { operationName }),
   });
+  // Errors come as they are on the wire, which is all that GraphiQL prints of them.
+  return answers as AsyncIterableIterator<ExecutionResult>;
 }
