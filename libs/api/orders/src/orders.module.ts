@@ -9,6 +9,8 @@ import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
 import { SalesResolver } from './graphql/sales.resolver';
 import { ToolLoader } from './graphql/tool-loader';
+import { WebhookInbox } from './inbox/webhook-inbox.repository';
+import { WEBHOOK_MESSAGE_MODEL, webhookMessageSchema } from './inbox/webhook-message.schema';
 import { DepartedOrderRepository } from './persistence/departed-order.repository';
 import { DueOrderRepository } from './persistence/due-order.repository';
 import { OrderAdminRepository } from './persistence/order-admin.repository';
@@ -49,6 +51,7 @@ const repositories = [
   OrderAdminRepository,
   DepartedOrderRepository,
   DueOrderRepository,
+  WebhookInbox,
   UncountedOrderRepository,
   SalesPostingRepository,
   SalesRepository,
@@ -84,6 +87,7 @@ const services = [
     MongooseModule.forFeature([
       { name: ORDER_MODEL, schema: orderSchema },
       { name: SALES_MODEL, schema: salesSchema },
+      { name: WEBHOOK_MESSAGE_MODEL, schema: webhookMessageSchema },
     ]),
   ],
   controllers: [OrdersController, PaymentController],

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentNotice } from '@shop/api-orders';
+import { MessageTimeError, type PaymentNotice } from '@shop/api-orders';
 import { DomainError } from '@shop/api-kernel';
 
 /** The shop's webhook endpoint: its signing secret, and whether real money is meant. */
@@ -8,10 +8,16 @@ export interface WebhookEndpoint {
   live: boolean;
 }
 
+/** Has the SDK leave the time out: it looks for old messages alone. */
+const WITHOUT_WINDOW = 0;
+
+/** How far a message's time may be from ours, in seconds, before and after (docs.stripe.com/webhooks/signature). */
+const WINDOW_S = 300;
+
 /**
- * Reads an event after checking that it comes from the provider, recently (300 s), and for this mode.
+ * Reads an event after checking that it comes from the provider, now (within 300 s), and for this mode.
  *
- * @throws DomainError BAD_USER_INPUT
+ * @throws DomainError BAD_USER_INPUT, of which MessageTimeError for a genuine message of another time
  */
 export function readNotice(
   webhooks: Stripe['webhooks'],
@@ -19,7 +25,9 @@ export function readNotice(
   rawBody: Buffer,
   signature = '',
 ): PaymentNotice {
-  const event = verified(() => webhooks.constructEvent(rawBody, signature, secret));
+  const event = verified(() => webhooks.constructEvent(rawBody, signature, secret, WITHOUT_WINDOW));
+  const age = ageOf(signature);
+  if (!(Math.abs(age) <= WINDOW_S)) throw new MessageTimeError(age);
   if (event.livemode !== live) throw DomainError.badInput({ livemode: 'is not that of this shop' });
   return { eventId: event.id, type: event.type, intentId: intentIn(event.data.object) };
 }
@@ -28,8 +36,14 @@ function verified(construct: () => Stripe.Event): Stripe.Event {
   try {
     return construct();
   } catch {
-    throw DomainError.badInput({ signature: 'is missing, too old or not that of the payment provider' });
+    throw DomainError.badInput({ signature: 'is missing or not that of the payment provider' });
   }
+}
+
+/** Seconds since a message was signed, by this server's clock. The last `t` counts, as it does for the signature. */
+function ageOf(signature: string): number {
+  const signedAt = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
+  return Math.floor(Date.now() / 1000) - signedAt;
 }
 
 /** The intent that an event is about: itself, or what its charge, refund or dispute belongs to. */

@@ -55,9 +55,9 @@ export abstract class PaymentPort {
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 
   /**
-   * Checks the signature over the raw body, then reads the event.
+   * Checks the signature over the raw body, and that it was made now, then reads the event.
    *
-   * @throws DomainError BAD_USER_INPUT when signature, age or body are not right
+   * @throws DomainError BAD_USER_INPUT when signature or body are not right, MessageTimeError for one of another time
    */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice;
 }

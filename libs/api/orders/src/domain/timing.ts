@@ -13,6 +13,10 @@ export const TIMING = {
   holdEnd: 5 * SECOND,
   /** A refund that was asked for and is not recorded by then is made again, under the same key. */
   refundRetry: 15 * SECOND,
+  /** Whoever takes a message of the provider also handles it at once; after this it is done for them. */
+  messageRetry: 15 * SECOND,
+  /** How long a message is remembered: the provider repeats one for three days. */
+  messageKept: 30 * 24 * 60 * MINUTE,
   /** A hold this old without an order to match was left behind. */
   orphanedHold: MINUTE,
   /** For how long the sales remember which entries they hold; nobody works on one for so long. */

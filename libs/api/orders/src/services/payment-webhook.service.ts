@@ -1,6 +1,11 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { PaymentPort } from '../domain/payment.port';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { MessageTimeError } from '../domain/payment-errors';
+import { type PaymentNotice, PaymentPort } from '../domain/payment.port';
+import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { SettlePaymentService } from './settle-payment.service';
+import { workThrough } from './work-through';
 
 /**
  * Messages of the payment provider. A message only says where to look: the payment itself is read from the provider,
@@ -12,21 +17,55 @@ export class PaymentWebhookService {
 
   constructor(
     private readonly provider: PaymentPort,
+    private readonly inbox: WebhookInbox,
     private readonly settling: SettlePaymentService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
+   * Resolves once the message is stored, handled or not: what cannot be done now is done by {@link handleWaiting}.
+   *
    * @param rawBody byte by byte as it came, for the signature
-   * @throws DomainError BAD_USER_INPUT when the message is not the provider's; whatever else fails makes it come again
+   * @throws DomainError BAD_USER_INPUT when the message is not the provider's or not of now; whatever else fails keeps
+   *   it from being stored and makes it come again
    */
   async receive(rawBody: Buffer, signature: string | undefined): Promise<void> {
-    const { eventId, type, intentId } = this.provider.parseWebhook(rawBody, signature);
-    if (intentId === undefined) {
-      this.logger.log(`Event ${eventId} (${type}) concerns no payment of ours.`);
-      return;
+    const notice = this.read(rawBody, signature);
+    const isWaiting = await this.inbox.put(notice, this.clock.now());
+    if (isWaiting) await this.handle(notice).catch((error: unknown) => this.warn(notice, error));
+  }
+
+  /** Handles the stored messages whose handling failed or was cut off; answers how many those were. */
+  handleWaiting(): Promise<number> {
+    return workThrough({
+      claim: () => this.inbox.claim(this.clock.now()),
+      handle: (notice) => this.handle(notice),
+      failed: (notice, error) => this.warn(notice, error),
+    });
+  }
+
+  private read(rawBody: Buffer, signature: string | undefined): PaymentNotice {
+    try {
+      return this.provider.parseWebhook(rawBody, signature);
+    } catch (error) {
+      if (error instanceof MessageTimeError) {
+        this.logger.warn(
+          `clock: a genuine message of the payment provider is ${error.seconds} s old by this server's clock; it was refused.`,
+        );
+      }
+      throw error;
     }
-    const payment = await this.provider.readIntent(intentId);
-    const settlement = payment ? await this.settling.settle(payment) : 'FOREIGN';
-    this.logger.log(`Event ${eventId} (${type}) of payment ${intentId}: ${settlement}.`);
+  }
+
+  private async handle({ eventId, type, intentId }: PaymentNotice): Promise<void> {
+    const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
+    const outcome = payment ? await this.settling.settle(payment) : 'FOREIGN';
+    await this.inbox.close(eventId, outcome, this.clock.now());
+    this.logger.log(`Event ${eventId} (${type}) of payment ${intentId ?? 'none'}: ${outcome}.`);
+  }
+
+  private warn({ eventId }: PaymentNotice, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`Event ${eventId} is stored and will be handled later: ${reason}`);
   }
 }

@@ -10,11 +10,10 @@ import { OrderPlacingRepository } from '../persistence/order-placing.repository'
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 import { FollowUp } from './follow-up';
+import { PaymentWebhookService } from './payment-webhook.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
-
-const WORKERS = 4;
-const MOST_PER_WORKER = 100;
+import { workThrough } from './work-through';
 
 /**
  * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
@@ -35,25 +34,24 @@ export class ReconcilerService {
     private readonly closing: CloseOrderService,
     private readonly refunding: RefundOrderService,
     private readonly followUp: FollowUp,
+    private readonly webhooks: PaymentWebhookService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Does what is due now, up to a limit; what fails is tried again later. */
   async runOnce(): Promise<void> {
-    await Promise.all(Array.from({ length: WORKERS }, () => this.work()));
+    await Promise.all([this.webhooks.handleWaiting(), this.reconcileOrders()]);
   }
 
-  private async work(): Promise<void> {
-    for (let count = 0; count < MOST_PER_WORKER; count += 1) {
-      const order = await this.due.claim(this.clock.now());
-      if (!order) return;
-      try {
-        await this.reconcile(order);
-      } catch (error) {
+  private reconcileOrders(): Promise<number> {
+    return workThrough({
+      claim: () => this.due.claim(this.clock.now()),
+      handle: (order) => this.reconcile(order),
+      failed: ({ id, status }, error) => {
         const reason = error instanceof Error ? error.message : String(error);
-        this.logger.warn(`Order ${order.id} (${order.status}) could not be reconciled yet: ${reason}`);
-      }
-    }
+        this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${reason}`);
+      },
+    });
   }
 
   private async reconcile(order: StoredOrder): Promise<void> {

@@ -123,8 +123,9 @@ it('takes note of messages that concern nothing of this shop, and changes nothin
     orderId: 'f'.repeat(24),
   });
   const before = await stored();
-  for (const id of [undefined, 'pi_9101', 'pi_9100']) {
-    const rawBody = Buffer.from(JSON.stringify({ type: 'charge.dispute.created', intentId: id }));
+  for (const intentId of [undefined, 'pi_9101', 'pi_9100']) {
+    const event = { id: `evt_${intentId}`, type: 'charge.dispute.created', intentId };
+    const rawBody = Buffer.from(JSON.stringify(event));
     await world.get(PaymentWebhookService).receive(rawBody, 'genuine');
   }
   expect(await stored()).toEqual(before);

@@ -15,12 +15,16 @@ export class InMemoryPayments extends PaymentPort {
   made = 0;
   /** What happens, once, while the provider is busy making an intent. */
   meanwhile: (() => Promise<unknown>) | undefined;
+  /** While set, every call fails with it. */
+  trouble: Error | undefined;
   /** What happens before the provider refunds; what it throws is the provider's answer. */
   beforeRefund: (() => Promise<unknown>) | undefined;
+  private told = 0;
   private readonly intents = new Map<string, Payment>();
   private readonly keys = new Map<string, string>();
 
   override async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
+    this.assertThere();
     const known = this.keys.get(request.idempotencyKey);
     if (known !== undefined) return this.get(known);
     const id = `pi_${(this.made += 1)}`;
@@ -36,14 +40,17 @@ export class InMemoryPayments extends PaymentPort {
 
   override async readIntent(intentId: string): Promise<Payment | null> {
     if (!INTENT_ID.test(intentId)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
+    this.assertThere();
     return this.intents.get(intentId) ?? null;
   }
 
   override async cancelIntent(intentId: string): Promise<Payment> {
+    this.assertThere();
     return this.get(intentId).state === 'OPEN' ? this.move(intentId, 'CANCELLED') : this.get(intentId);
   }
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
+    this.assertThere();
     const payment = this.get(intentId);
     await this.beforeRefund?.();
     if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
@@ -53,13 +60,14 @@ export class InMemoryPayments extends PaymentPort {
 
   override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {
     if (signature !== SIGNATURE) throw DomainError.badInput({ signature: 'is not right' });
-    const { type, intentId } = JSON.parse(rawBody.toString('utf8'));
-    return { eventId: 'evt_1', type, intentId };
+    const { id, type, intentId } = JSON.parse(rawBody.toString('utf8'));
+    return { eventId: id, type, intentId };
   }
 
-  /** What the provider would send about an intent. */
+  /** What the provider would send about an intent: another event each time. */
   message(intentId: string): { rawBody: Buffer; signature: string } {
-    const event = JSON.stringify({ type: 'payment_intent.succeeded', intentId });
+    const id = `evt_${(this.told += 1)}`;
+    const event = JSON.stringify({ id, type: 'payment_intent.succeeded', intentId });
     return { rawBody: Buffer.from(event), signature: SIGNATURE };
   }
 
@@ -77,6 +85,10 @@ export class InMemoryPayments extends PaymentPort {
   /** Loses an intent, as a provider does whose test data are reset. */
   forget(intentId: string): void {
     this.intents.delete(intentId);
+  }
+
+  private assertThere(): void {
+    if (this.trouble) throw this.trouble;
   }
 
   private get(intentId: string): Payment {

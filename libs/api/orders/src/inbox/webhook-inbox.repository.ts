@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@shop/api-platform';
+import type { Model } from 'mongoose';
+import type { PaymentNotice } from '../domain/payment.port';
+import { later, TIMING } from '../domain/timing';
+import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
+
+/** Messages of the payment provider, each stored once before it is acknowledged. */
+@Injectable()
+export class WebhookInbox {
+  constructor(@InjectModel(WEBHOOK_MESSAGE_MODEL) private readonly model: Model<WebhookMessageRecord>) {}
+
+  /**
+   * Stores a message; one that is there already stays as it is.
+   *
+   * @returns whether something is left to do for it
+   */
+  async put({ eventId, type, intentId }: PaymentNotice, at: Date): Promise<boolean> {
+    const purgeAt = later(at, TIMING.messageKept);
+    try {
+      await this.model.create({
+        ...{ _id: eventId, type, intentId: intentId ?? null, receivedAt: at, attempts: 1, purgeAt },
+        dueAt: later(at, TIMING.messageRetry),
+      });
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return (await this.model.exists({ _id: eventId, handledAt: null })) !== null;
+  }
+
+  /** Takes the message that has waited longest and puts its next try off; null when none is due. */
+  async claim(now: Date): Promise<PaymentNotice | null> {
+    const record = await this.model
+      .findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { dueAt: later(now, TIMING.recheck) }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<WebhookMessageRecord>();
+    return record && { eventId: record._id, type: record.type, intentId: record.intentId ?? undefined };
+  }
+
+  /** Notes what came of a message, the first time alone: then nothing is left to do for it. */
+  async close(eventId: string, outcome: string, at: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: eventId, handledAt: null },
+      { $set: { handledAt: at, outcome }, $unset: { dueAt: 1 } },
+    );
+  }
+}

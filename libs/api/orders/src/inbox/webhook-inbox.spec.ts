@@ -1,0 +1,105 @@
+import { DomainError } from '@shop/api-kernel';
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Order } from '../domain/order';
+import { TIMING } from '../domain/timing';
+import { PaymentWebhookService } from '../services/payment-webhook.service';
+import { PlaceOrderService } from '../services/place-order.service';
+import { ReconcilerService } from '../services/reconciler.service';
+import { StartPaymentService } from '../services/start-payment.service';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { WebhookInbox } from './webhook-inbox.repository';
+import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
+
+let world: OrderWorld;
+let messages: Model<WebhookMessageRecord>;
+let order: Order;
+let intentId: string;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  messages = world.get<Model<WebhookMessageRecord>>(getModelToken(WEBHOOK_MESSAGE_MODEL), { strict: false });
+});
+beforeEach(async () => {
+  order = await world.get(PlaceOrderService).place(anna, wanted(await world.stocked(10)));
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  intentId = clientSecret.replace('_secret', '');
+  world.payments.move(intentId, 'SUCCEEDED');
+});
+afterEach(async () => {
+  world.payments.trouble = undefined;
+  await world.reset();
+});
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const receive = ({ rawBody, signature } = world.payments.message(intentId)) =>
+  world.get(PaymentWebhookService).receive(rawBody, signature);
+const reconcile = () => world.get(ReconcilerService).runOnce();
+const stored = () => world.records.findById(order.id).lean().orFail();
+
+it('stores a message once and handles it once, however often and at once it comes', async () => {
+  const message = world.payments.message(intentId);
+  await Promise.all(Array.from({ length: 20 }, () => receive(message)));
+  const [row, ...others] = await messages.find().lean();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ outcome: 'PAID', handledAt: world.clock.now() });
+  world.clock.advance(3 * 24 * 3_600_000);
+  await receive(message);
+  expect(await messages.find().lean()).toEqual([row]);
+  expect((await stored()).events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID']);
+});
+
+it('takes a message while the provider cannot be asked, and handles it when it can', async () => {
+  world.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
+  await receive();
+  await reconcile();
+  expect(await messages.findOne().lean()).not.toHaveProperty('handledAt');
+  world.payments.trouble = undefined;
+  world.clock.advance(TIMING.messageRetry);
+  await reconcile();
+  expect(await messages.findOne().lean()).toMatchObject({ outcome: 'PAID', attempts: 2 });
+  expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
+});
+
+it('handles what a process stored that was killed before it did', async () => {
+  const notice = { eventId: 'evt_k7', type: 'payment_intent.succeeded', intentId };
+  await world.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
+  await world.get(WebhookInbox).put(notice, world.clock.now());
+  world.clock.advance(TIMING.messageRetry);
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
+  expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
+  expect(await messages.findOne().lean()).toMatchObject({ attempts: 2, outcome: 'PAID' });
+});
+
+it('brings many orders to the same end in whatever order and however often messages come', async () => {
+  const toolId = await world.stocked(10);
+  const open = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const customer = person(`customer-${index}`);
+      const placed = await world.get(PlaceOrderService).place(customer, wanted(toolId));
+      const { clientSecret } = await world.get(StartPaymentService).start(customer, placed.id);
+      return { placed, intent: clientSecret.replace('_secret', '') };
+    }),
+  );
+  for (const { intent } of open) world.payments.move(intent, 'SUCCEEDED');
+  const events = open.flatMap(({ intent }) => [
+    world.payments.message(intent),
+    world.payments.message(intent),
+  ]);
+  const sent = Array.from({ length: 5 }, () => events).flat();
+  await Promise.all(sent.sort(() => Math.random() - 0.5).map((message) => receive(message)));
+  expect(await messages.countDocuments({ outcome: 'PAID' })).toBe(events.length);
+  for (const { placed } of open) {
+    const { status, events: steps } = await world.records.findById(placed.id).lean().orFail();
+    expect([status, steps.length]).toEqual(['PAID', 2]);
+  }
+});
+
+it('forgets messages after a while, by the database itself', async () => {
+  await receive();
+  const { purgeAt } = await messages.findOne().lean().orFail();
+  expect(purgeAt.getTime() - world.clock.now().getTime()).toBe(TIMING.messageKept);
+  const indexes = await messages.listIndexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { purgeAt: 1 }, expireAfterSeconds: 0 }));
+});
