@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { FindingsModule } from '../findings/findings.module';
+import { StoreClock } from '../store/store-clock';
+import { Outboxes } from './outboxes';
+
+/** Outboxes, for the domains whose changes are told elsewhere. */
+@Module({ imports: [FindingsModule], providers: [Outboxes, StoreClock], exports: [Outboxes] })
+export class OutboxModule {}

@@ -1,0 +1,59 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { repeat } from '@shop/api-kernel';
+import { Findings } from '../findings/findings';
+import { StoreClock } from '../store/store-clock';
+import { Outbox, type OutboxOptions } from './outbox';
+import type { OutboxEntry } from './outbox-entry';
+
+const EVERY_MS = 3_000;
+/** What is younger is being posted by whoever stored it, in milliseconds. */
+const LEFT_AFTER_MS = 5_000;
+
+/** All outboxes of the application. What a crash left in one is posted every few seconds, and at the start. */
+@Injectable()
+export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Outboxes.name);
+  private readonly opened: Pick<Outbox<OutboxEntry>, 'postLeft' | 'close'>[] = [];
+  private stop: () => Promise<void> = () => Promise.resolve();
+
+  constructor(
+    private readonly clock: StoreClock,
+    private readonly findings: Findings,
+  ) {}
+
+  /** Makes an outbox that is looked after from now on. */
+  open<Entry extends OutboxEntry>(options: OutboxOptions<Entry>): Outbox<Entry> {
+    const outbox = new Outbox(options);
+    this.opened.push(outbox);
+    return outbox;
+  }
+
+  onApplicationBootstrap(): void {
+    this.stop = repeat({
+      everyMs: EVERY_MS,
+      work: async () => {
+        await this.postLeft(new Date(this.clock.now().getTime() - LEFT_AFTER_MS));
+      },
+      failed: (error) => this.logger.warn(`What waits in outboxes will be posted later: ${String(error)}`),
+    });
+  }
+
+  /** While the database can still be reached. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stop();
+    await Promise.all(this.opened.map((outbox) => outbox.close()));
+  }
+
+  /** Posts what was stored up to a time and still waits, in all of them; answers how many entries that were. */
+  async postLeft(storedUpTo: Date): Promise<number> {
+    const counts = await Promise.all(this.opened.map((outbox) => outbox.postLeft(storedUpTo)));
+    const posted = counts.reduce((sum, count) => sum + count, 0);
+    this.findings.add('outbox entry', posted);
+    return posted;
+  }
+}
