@@ -1,5 +1,5 @@
 import { refusal } from '@shop/web-data/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddToolPage } from './add-tool-page';
 import { LatestTools } from './latest-tools';
@@ -48,6 +48,7 @@ it('sends whole pieces and cents, says so, and the tool stands first on the home
       minimumOrderQuantity: 10,
       availableQuantity: 500,
       pricePerUnit: 1990,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ]);
   const names = screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
@@ -75,4 +76,25 @@ it('shows the server’s complaint at its field and keeps what was typed', async
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Must be unique');
   expect(screen.getByLabelText('Price Per Unit')).toHaveValue('19.90');
+});
+
+it('repeats under one key what was left without an answer, and takes another key for the next tool', async () => {
+  const keys: string[] = [];
+  renderCatalog(<AddToolPage />, {
+    createTool: ({ input }: { input: { idempotencyKey: string } }) => {
+      keys.push(input.idempotencyKey);
+      if (keys.length === 1) throw refusal('UNAVAILABLE', 'down');
+      return tool(7);
+    },
+  });
+  await fill();
+  await add();
+  await screen.findByRole('alert');
+  await add();
+  await screen.findByText('Tool Added');
+  await fill();
+  await add();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

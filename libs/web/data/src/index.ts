@@ -4,4 +4,5 @@ export { createApolloClient, type ApolloClientOptions } from './create-apollo-cl
 export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';
 export { fieldErrors } from './errors/field-errors';
+export { newIdempotencyKey } from './idempotency-key';
 export { useLoadMore } from './lists/use-load-more';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReview, refusal, renderPage } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
@@ -32,7 +32,7 @@ it('sends what was typed, says so and is ready for the next', async () => {
   await fill('4', 'Holds its edge.');
   await submit();
   expect(await screen.findByText('Review Added')).toBeInTheDocument();
-  expect(calls).toEqual([{ rating: 4, description: 'Holds its edge.' }]);
+  expect(calls).toEqual([{ rating: 4, description: 'Holds its edge.', idempotencyKey: expect.any(String) }]);
   expect(rating()).toHaveValue(null);
   expect(screen.getByLabelText('Description')).toHaveValue('');
 });
@@ -63,3 +63,23 @@ it('keeps what was typed when it is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('wait a minute');
   expect(screen.getByLabelText('Description')).toHaveValue('Good');
 });
+
+it('repeats under one key what was left without an answer, and takes another key for the next review', async () => {
+  const answers = [() => refuse(), () => aReview(), () => aReview()];
+  const calls = setUp(() => answers.shift()?.());
+  await fill('4', 'Holds its edge.');
+  await submit();
+  await screen.findByRole('alert');
+  await submit();
+  await waitFor(() => expect(rating()).toHaveValue(null));
+  await fill('5', 'Still does.');
+  await submit();
+  await waitFor(() => expect(calls).toHaveLength(3));
+  const [first, second, third] = calls.map((call) => (call as { idempotencyKey: string }).idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+function refuse(): never {
+  throw refusal('UNAVAILABLE', 'down');
+}

@@ -1,8 +1,7 @@
-import { fieldErrors } from '@shop/web-data';
+import { fieldErrors, newIdempotencyKey } from '@shop/web-data';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { newIdempotencyKey } from '../rules/idempotency-key';
 import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';
 import { usePlaceOrder } from './use-place-order';
 

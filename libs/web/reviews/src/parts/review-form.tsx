@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contracts';
-import { errorText, fieldErrors } from '@shop/web-data';
+import { errorText, fieldErrors, newIdempotencyKey } from '@shop/web-data';
 import { Button, FormError, Stack, TextArea, TextField } from '@shop/web-ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAddReview } from '../hooks/use-add-review';
 import { ratingError } from '../rules/rating';
@@ -11,13 +12,20 @@ interface ReviewFormValues {
   description: string;
 }
 
-/** Rates the shop in figures and words. After success it is empty again. */
+/** Rates the shop in figures and words. After success it is empty again, with a key for the next review. */
 export function ReviewForm() {
   const { register, handleSubmit, reset, formState } = useForm<ReviewFormValues>();
-  const [addReview, { loading, error }] = useAddReview(reset);
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const [addReview, { loading, error }] = useAddReview(() => {
+    reset();
+    setKey(newIdempotencyKey());
+  });
   const refused = fieldErrors(error);
+  const submit = handleSubmit(
+    (typed) => void addReview({ variables: { input: { ...typed, idempotencyKey } } }),
+  );
   return (
-    <form onSubmit={handleSubmit((input) => void addReview({ variables: { input } }))} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <TextField
           label="Rating"

@@ -1,5 +1,5 @@
 /**
- * A key that no other order has: 128 random bits as hexadecimal digits. `crypto.randomUUID` would do, but browsers
+ * A key for one thing to be made, which no other has: 128 random bits as hexadecimal digits. `crypto.randomUUID` would do, but browsers
  * offer it on secure origins only, and the shop also runs on a plain address of the local network.
  */
 export function newIdempotencyKey(): string {
