@@ -1,6 +1,6 @@
 import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
 import styles from './add-review-page.module.css';
-import { ReviewForm } from './parts/review-form';
+import { NewReview } from './parts/new-review';
 
 /** `/dashboard/addReview`: a customer's word about the shop. */
 export function AddReviewPage() {
@@ -11,7 +11,7 @@ export function AddReviewPage() {
         Add Review
       </PageHeading>
       <Panel className={styles.form}>
-        <ReviewForm />
+        <NewReview />
       </Panel>
     </>
   );

@@ -1,9 +1,7 @@
 import { LIMITS } from '@shop/contracts';
-import { errorText, fieldErrors, newIdempotencyKey } from '@shop/web-data';
+import { errorText, fieldErrors } from '@shop/web-data';
 import { Button, FormError, Stack, TextArea, TextField } from '@shop/web-ui';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAddReview } from '../hooks/use-add-review';
 import { ratingError } from '../rules/rating';
 
 /** What is typed; the rating is NaN while its input is empty. */
@@ -12,18 +10,18 @@ interface ReviewFormValues {
   description: string;
 }
 
-/** Rates the shop in figures and words. After success it is empty again, with a key for the next review. */
-export function ReviewForm() {
-  const { register, handleSubmit, reset, formState } = useForm<ReviewFormValues>();
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
-  const [addReview, { loading, error }] = useAddReview(() => {
-    reset();
-    setKey(newIdempotencyKey());
-  });
+interface ReviewFormProps {
+  readonly busy: boolean;
+  /** Why the server has not taken it. */
+  readonly error: unknown;
+  readonly onSubmit: (typed: ReviewFormValues) => void;
+}
+
+/** Rates the shop in figures and words. What was typed stays until the server has taken it. */
+export function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
+  const { register, handleSubmit, formState } = useForm<ReviewFormValues>();
   const refused = fieldErrors(error);
-  const submit = handleSubmit(
-    (typed) => void addReview({ variables: { input: { ...typed, idempotencyKey } } }),
-  );
+  const submit = handleSubmit(onSubmit);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
@@ -48,8 +46,8 @@ export function ReviewForm() {
             validate: (text) => text.trim() !== '' || 'Description is Required',
           })}
         />
-        <FormError message={error && errorText(error)} />
-        <Button type="submit" variant="primary" busy={loading}>
+        <FormError message={error ? errorText(error) : undefined} />
+        <Button type="submit" variant="primary" busy={busy}>
           Submit
         </Button>
       </Stack>
