@@ -21,12 +21,7 @@ function expected({ access }: Row): Record<keyof Tokens, Outcome> {
   return { ...access, tampered: access.expiredToken, fromBeforePromotion: access.expiredToken };
 }
 
-/** The change streams of the reference engine do not survive a client that is killed, as this shop is in the end. */
-function rowsOn(store: string): readonly Row[] {
-  return store === 'the embedded server' ? ROWS : ROWS.filter(({ door }) => door !== 'Subscription');
-}
-
-describe.each(storesOf('permissions'))('on %s', (name, environment) => {
+describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   let shop: RunningShop;
   let world: World;
   let actors: Tokens;
@@ -73,13 +68,13 @@ describe.each(storesOf('permissions'))('on %s', (name, environment) => {
     expect([...new Set(rows)].sort()).toEqual(await routesOf(shop));
   });
 
-  it.each(rowsOn(name))('$door $name is open to whom it should be, and to nobody else', async (row) => {
+  it.each(ROWS)('$door $name is open to whom it should be, and to nobody else', async (row) => {
     const outcomes: Record<string, Outcome> = {};
     for (const [actor, token] of Object.entries(actors)) outcomes[actor] = await outcomeOf(row, actor, token);
     expect(outcomes).toEqual(expected(row));
   });
 
-  it.each(rowsOn(name).filter((row) => row.isAboutOrder))(
+  it.each(ROWS.filter((row) => row.isAboutOrder))(
     "$name answers another's order byte for byte like one that is not there",
     async (row) => {
       for (const token of [actors.stranger, actors.visitor]) {
