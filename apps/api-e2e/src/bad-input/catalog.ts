@@ -41,6 +41,11 @@ const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
 const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
 
 export function catalog(world: Get): void {
+  let id: string;
+  beforeAll(async () => {
+    id = await world().addTool();
+  });
+
   describe('what is refused', () => {
     expectNothingChanges(world);
 
@@ -61,10 +66,6 @@ export function catalog(world: Get): void {
     );
 
     describe('updateTool', () => {
-      let id: string;
-      beforeAll(async () => {
-        id = await world().addTool();
-      });
       const update = (input: object, of = id) => world().graphql(UPDATE, { id: of, input }, world().admin);
 
       it.each(GRAPHQL_FIELDS)('%s', (field, values) =>

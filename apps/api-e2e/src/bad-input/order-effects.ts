@@ -67,9 +67,9 @@ export function orderEffects(world: Get): void {
     const form = orderForm(await world().addTool());
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push(await place(world(), form));
-    const before = await world().contents();
+    const before = await world().quietContents();
     await expectRefusals([form], { code: 'CONFLICT' }, () => world().rest('POST', '/order', form));
-    expect(await world().contents()).toEqual(before);
+    expect(await world().quietContents()).toEqual(before);
     for (const id of ids) await cancel(world(), id);
   });
 

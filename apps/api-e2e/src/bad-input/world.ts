@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Connection, createConnection } from 'mongoose';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { quietDump } from '../store/effect';
+import { type Dump, dump, quietDump } from '../store/effect';
 import { CREATE_TOOL, newTool, type ToolRow } from '../support/operations';
 import type { Answer } from './refusal';
 
@@ -53,12 +54,14 @@ export class World {
     return this.client.rest(method, path, body, token);
   }
 
-  /** All that the database holds, but for promises to repeat an answer and orders that were never placed. */
+  /** All that the database holds at this moment, but for promises to repeat an answer and orders never placed. */
   async contents(): Promise<unknown> {
-    const all = await quietDump(this.store);
-    return [...all].filter(
-      ([key, { status }]) => !key.startsWith('idempotency_keys/') && status !== 'REJECTED',
-    );
+    return essential(await dump(this.store));
+  }
+
+  /** The same, once nothing is being written any more. */
+  async quietContents(): Promise<unknown> {
+    return essential(await quietDump(this.store));
   }
 
   async close(): Promise<void> {
@@ -70,13 +73,28 @@ export class World {
 /** The world of the running test; made before the first. */
 export type Get = () => World;
 
-/** Demands after each test of this block that the database is as it was before it. */
+function essential(all: Dump): unknown {
+  return [...all].filter(
+    ([key, { status }]) => !key.startsWith('idempotency_keys/') && status !== 'REJECTED',
+  );
+}
+
+/**
+ * Demands after each test of this block that the database is as it was before it. What is written too late to be seen
+ * then is seen after the next test, or after the last one of the block.
+ */
 export function expectNothingChanges(world: Get): void {
   let before: unknown;
-  beforeEach(async () => {
-    before = await world().contents();
+  beforeAll(async () => {
+    before = await world().quietContents();
   });
   afterEach(async () => {
-    expect(await world().contents()).toEqual(before);
+    const was = before;
+    before = await world().contents();
+    if (!isDeepStrictEqual(before, was)) before = await world().quietContents();
+    expect(before).toEqual(was);
+  });
+  afterAll(async () => {
+    expect(await world().quietContents()).toEqual(before);
   });
 }
