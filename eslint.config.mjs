@@ -49,13 +49,20 @@ const boundaries = [
   },
   { sourceTag: 'scope:web', bannedExternalImports: ['mongoose', '@nestjs/*', 'stripe', 'firebase-admin'] },
 
-  ...['catalog', 'reviews', 'users'].map((domain) => ({
+  ...['ledger', 'reviews', 'users'].map((domain) => ({
     allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: ['type:platform', 'type:kernel', 'type:contracts'],
   })),
   {
+    allSourceTags: ['scope:api', 'domain:catalog'],
+    onlyDependOnLibsWithTags: ['domain:ledger', 'type:platform', 'type:kernel', 'type:contracts'],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:orders'],
-    onlyDependOnLibsWithTags: ['domain:catalog', 'type:platform', 'type:kernel', 'type:contracts'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:catalog', 'domain:ledger'],
+      ...['type:platform', 'type:kernel', 'type:contracts'],
+    ],
   },
 ];
 

@@ -1,0 +1,13 @@
+export {
+  isStockMove,
+  type LedgerEntry,
+  type MoneyMove,
+  type MoneyMoveKind,
+  type StockMove,
+  type StockMoveKind,
+} from './domain/moves';
+export { accountOf, type MoneySums, type StockAccount, type StockSums } from './domain/sums';
+export { LedgerModule } from './ledger.module';
+export { newMoneyMove, newStockMove } from './new-move';
+export { LedgerRepository } from './persistence/ledger.repository';
+export { moneyMoveSchema, stockMoveSchema } from './persistence/ledger.schema';

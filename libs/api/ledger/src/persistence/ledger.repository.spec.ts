@@ -1,0 +1,81 @@
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import type { Model } from 'mongoose';
+import { newMoneyMove, newStockMove } from '../new-move';
+import { LedgerRepository } from './ledger.repository';
+import { LEDGER_MODEL, type LedgerRecord, ledgerSchema } from './ledger.schema';
+
+const AT = new Date('2030-01-01T00:00:00Z');
+let store: TestStore;
+let model: Model<LedgerRecord>;
+let ledger: LedgerRepository;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  model = store.connection.model<LedgerRecord>(LEDGER_MODEL, ledgerSchema);
+  await model.init();
+  ledger = new LedgerRepository(model);
+});
+beforeEach(() => model.deleteMany({}));
+afterAll(() => store?.close());
+
+const stock = (kind: 'stocked' | 'held' | 'released' | 'sold', quantity: number, orderId?: string) =>
+  newStockMove(kind, { toolId: 'saw', orderId, quantity }, AT);
+const money = (kind: 'charged' | 'refunded', paymentId: string) =>
+  newMoneyMove(kind, { orderId: 'a', paymentId, amount: 1250, currency: 'usd' }, AT);
+
+it('adds a move once, however often and at once it is posted, and those that came with it', async () => {
+  const moves = [stock('stocked', 10), stock('held', 3, 'a'), stock('sold', 3, 'a')];
+  await ledger.append(moves.slice(0, 1));
+  await Promise.all(Array.from({ length: 10 }, () => ledger.append(moves)));
+  expect(await model.countDocuments()).toBe(3);
+  const sums = await ledger.stockOfTools(['saw', 'hammer']);
+  expect(sums.get('saw')).toEqual({ stocked: 10, held: 3, released: 0, sold: 3 });
+  expect(sums.get('hammer')).toEqual({ stocked: 0, held: 0, released: 0, sold: 0 });
+});
+
+it('counts each hold of an order that holds again', async () => {
+  await ledger.append([stock('held', 2, 'a'), stock('released', 2, 'a'), stock('held', 2, 'a')]);
+  await ledger.append([money('charged', 'pi_1')]);
+  const sums = await ledger.stockOfOrders(['a']);
+  expect(sums.get('a')).toEqual({ stocked: 0, held: 4, released: 2, sold: 0 });
+});
+
+it('charges and refunds a payment once, whoever tells of it', async () => {
+  await ledger.append([money('charged', 'pi_1'), money('charged', 'pi_2'), money('refunded', 'pi_2')]);
+  await ledger.append([money('charged', 'pi_1'), money('refunded', 'pi_2')]);
+  expect((await ledger.moneyOfOrders(['a'])).get('a')).toEqual({ charged: 2500, refunded: 1250 });
+});
+
+it('takes no fraction, before anything is stored', () => {
+  expect(() => stock('stocked', 1.5)).toThrow('whole numbers only');
+  const fraction = { orderId: 'a', paymentId: 'pi_1', amount: 0.1, currency: 'usd' };
+  expect(() => newMoneyMove('charged', fraction, AT)).toThrow('whole numbers only');
+});
+
+it('reads the moves of an order, and all of them, as they were posted', async () => {
+  const moves = [stock('held', 2, 'a'), money('charged', 'pi_1')];
+  await ledger.append([...moves, stock('stocked', 5)]);
+  expect(await ledger.ofOrder('a')).toEqual(moves);
+  const all = [];
+  for await (const entry of ledger.all()) all.push(entry);
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(expect.arrayContaining(moves));
+});
+
+it.each([
+  ['a tool', { toolId: { $in: ['saw'] } }],
+  ['an order', { orderId: { $in: ['a'] }, paymentId: { $exists: true } }],
+  ['the pieces of an order', { orderId: { $in: ['a'] }, toolId: { $exists: true } }],
+  ['a payment', { paymentId: 'pi_1' }],
+])('reads %s by an index', async (_, filter) => {
+  const plan = JSON.stringify(await model.find(filter).explain('queryPlanner'));
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('COLLSCAN');
+});
+
+it('can only be added to and read', () => {
+  const abilities = Object.getOwnPropertyNames(LedgerRepository.prototype).sort();
+  expect(abilities).toEqual(
+    ['all', 'append', 'constructor', 'moneyOfOrders', 'ofOrder', 'stockOfOrders', 'stockOfTools'].sort(),
+  );
+});

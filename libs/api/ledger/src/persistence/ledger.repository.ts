@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, mongo } from 'mongoose';
+import type { LedgerEntry, MoneyMoveKind, StockMoveKind } from '../domain/moves';
+import { type MoneySums, NO_MONEY, NO_STOCK, type StockSums } from '../domain/sums';
+import { LEDGER_MODEL, type LedgerRecord } from './ledger.schema';
+import { toEntry } from './to-entry';
+
+/** The sum of one kind of move of one tool or order. */
+interface Sum<Kind> {
+  readonly _id: { readonly of: string; readonly kind: Kind };
+  readonly sum: number;
+}
+
+/** The ledger: lines are added and read, and nothing else. */
+@Injectable()
+export class LedgerRepository {
+  constructor(@InjectModel(LEDGER_MODEL) private readonly model: Model<LedgerRecord>) {}
+
+  /** Adds moves; those that the ledger has already, by their ids, stay as they are. */
+  async append(entries: readonly LedgerEntry[]): Promise<void> {
+    const insertions = entries.map(({ id, ...move }) => ({ insertOne: { document: { _id: id, ...move } } }));
+    try {
+      await this.model.bulkWrite(insertions, { ordered: false, throwOnValidationError: true });
+    } catch (error) {
+      if (!refusesOnlyTwins(error)) throw error;
+    }
+  }
+
+  /** Pieces moved in all, of each of some tools; a tool that nothing is known of has sums of 0. */
+  async stockOfTools(toolIds: readonly string[]): Promise<Map<string, StockSums>> {
+    const sums = await this.model.aggregate<Sum<StockMoveKind>>([
+      { $match: { toolId: { $in: [...toolIds] } } },
+      { $group: { _id: { of: '$toolId', kind: '$kind' }, sum: { $sum: '$quantity' } } },
+    ]);
+    return bySubject(toolIds, sums, NO_STOCK);
+  }
+
+  /** Pieces moved in all, for each of some orders. */
+  async stockOfOrders(orderIds: readonly string[]): Promise<Map<string, StockSums>> {
+    const sums = await this.model.aggregate<Sum<StockMoveKind>>([
+      { $match: { orderId: { $in: [...orderIds] }, toolId: { $exists: true } } },
+      { $group: { _id: { of: '$orderId', kind: '$kind' }, sum: { $sum: '$quantity' } } },
+    ]);
+    return bySubject(orderIds, sums, NO_STOCK);
+  }
+
+  /** Money moved in all, for each of some orders. */
+  async moneyOfOrders(orderIds: readonly string[]): Promise<Map<string, MoneySums>> {
+    const sums = await this.model.aggregate<Sum<MoneyMoveKind>>([
+      { $match: { orderId: { $in: [...orderIds] }, paymentId: { $exists: true } } },
+      { $group: { _id: { of: '$orderId', kind: '$kind' }, sum: { $sum: '$amount' } } },
+    ]);
+    return bySubject(orderIds, sums, NO_MONEY);
+  }
+
+  /** Every move of an order, of pieces and of money, in the order of their times. */
+  async ofOrder(orderId: string): Promise<LedgerEntry[]> {
+    const records = await this.model.find({ orderId }).sort({ at: 1, _id: 1 }).lean<LedgerRecord[]>();
+    return records.map(toEntry);
+  }
+
+  /** Every line, one after the other, without holding all of them in memory; in no order that means anything. */
+  async *all(): AsyncGenerator<LedgerEntry> {
+    const records = this.model.find().sort({ _id: 1 }).lean<LedgerRecord>().cursor({ batchSize: 500 });
+    for await (const record of records) yield toEntry(record);
+  }
+}
+
+/** Every move that was refused is in the ledger already; the others are added. */
+function refusesOnlyTwins(error: unknown): boolean {
+  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return false;
+  return error.result.getWriteErrors().every(({ code }) => code === 11_000);
+}
+
+function bySubject<Kind extends string>(
+  subjects: readonly string[],
+  sums: readonly Sum<Kind>[],
+  nothing: Readonly<Record<Kind, number>>,
+): Map<string, Readonly<Record<Kind, number>>> {
+  const found = new Map(subjects.map((subject) => [subject, nothing]));
+  for (const { _id, sum } of sums) {
+    found.set(_id.of, { ...(found.get(_id.of) ?? nothing), [_id.kind]: sum });
+  }
+  return found;
+}

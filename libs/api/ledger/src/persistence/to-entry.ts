@@ -1,0 +1,19 @@
+import { type LedgerEntry, MONEY_MOVES, type MoneyMoveKind, type StockMoveKind } from '../domain/moves';
+import type { LedgerRecord } from './ledger.schema';
+
+/** A record as the plain object that the domain knows. */
+export function toEntry(record: LedgerRecord): LedgerEntry {
+  const { _id: id, at, kind, orderId } = record;
+  if (!isMoney(kind)) {
+    const { toolId, quantity } = record;
+    const pieces = { toolId: toolId ?? '', quantity: quantity ?? 0 };
+    return { id, at, kind: kind as StockMoveKind, ...pieces, ...(orderId != null && { orderId }) };
+  }
+  const { paymentId, amount, currency } = record;
+  const money = { amount: amount ?? 0, currency: currency ?? '' };
+  return { id, at, kind, orderId: orderId ?? '', paymentId: paymentId ?? '', ...money };
+}
+
+function isMoney(kind: string): kind is MoneyMoveKind {
+  return MONEY_MOVES.some((each) => each === kind);
+}
