@@ -1,4 +1,5 @@
 export { holdsCardNumber, isCardField } from './card-data';
+export { Circuit, type CircuitOptions, type CircuitStanding, type CircuitTimes } from './circuit';
 export { systemClock, type Clock } from './clock';
 export { DomainError, type FieldMessages } from './domain-error';
 export {
