@@ -1,20 +1,23 @@
 import { Global, Module } from '@nestjs/common';
-import { createFirebaseIdentity } from '@shop/api-firebase';
+import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
 import { CustomerDepartures, OrdersModule, PaymentPort } from '@shop/api-orders';
 import { SETTINGS, type ApiSettings } from '@shop/api-platform';
-import { createStripePayment } from '@shop/api-stripe';
+import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { Departures, IdentityPort } from '@shop/api-users';
+import { CIRCUITS } from './ops/circuits';
 
 const LOOPBACK = '127.0.0.1';
+const FIREBASE = Symbol('FIREBASE');
+const STRIPE = Symbol('STRIPE');
 
-function identity({ identity: { projectId, emulator } }: ApiSettings): IdentityPort {
+function firebase({ identity: { projectId, emulator } }: ApiSettings): FirebaseConnection {
   return createFirebaseIdentity({
     projectId,
     ...(emulator && { emulator: { host: `${LOOPBACK}:${emulator.adminPort}`, sealKey: emulator.sealKey } }),
   });
 }
 
-function payment({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSettings): PaymentPort {
+function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSettings): StripeConnection {
   return createStripePayment({
     secretKey,
     webhookSecret,
@@ -27,10 +30,18 @@ function payment({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSett
 @Module({
   imports: [OrdersModule],
   providers: [
-    { provide: IdentityPort, inject: [SETTINGS], useFactory: identity },
-    { provide: PaymentPort, inject: [SETTINGS], useFactory: payment },
+    { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
+    { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
+    { provide: IdentityPort, inject: [FIREBASE], useFactory: ({ identity }: FirebaseConnection) => identity },
+    { provide: PaymentPort, inject: [STRIPE], useFactory: ({ payments }: StripeConnection) => payments },
+    {
+      provide: CIRCUITS,
+      inject: [FIREBASE, STRIPE],
+      useFactory: (...services: [FirebaseConnection, StripeConnection]) =>
+        services.map(({ circuit }) => circuit),
+    },
     { provide: Departures, useExisting: CustomerDepartures },
   ],
-  exports: [IdentityPort, PaymentPort, Departures],
+  exports: [IdentityPort, PaymentPort, CIRCUITS, Departures],
 })
 export class AdaptersModule {}

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Circuit, DomainError } from '@shop/api-kernel';
 import type { IdentityPort } from '@shop/api-users';
 import { MIN_SEAL_KEY_LENGTH } from '@shop/token-seal';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { unavailable } from './errors';
 import { FirebaseIdentity } from './firebase-identity';
 
 /** Which Firebase project vouches for people. */
@@ -17,22 +19,43 @@ export interface FirebaseIdentitySettings {
   };
 }
 
+/** The identity service, and how it stands. */
+export interface FirebaseConnection {
+  readonly identity: IdentityPort;
+  readonly circuit: Circuit;
+}
+
+/** The port promises an answer within 2 s; the SDK itself would wait for 25 s. */
+const TIMES = { answerMs: 1_800, probeMs: 1_000, openMs: 2_000 };
+
 /** The one way by which firebase-admin learns that it talks to an emulator; it then believes unsigned tokens. */
 const EMULATOR_HOST = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /**
- * Connects the shop to its identity service. One per process: where the emulator is, is a variable of the process.
+ * Connects the shop to its identity service; while that is away, calls fail at once. One per process: where the emulator is, is a variable of the process.
  *
  * @throws Error for a mix of real project and emulator, in which hand-made tokens could pass for genuine ones
  */
-export function createFirebaseIdentity({ projectId, emulator }: FirebaseIdentitySettings): IdentityPort {
+export function createFirebaseIdentity({
+  projectId,
+  emulator,
+}: FirebaseIdentitySettings): FirebaseConnection {
   if (emulator) {
     useEmulator(projectId, emulator);
   } else if (process.env[EMULATOR_HOST]) {
     throw new Error(`${EMULATOR_HOST} must not be set with a real Firebase project.`);
   }
   const app = initializeApp({ projectId }, randomUUID());
-  return new FirebaseIdentity(getAuth(app), emulator?.sealKey);
+  const circuit = new Circuit({ name: 'identity', times: TIMES, isOutage, unavailable: late });
+  return { identity: new FirebaseIdentity(getAuth(app), emulator?.sealKey, circuit), circuit };
+}
+
+function late(reason: string): DomainError {
+  return unavailable(new Error(reason));
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'UNAVAILABLE';
 }
 
 function useEmulator(

@@ -11,10 +11,10 @@ let identity: IdentityPort;
 
 beforeAll(async () => {
   emulator = await startAuthEmulator();
-  identity = createFirebaseIdentity({
+  ({ identity } = createFirebaseIdentity({
     projectId: 'demo-shop',
     emulator: { host: emulator.adminHost, sealKey: SEAL_KEY },
-  });
+  }));
   await identity.ensureIdentity(ada);
 }, 90_000);
 

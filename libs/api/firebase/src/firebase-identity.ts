@@ -1,11 +1,8 @@
-import { DomainError, within } from '@shop/api-kernel';
+import { type Circuit, DomainError } from '@shop/api-kernel';
 import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
 import { readSealedIdToken } from '@shop/token-seal';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
-
-/** The port promises an answer within 2 s, in milliseconds; the SDK itself would wait for 25 s. */
-const ANSWER_TIME = 1_800;
 
 /** A clock may be wrong by this many seconds before a token counts as issued in the future. */
 const CLOCK_SKEW = 60;
@@ -16,13 +13,14 @@ export class FirebaseIdentity implements IdentityPort {
   constructor(
     private readonly auth: Auth,
     private readonly sealKey: string | undefined,
+    private readonly circuit: Circuit,
   ) {}
 
   async verifyIdToken(idToken: string): Promise<Identity> {
     if (this.sealKey !== undefined && !readSealedIdToken(idToken, this.sealKey)) {
       throw refusedToken();
     }
-    const claims = await this.answered(this.auth.verifyIdToken(idToken, true), verificationError);
+    const claims = await this.answered(() => this.auth.verifyIdToken(idToken, true), verificationError);
     if (!claims.email || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
       throw refusedToken();
     }
@@ -30,23 +28,25 @@ export class FirebaseIdentity implements IdentityPort {
   }
 
   async updateDisplayName(uid: string, displayName: string): Promise<void> {
-    await this.answered(this.auth.updateUser(uid, { displayName }), (error) =>
-      codeOf(error) === 'auth/user-not-found' ? DomainError.notFound('account') : unavailable(error),
+    await this.answered(
+      () => this.auth.updateUser(uid, { displayName }),
+      (error) =>
+        codeOf(error) === 'auth/user-not-found' ? DomainError.notFound('account') : unavailable(error),
     );
   }
 
   async deleteIdentity(uid: string): Promise<void> {
-    await this.unless(['auth/user-not-found'], this.auth.deleteUser(uid));
+    await this.unless(['auth/user-not-found'], () => this.auth.deleteUser(uid));
   }
 
   async ensureIdentity(account: NewIdentity): Promise<void> {
     const present = ['auth/uid-already-exists', 'auth/email-already-exists'];
-    await this.unless(present, this.auth.createUser({ ...account, emailVerified: true }));
+    await this.unless(present, () => this.auth.createUser({ ...account, emailVerified: true }));
   }
 
   async findByEmail(email: string): Promise<Identity | null> {
     const nobody = ['auth/user-not-found', 'auth/invalid-email'];
-    const user = await this.unless(nobody, this.auth.getUserByEmail(email));
+    const user = await this.unless(nobody, () => this.auth.getUserByEmail(email));
     if (!user?.email) {
       return null;
     }
@@ -55,22 +55,22 @@ export class FirebaseIdentity implements IdentityPort {
   }
 
   /** The answer, or null for one of the refusals that are as good as an answer. */
-  private unless<T>(refusals: readonly string[], work: Promise<T>): Promise<T | null> {
-    const answer = work.catch((error: unknown) => {
-      if (refusals.includes(codeOf(error))) {
-        return null;
-      }
-      throw error;
-    });
+  private unless<T>(refusals: readonly string[], ask: () => Promise<T>): Promise<T | null> {
+    const answer = () =>
+      ask().catch((error: unknown) => {
+        if (refusals.includes(codeOf(error))) return null;
+        throw error;
+      });
     return this.answered(answer, unavailable);
   }
 
   /** The answer in time, or the failure in the shop's words. */
-  private answered<T>(work: Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
-    const translated = work.catch((error: unknown) => {
-      throw translate(error);
-    });
-    return within(ANSWER_TIME, translated, unavailable);
+  private answered<T>(ask: () => Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
+    return this.circuit.call(() =>
+      ask().catch((error: unknown) => {
+        throw translate(error);
+      }),
+    );
   }
 }
 

@@ -1,1 +1,5 @@
-export { createFirebaseIdentity, type FirebaseIdentitySettings } from './create-firebase-identity';
+export {
+  createFirebaseIdentity,
+  type FirebaseConnection,
+  type FirebaseIdentitySettings,
+} from './create-firebase-identity';

@@ -30,7 +30,8 @@ afterAll(() => {
 });
 
 function identityAt(port: number): IdentityPort {
-  return createFirebaseIdentity({ projectId: 'demo-shop', emulator: { host: `127.0.0.1:${port}`, sealKey } });
+  const emulator = { host: `127.0.0.1:${port}`, sealKey };
+  return createFirebaseIdentity({ projectId: 'demo-shop', emulator }).identity;
 }
 
 it.each(calls)('%s is UNAVAILABLE at once when nothing listens', async (_name, call) => {
@@ -45,4 +46,15 @@ it('makes every call UNAVAILABLE within 2 s when the service hangs', async () =>
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   const unavailable = { status: 'rejected', reason: expect.objectContaining({ code: 'UNAVAILABLE' }) };
   expect(outcomes).toEqual(calls.map(() => unavailable));
+});
+
+it('is left alone after five failures in a row, and asked again once it may be back', async () => {
+  const identity = identityAt(1);
+  for (const [, call] of calls) await call(identity).catch(() => undefined);
+  const began = performance.now();
+  await expect(identity.findByEmail('x@demo.dev')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    cause: new Error('the identity service failed 5 times in a row or more'),
+  });
+  expect(performance.now() - began).toBeLessThan(20);
 });

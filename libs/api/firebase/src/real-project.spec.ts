@@ -15,7 +15,7 @@ it.each([
   ['one signed with a shared secret', `${unsignedToken({}, { alg: 'HS256', kid: 'k' })}c2lnbmVk`],
   ['one without a key id', `${unsignedToken({}, { alg: 'RS256' })}c2lnbmVk`],
 ])('refuses every token that Google did not sign: %s', async (_what, idToken) => {
-  const identity = createFirebaseIdentity({ projectId: 'demo-shop' });
+  const { identity } = createFirebaseIdentity({ projectId: 'demo-shop' });
   await expect(identity.verifyIdToken(idToken)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 

@@ -1,5 +1,5 @@
 export type { Order, OrderEvent } from './domain/order';
-export { MessageTimeError } from './domain/payment-errors';
+export { MessageTimeError, SpentKeyError } from './domain/payment-errors';
 export { PaymentPort, type Payment, type PaymentNotice, type PaymentState } from './domain/payment.port';
 export { OrderAdminResolver } from './graphql/order-admin.resolver';
 export { OrderChangesResolver } from './graphql/order-changes.resolver';

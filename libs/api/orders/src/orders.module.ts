@@ -33,6 +33,7 @@ import { CustomerDepartures } from './services/customer-departures';
 import { FollowUp } from './services/follow-up';
 import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
+import { MoneyBackService } from './services/money-back.service';
 import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
@@ -65,6 +66,7 @@ const services = [
   CloseOrderService,
   CancelOrderService,
   StartPaymentService,
+  MoneyBackService,
   SettlePaymentService,
   CompletePaymentService,
   PaymentWebhookService,
@@ -109,6 +111,7 @@ const services = [
     StartPaymentService,
     CompletePaymentService,
     ReconcilerService,
+    SettlePaymentService,
     CustomerDepartures,
   ],
 })

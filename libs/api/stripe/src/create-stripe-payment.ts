@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentPort } from '@shop/api-orders';
+import { Circuit } from '@shop/api-kernel';
+import { isOutage, unavailable } from './failures';
 import { StripePayment } from './stripe-payment';
 
 /** How to reach Stripe, or what stands in for it. */
@@ -14,22 +16,32 @@ export interface StripeSettings {
   timeLimitMs?: number;
 }
 
+/** The provider, and how it stands. */
+export interface StripeConnection {
+  readonly payments: PaymentPort;
+  readonly circuit: Circuit;
+}
+
 const TIME_LIMIT_MS = 5_000;
+const PROBE_MS = 1_500;
+const OPEN_MS = 2_000;
 
 /**
- * The payment port on Stripe's API. Calls that fail on the way are repeated up to twice, under the same idempotency
- * key, within the time limit.
+ * The payment port on Stripe's API. Calls that fail on the way are repeated a few times, under the same idempotency
+ * key, within the time limit; while the provider is away, calls fail at once.
  */
-export function createStripePayment(settings: StripeSettings): PaymentPort {
+export function createStripePayment(settings: StripeSettings): StripeConnection {
   const { secretKey, webhookSecret, apiBase, timeLimitMs = TIME_LIMIT_MS } = settings;
   const stripe = new Stripe(secretKey, {
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 0,
     telemetry: false,
     timeout: timeLimitMs,
     ...(apiBase && address(apiBase)),
   });
+  const times = { answerMs: timeLimitMs, probeMs: Math.min(timeLimitMs, PROBE_MS), openMs: OPEN_MS };
+  const circuit = new Circuit({ name: 'payment', times, isOutage, unavailable: (why) => unavailable(why) });
   const live = secretKey.includes('_live_');
-  return new StripePayment(stripe, { secret: webhookSecret, live }, timeLimitMs);
+  return { payments: new StripePayment(stripe, { secret: webhookSecret, live }, circuit), circuit };
 }
 
 function address({ protocol, hostname, port }: URL) {

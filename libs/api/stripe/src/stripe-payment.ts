@@ -1,17 +1,21 @@
-import type Stripe from 'stripe';
-import type { Payment, PaymentNotice, PaymentPort } from '@shop/api-orders';
-import { DomainError } from '@shop/api-kernel';
-import { isRefusal, withinLimit } from './call';
-import { checkedIntentId } from './intent-id';
+import Stripe from 'stripe';
+import { type Payment, type PaymentNotice, type PaymentPort, SpentKeyError } from '@shop/api-orders';
+import { type Circuit, DomainError } from '@shop/api-kernel';
+import { isFailed, isRefusal, translated } from './failures';
+import { checkedIntentId, checkedOrderId } from './intent-id';
 import { paymentOf, WITH_CHARGE } from './payment-of';
 import { readNotice, type WebhookEndpoint } from './read-notice';
+import { withRepetitions } from './repetitions';
+
+/** As many as one page may have. */
+const MOST_LISTED = 100;
 
 /** The payment port on Stripe's API (docs.stripe.com/api/payment_intents). */
 export class StripePayment implements PaymentPort {
   constructor(
     private readonly stripe: Stripe,
     private readonly endpoint: WebhookEndpoint,
-    private readonly timeLimitMs: number,
+    private readonly circuit: Circuit,
   ) {}
 
   async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
@@ -23,33 +27,46 @@ export class StripePayment implements PaymentPort {
       metadata: { orderId },
       receipt_email: customerEmail,
     };
-    return paymentOf(await this.call(this.stripe.paymentIntents.create(params, { idempotencyKey })));
+    const create = () => this.stripe.paymentIntents.create(params, { idempotencyKey });
+    return paymentOf(await this.call(create).catch(orSpentKey));
   }
 
   async readIntent(intentId: string): Promise<Payment | null> {
     const id = checkedIntentId(intentId);
     try {
-      return paymentOf(await this.call(this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
+      return paymentOf(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
     } catch (error) {
       if (isRefusal(error, 'resource_missing')) return null;
       throw error;
     }
   }
 
+  async findIntent(orderId: string): Promise<Payment | null> {
+    const query = `metadata['orderId']:'${checkedOrderId(orderId)}'`;
+    const [newest, found] = await Promise.all([
+      this.call(() => this.stripe.paymentIntents.list({ limit: MOST_LISTED })),
+      this.call(() => this.stripe.paymentIntents.search({ query, limit: MOST_LISTED })),
+    ]);
+    const open = [...newest.data, ...found.data].find(
+      ({ metadata, status }) => metadata['orderId'] === orderId && status !== 'canceled',
+    );
+    return open ? this.readIntent(open.id) : null;
+  }
+
   async cancelIntent(intentId: string): Promise<Payment> {
     const id = checkedIntentId(intentId);
     try {
-      return paymentOf(await this.call(this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
+      return paymentOf(await this.call(() => this.stripe.paymentIntents.cancel(id, WITH_CHARGE)));
     } catch (error) {
       if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
-      return paymentOf(await this.call(this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
+      return paymentOf(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
     }
   }
 
   async refund(intentId: string, idempotencyKey: string): Promise<void> {
     const params = { payment_intent: checkedIntentId(intentId) };
     try {
-      await this.call(this.stripe.refunds.create(params, { idempotencyKey }));
+      await this.call(() => this.stripe.refunds.create(params, { idempotencyKey })).catch(orSpentKey);
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw refundFailure(error);
     }
@@ -59,9 +76,21 @@ export class StripePayment implements PaymentPort {
     return readNotice(this.stripe.webhooks, this.endpoint, rawBody, signature);
   }
 
-  private call<T>(answer: Promise<T>): Promise<T> {
-    return withinLimit(answer, this.timeLimitMs);
+  /** @throws DomainError UNAVAILABLE, or INTERNAL for a refusal */
+  private call<T>(ask: () => Promise<T>): Promise<T> {
+    return this.circuit.call(async (limitMs) => {
+      try {
+        return await withRepetitions(limitMs, ask);
+      } catch (error) {
+        throw error instanceof Stripe.errors.StripeError ? translated(error) : error;
+      }
+    });
   }
+}
+
+/** A request that came to its end with an error has used its key up. */
+function orSpentKey(error: unknown): never {
+  throw isFailed(error) ? new SpentKeyError(error) : error;
 }
 
 /** A refund that the provider refuses, it refuses for good; everything else may be tried again. */

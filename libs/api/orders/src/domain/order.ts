@@ -35,9 +35,12 @@ export interface StoredOrder {
   readonly createdAt: Date;
   /** Until when the pieces are held; undefined once the order is paid or closed. */
   readonly holdExpiresAt: Date | undefined;
-  /** The payment intent that the customer may pay now, and the how manyth of this order it is. */
+  /** The payment intent that the customer may pay now. */
   readonly intentId: string | undefined;
+  /** How many of the order's keys for intents are used up, by an intent or by a failure of the provider. */
   readonly intentAttempt: number;
+  /** How many keys for refunds of this order the provider has used up by failing. */
+  readonly refundAttempt: number;
   /** Id of the payment that paid the order. */
   readonly transactionId: string | undefined;
   readonly paidAt: Date | undefined;

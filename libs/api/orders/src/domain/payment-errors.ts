@@ -1,6 +1,17 @@
 import { DomainError } from '@shop/api-kernel';
 
 /**
+ * The provider brought a request to its end with an error of its own and keeps that under the request's idempotency
+ * key: repeating it would bring the same. What the request was to do may have been done all the same.
+ */
+export class SpentKeyError extends DomainError {
+  constructor(cause: unknown) {
+    const message = 'The payment provider failed. Please try again in a minute.';
+    super('UNAVAILABLE', message, undefined, { cause });
+  }
+}
+
+/**
  * A genuine message whose time is far from that of this server, before or after: it is repeated by the provider with a
  * new time, or else one of both clocks is wrong.
  */

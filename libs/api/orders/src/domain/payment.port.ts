@@ -33,7 +33,13 @@ export interface PaymentNotice {
  * own time limit when the provider cannot be reached.
  */
 export abstract class PaymentPort {
-  /** Makes the intent for an order, or answers the one made before under the same key. */
+  /**
+   * Makes the intent for an order, or answers the one made before under the same key: as long as nobody knows what
+   * became of the request, it is to be repeated under that key.
+   *
+   * @throws SpentKeyError when the provider failed: then `findIntent` tells whether there is one, and only if there is
+   *   none, the next key may be used
+   */
   abstract createIntent(request: {
     orderId: string;
     amount: Money;
@@ -44,13 +50,17 @@ export abstract class PaymentPort {
   /** @throws DomainError BAD_USER_INPUT when the id does not look like an intent's; answers null for an unknown one */
   abstract readIntent(intentId: string): Promise<Payment | null>;
 
+  /** An intent that was made for an order, whoever learned of it, and is not CANCELLED; null when there is none. */
+  abstract findIntent(orderId: string): Promise<Payment | null>;
+
   /** Cancels an intent that is still OPEN; answers the intent as it stands afterwards, whatever its state. */
   abstract cancelIntent(intentId: string): Promise<Payment>;
 
   /**
    * Gives all (that is left) of a SUCCEEDED payment back; repeating it, with any key, refunds once.
    *
-   * @throws DomainError PAYMENT_FAILED when the provider refuses for good
+   * @throws DomainError PAYMENT_FAILED when the provider refuses for good; SpentKeyError when it failed: then the
+   *   payment tells whether it was refunded, and if not, the next key may be used
    */
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 

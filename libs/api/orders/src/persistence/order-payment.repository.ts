@@ -11,10 +11,10 @@ import { toOrder } from './to-order';
 export class OrderPaymentRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** Puts the next payment intent into an unpaid order; null when the order or its intent has changed meanwhile. */
+  /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
   attachIntent(order: Order, intentId: string, at: Date): Promise<Order | null> {
     return this.update(
-      { _id: order.id, status: 'PENDING_PAYMENT', ...sameIntent(order.intentId) },
+      { _id: order.id, status: 'PENDING_PAYMENT', ...sameAttempt(order) },
       {
         $set: {
           intentId,
@@ -23,6 +23,24 @@ export class OrderPaymentRepository {
         },
       },
     );
+  }
+
+  /** Notes that the provider has used the next key for an intent up; nothing when the order has changed meanwhile. */
+  async skipIntentAttempt(order: Order): Promise<void> {
+    await this.model.updateOne(
+      { _id: order.id, status: 'PENDING_PAYMENT', ...sameAttempt(order) },
+      { $set: { intentAttempt: order.intentAttempt + 1 } },
+    );
+  }
+
+  /** Notes that the provider has used a key for a refund up; answers the number of the next one, whoever noted it. */
+  async skipRefundAttempt(id: string, attempt: number): Promise<number> {
+    await this.model.updateOne(
+      { _id: id, refundAttempt: attempt === 0 ? { $in: [0, null] } : attempt },
+      { $set: { refundAttempt: attempt + 1 } },
+    );
+    const record = await this.model.findById(id, { refundAttempt: 1 }).lean();
+    return record?.refundAttempt ?? attempt + 1;
   }
 
   /** Marks an unpaid order as paid by this payment; null when it is not unpaid any more. */
@@ -82,6 +100,10 @@ export class OrderPaymentRepository {
       .lean<OrderRecord>();
     return record && toOrder(record);
   }
+}
+
+function sameAttempt({ intentId, intentAttempt }: Order) {
+  return { ...sameIntent(intentId), intentAttempt };
 }
 
 function sameIntent(intentId: string | undefined) {

@@ -38,6 +38,7 @@ export const orderSchema = new Schema(
     holdExpiresAt: Date,
     intentId: String,
     intentAttempt: { type: Number, required: true, default: 0 },
+    refundAttempt: { type: Number, required: true, default: 0 },
     transactionId: String,
     paidAt: Date,
     refundedIntents: { type: [String], required: true, default: [] },

@@ -11,6 +11,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     status: record.status as OrderState,
     holdExpiresAt: record.holdExpiresAt ?? undefined,
     intentId: record.intentId ?? undefined,
+    refundAttempt: Number(record.refundAttempt ?? 0),
     transactionId: record.transactionId ?? undefined,
     paidAt: record.paidAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,

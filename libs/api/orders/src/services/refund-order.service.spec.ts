@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   world.payments.beforeRefund = undefined;
+  world.payments.failing = undefined;
   world.payments.refunds.clear();
   return world.reset();
 });
@@ -127,6 +128,27 @@ it('is not given up when the provider refuses the shop, whose key may be wrong f
   world.clock.advance(60_000);
   await world.get(ReconcilerService).runOnce();
   expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+});
+
+describe('when the provider fails and keeps that under the key', () => {
+  it('takes the refund that was made all the same', async () => {
+    await pay();
+    world.payments.failing = 'after';
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+    expect(world.payments.refunds).toEqual(once());
+  });
+
+  it('goes on with the next keys, whose number is stored, and refunds once', async () => {
+    await pay();
+    world.payments.failing = 'before';
+    await expect(refund()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(world.payments.refunds.size).toBe(0);
+    const { refundAttempt } = await stored();
+    world.payments.failing = undefined;
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+    const key = `refund-order-${order.id}-${refundAttempt + 1}`;
+    expect(world.payments.refunds).toEqual(new Map([[intentId, key]]));
+  });
 });
 
 it('is given up when the provider refuses for good', async () => {

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, DomainError } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import type { Order, OrderActor, StoredOrder } from '../domain/order';
-import { PaymentPort } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-move';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FollowUp } from './follow-up';
+import { MoneyBackService } from './money-back.service';
 
 /**
  * Giving all the money of a paid order back. The intention is stored first, then the provider is asked under a key of
@@ -18,7 +18,7 @@ export class RefundOrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: OrderAdminRepository,
-    private readonly provider: PaymentPort,
+    private readonly moneyBack: MoneyBackService,
     private readonly followUp: FollowUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -55,9 +55,11 @@ export class RefundOrderService {
     return refunded ?? (await this.orders.find(order.id, 'everyone')) ?? order;
   }
 
-  private async giveBack({ id, transactionId }: StoredOrder): Promise<void> {
+  private async giveBack(order: StoredOrder): Promise<void> {
+    const { id, transactionId } = order;
     try {
-      if (transactionId !== undefined) await this.provider.refund(transactionId, `refund-order-${id}`);
+      if (transactionId === undefined) return;
+      await this.moneyBack.giveBack(order, transactionId, `refund-order-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'UNAVAILABLE') throw laterOn(error);

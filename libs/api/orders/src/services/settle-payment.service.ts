@@ -4,10 +4,11 @@ import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order } from '../domain/order';
 import { paymentFits } from '../domain/payment-check';
-import { type Payment, PaymentPort } from '../domain/payment.port';
+import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FollowUp } from './follow-up';
+import { MoneyBackService } from './money-back.service';
 import { RefundOrderService } from './refund-order.service';
 
 /** What came of a payment: it paid its order, it was given back, there is nothing to settle yet, or it is not ours. */
@@ -22,7 +23,7 @@ export class SettlePaymentService {
   private readonly logger = new Logger(SettlePaymentService.name);
 
   constructor(
-    private readonly provider: PaymentPort,
+    private readonly moneyBack: MoneyBackService,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly refunding: RefundOrderService,
@@ -68,7 +69,7 @@ export class SettlePaymentService {
   }
 
   private async refund(order: Order, payment: Payment): Promise<void> {
-    await this.provider.refund(payment.id, `refund-${payment.id}`);
+    await this.moneyBack.giveBack(order, payment.id, `refund-${payment.id}`);
     const note = `Payment ${payment.id} of ${formatMoney(payment.amount)} came when the order could no longer be paid; it was refunded.`;
     await this.payments.noteRefund(order, payment.id, note, this.clock.now());
     this.logger.warn(`Refunded payment ${payment.id} of order ${order.id}, which is ${order.status}.`);

@@ -1,3 +1,4 @@
+import { DomainError } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
@@ -54,6 +55,45 @@ it('makes another one after the first was cancelled', async () => {
   const second = await service.start(anna, order.id);
   expect(second.clientSecret).not.toBe(first.clientSecret);
   expect(await stored()).toMatchObject({ intentAttempt: 2 });
+});
+
+describe('when the provider fails and keeps that under the key', () => {
+  afterEach(() => (world.payments.failing = undefined));
+  const openIntents = async () => {
+    const ids = Array.from({ length: world.payments.made }, (_, index) => `pi_${index + 1}`);
+    const payments = await Promise.all(ids.map((id) => world.payments.readIntent(id)));
+    return payments.filter((payment) => payment?.orderId === order.id && payment.state === 'OPEN');
+  };
+
+  it('takes the intent that it made all the same', async () => {
+    world.payments.failing = 'after';
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => service.start(anna, order.id)));
+    expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await openIntents()).toHaveLength(1);
+    expect(await stored()).toMatchObject({ intentAttempt: 1 });
+  });
+
+  it('goes on with the next key when it made none, the same one after a crash', async () => {
+    world.payments.failing = 'before';
+    await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const { intentAttempt } = await stored();
+    expect(intentAttempt).toBeGreaterThan(0);
+    world.payments.failing = undefined;
+    const lost = await world.payments.createIntent({
+      ...{ orderId: order.id, amount: { amount: 2 * PRICE, currency: 'USD' } },
+      ...{ customerEmail: anna.email, idempotencyKey: `order-${order.id}-${intentAttempt + 1}` },
+    });
+    const sessions = await Promise.all(Array.from({ length: 10 }, () => service.start(anna, order.id)));
+    expect(new Set(sessions.map(({ clientSecret }) => clientSecret))).toEqual(new Set([lost.clientSecret]));
+    expect(await openIntents()).toHaveLength(1);
+  });
+
+  it('keeps the key as long as nobody knows what became of the request', async () => {
+    world.payments.trouble = new DomainError('UNAVAILABLE', 'No answer within 5000 ms.');
+    await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    world.payments.trouble = undefined;
+    expect(await stored()).toMatchObject({ intentAttempt: 0 });
+  });
 });
 
 it("answers another's order as it answers none, to admins too", async () => {

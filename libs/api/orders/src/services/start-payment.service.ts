@@ -3,11 +3,15 @@ import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
 import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
+import { SpentKeyError } from '../domain/payment-errors';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { SettlePaymentService } from './settle-payment.service';
+
+/** An order changes under a starting payment, or a key is used up, a few times at the most. */
+const MOST_ROUNDS = 5;
 
 /** What a customer's browser needs to pay an order by card. */
 export interface PaymentSession {
@@ -29,16 +33,17 @@ export class StartPaymentService {
 
   /**
    * @throws DomainError NOT_FOUND for an order that is not the caller's, CONFLICT for one that cannot be paid (now),
-   *   UNAVAILABLE when the provider cannot be reached
+   *   UNAVAILABLE when the provider cannot be reached or fails again and again
    */
   async start(customer: Principal, orderId: string): Promise<PaymentSession> {
-    for (;;) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const order = await this.orders.find(orderId, ownReach(customer));
       if (!order) throw DomainError.notFound('order');
       this.assertPayable(order);
       const payment = (await this.currentIntent(order)) ?? (await this.nextIntent(order));
       if (payment) return { clientSecret: payment.clientSecret, amount: payment.amount };
     }
+    throw new DomainError('UNAVAILABLE', 'The payment could not be started. Please try again in a moment.');
   }
 
   private assertPayable(order: Order): void {
@@ -65,16 +70,33 @@ export class StartPaymentService {
 
   /** Makes the order's next intent; null when the order has changed meanwhile, and then nobody can pay this intent. */
   private async nextIntent(order: Order): Promise<Payment | null> {
-    const payment = await this.provider.createIntent({
-      orderId: order.id,
-      amount: totalOf(order),
-      customerEmail: order.customerEmail,
-      idempotencyKey: `order-${order.id}-${order.intentAttempt + 1}`,
-    });
+    const payment = await this.makeIntent(order);
+    if (!payment) return null;
     if (await this.payments.attachIntent(order, payment.id, this.clock.now())) return payment;
     const current = await this.orders.findStored(order.id);
     if (current?.intentId === payment.id) return payment;
     await this.provider.cancelIntent(payment.id);
     return null;
+  }
+
+  /** Null when the provider failed and has none: then the next key is to be used, and its number is stored. */
+  private async makeIntent(order: Order): Promise<Payment | null> {
+    try {
+      return await this.createIntent(order);
+    } catch (error) {
+      if (!(error instanceof SpentKeyError)) throw error;
+      const made = await this.provider.findIntent(order.id);
+      if (!made) await this.payments.skipIntentAttempt(order);
+      return made;
+    }
+  }
+
+  private createIntent(order: Order): Promise<Payment> {
+    return this.provider.createIntent({
+      orderId: order.id,
+      amount: totalOf(order),
+      customerEmail: order.customerEmail,
+      idempotencyKey: `order-${order.id}-${order.intentAttempt + 1}`,
+    });
   }
 }

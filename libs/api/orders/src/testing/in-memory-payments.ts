@@ -1,4 +1,5 @@
 import { DomainError } from '@shop/api-kernel';
+import { SpentKeyError } from '../domain/payment-errors';
 import { type Payment, type PaymentNotice, PaymentPort, type PaymentState } from '../domain/payment.port';
 
 const INTENT_ID = /^pi_\d+$/;
@@ -17,14 +18,21 @@ export class InMemoryPayments extends PaymentPort {
   meanwhile: (() => Promise<unknown>) | undefined;
   /** While set, every call fails with it. */
   trouble: Error | undefined;
+  /**
+   * While set, the provider fails under every new key, before or after it has done what it was asked for, and keeps
+   * the failure under that key.
+   */
+  failing: 'before' | 'after' | undefined;
   /** What happens before the provider refunds; what it throws is the provider's answer. */
   beforeRefund: (() => Promise<unknown>) | undefined;
   private told = 0;
   private readonly intents = new Map<string, Payment>();
+  private readonly spent = new Set<string>();
   private readonly keys = new Map<string, string>();
 
   override async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
     this.assertThere();
+    this.assertUnspent(request.idempotencyKey);
     const known = this.keys.get(request.idempotencyKey);
     if (known !== undefined) return this.get(known);
     const id = `pi_${(this.made += 1)}`;
@@ -32,6 +40,7 @@ export class InMemoryPayments extends PaymentPort {
     const { amount, orderId } = request;
     const clientSecret = `${id}_secret`;
     const made = this.put({ id, state: 'OPEN', amount, orderId, clientSecret, refunded: false });
+    this.failAfter(request.idempotencyKey);
     const { meanwhile } = this;
     this.meanwhile = undefined;
     await meanwhile?.();
@@ -44,6 +53,12 @@ export class InMemoryPayments extends PaymentPort {
     return this.intents.get(intentId) ?? null;
   }
 
+  override async findIntent(orderId: string): Promise<Payment | null> {
+    this.assertThere();
+    const made = [...this.intents.values()].filter((payment) => payment.orderId === orderId);
+    return made.find(({ state }) => state !== 'CANCELLED') ?? null;
+  }
+
   override async cancelIntent(intentId: string): Promise<Payment> {
     this.assertThere();
     return this.get(intentId).state === 'OPEN' ? this.move(intentId, 'CANCELLED') : this.get(intentId);
@@ -51,11 +66,13 @@ export class InMemoryPayments extends PaymentPort {
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
     this.assertThere();
+    this.assertUnspent(idempotencyKey);
     const payment = this.get(intentId);
     await this.beforeRefund?.();
     if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
     if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
     this.put({ ...payment, refunded: true });
+    this.failAfter(idempotencyKey);
   }
 
   override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {
@@ -85,6 +102,20 @@ export class InMemoryPayments extends PaymentPort {
   /** Loses an intent, as a provider does whose test data are reset. */
   forget(intentId: string): void {
     this.intents.delete(intentId);
+  }
+
+  private assertUnspent(key: string): void {
+    const isNew = !this.keys.has(key);
+    if (this.spent.has(key) || (isNew && this.failing === 'before')) this.failFor(key);
+  }
+
+  private failAfter(key: string): void {
+    if (this.failing === 'after') this.failFor(key);
+  }
+
+  private failFor(key: string): never {
+    this.spent.add(key);
+    throw new SpentKeyError(new Error('500'));
   }
 
   private assertThere(): void {

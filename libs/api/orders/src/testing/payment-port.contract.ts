@@ -35,6 +35,15 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     expect(await subject.port.readIntent(made.id)).toEqual(made);
   });
 
+  it('finds the intent of an order by what it was made for, until it is cancelled', async () => {
+    const { orderId, ...wanted } = request();
+    expect(await subject.port.findIntent(orderId)).toBeNull();
+    const made = await subject.port.createIntent({ orderId, ...wanted });
+    expect(await subject.port.findIntent(orderId)).toEqual(made);
+    await subject.port.cancelIntent(made.id);
+    expect(await subject.port.findIntent(orderId)).toBeNull();
+  });
+
   it('knows no unknown intent and refuses what cannot be the id of one', async () => {
     expect(await subject.port.readIntent('pi_404404404')).toBeNull();
     for (const id of ['', 'ch_1', 'pi_1/../refunds', 'pi_?expand', 'pi_ 1']) {

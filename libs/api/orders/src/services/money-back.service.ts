@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { StoredOrder } from '../domain/order';
+import { SpentKeyError } from '../domain/payment-errors';
+import { PaymentPort } from '../domain/payment.port';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+
+const MOST_KEYS_AT_ONCE = 3;
+
+/** Gives payments of an order back at the provider, each once. */
+@Injectable()
+export class MoneyBackService {
+  constructor(
+    private readonly provider: PaymentPort,
+    private readonly payments: OrderPaymentRepository,
+  ) {}
+
+  /**
+   * Repeating it, also after a crash, goes on under the same key; only a key under which the provider failed for good
+   * is followed by the next one, whose number is stored before it is used.
+   *
+   * @param key of this refund of this order
+   * @throws DomainError PAYMENT_FAILED when the provider refuses for good, UNAVAILABLE when it cannot be reached
+   */
+  async giveBack({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
+    let attempt = refundAttempt;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
+      } catch (error) {
+        if (!(error instanceof SpentKeyError)) throw error;
+        if ((await this.provider.readIntent(intentId))?.refunded) return;
+        attempt = await this.payments.skipRefundAttempt(id, attempt);
+        if (tries === MOST_KEYS_AT_ONCE) throw error;
+      }
+    }
+  }
+}
