@@ -15,7 +15,7 @@ import { answers, type Fault, until, without } from './support/outage';
 
 /** A piece that is gone is noticed at once; what listens and says nothing is waited for, but never for long. */
 const ANSWERED_WITHIN_MS = {
-  database: { killed: 2_000, hanging: 8_000 },
+  database: { killed: 2_000, hanging: 2_000 },
   payment: { killed: 2_000, hanging: 5_500 },
   identity: { killed: 2_000, hanging: 2_000 },
 };

@@ -1,11 +1,15 @@
 /**
- * Acknowledged means journaled by a majority. Times in milliseconds: a database that is not there is noticed within two
- * seconds; one that takes connections and says nothing, within eight, as the driver repeats what broke once.
+ * Acknowledged means journaled by a majority. Times in milliseconds, chosen so that a database that is not there, or takes
+ * connections and says nothing, is noticed within two seconds: the driver asks it twice a second how it is (`hello`); no
+ * answer within `connectTimeoutMS` more cuts off what waits for it, and from then on a call waits for its return no
+ * longer than `serverSelectionTimeoutMS`. A single connection that is dead while others live is given up after
+ * `socketTimeoutMS`.
  */
 export const STORE_OPTIONS = {
-  serverSelectionTimeoutMS: 1_500,
+  heartbeatFrequencyMS: 500,
+  connectTimeoutMS: 800,
+  serverSelectionTimeoutMS: 500,
   bufferTimeoutMS: 1_500,
-  connectTimeoutMS: 1_500,
   waitQueueTimeoutMS: 1_500,
   socketTimeoutMS: 5_000,
   writeConcern: { w: 'majority', journal: true },
