@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
-import { CustomerDepartures, OrdersModule, PaymentPort } from '@shop/api-orders';
+import { CustomerDepartures, OrdersModule, PaymentList, PaymentPort } from '@shop/api-orders';
 import { SETTINGS, type ApiSettings } from '@shop/api-platform';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { Departures, IdentityPort } from '@shop/api-users';
@@ -34,6 +34,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
     { provide: IdentityPort, inject: [FIREBASE], useFactory: ({ identity }: FirebaseConnection) => identity },
     { provide: PaymentPort, inject: [STRIPE], useFactory: ({ payments }: StripeConnection) => payments },
+    { provide: PaymentList, inject: [STRIPE], useFactory: ({ list }: StripeConnection) => list },
     {
       provide: CIRCUITS,
       inject: [FIREBASE, STRIPE],
@@ -42,6 +43,6 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     },
     { provide: Departures, useExisting: CustomerDepartures },
   ],
-  exports: [IdentityPort, PaymentPort, CIRCUITS, Departures],
+  exports: [IdentityPort, PaymentPort, PaymentList, CIRCUITS, Departures],
 })
 export class AdaptersModule {}

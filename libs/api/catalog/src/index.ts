@@ -1,5 +1,6 @@
 export { CatalogModule } from './catalog.module';
 export type { NewTool } from './domain/create-tool';
+export { restockLevel } from './domain/restock-level';
 export type { Tool } from './domain/tool';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';

@@ -1,5 +1,13 @@
-export type { Order, OrderEvent } from './domain/order';
+export {
+  type HoldFate,
+  holdFateOf,
+  type Order,
+  type OrderEvent,
+  type OrderState,
+  statesBefore,
+} from './domain/order';
 export { MessageTimeError, SpentKeyError } from './domain/payment-errors';
+export { PaymentList, type ListedPayment } from './domain/payment-list.port';
 export { PaymentPort, type Payment, type PaymentNotice, type PaymentState } from './domain/payment.port';
 export { OrderAdminResolver } from './graphql/order-admin.resolver';
 export { OrderChangesResolver } from './graphql/order-changes.resolver';
@@ -11,4 +19,6 @@ export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
 export { CustomerDepartures } from './services/customer-departures';
 export { PlaceOrderService } from './services/place-order.service';
+export { ReconcilerService } from './services/reconciler.service';
+export { SettlePaymentService, type Settlement } from './services/settle-payment.service';
 export { type PaymentSession, StartPaymentService } from './services/start-payment.service';

@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import type { PaymentPort } from '@shop/api-orders';
+import type { PaymentList, PaymentPort } from '@shop/api-orders';
 import { Circuit } from '@shop/api-kernel';
 import { isOutage, unavailable } from './failures';
 import { StripePayment } from './stripe-payment';
+import { StripePaymentList } from './stripe-payment-list';
 
 /** How to reach Stripe, or what stands in for it. */
 export interface StripeSettings {
@@ -19,6 +20,7 @@ export interface StripeSettings {
 /** The provider, and how it stands. */
 export interface StripeConnection {
   readonly payments: PaymentPort;
+  readonly list: PaymentList;
   readonly circuit: Circuit;
 }
 
@@ -41,7 +43,8 @@ export function createStripePayment(settings: StripeSettings): StripeConnection 
   const times = { answerMs: timeLimitMs, probeMs: Math.min(timeLimitMs, PROBE_MS), openMs: OPEN_MS };
   const circuit = new Circuit({ name: 'payment', times, isOutage, unavailable: (why) => unavailable(why) });
   const live = secretKey.includes('_live_');
-  return { payments: new StripePayment(stripe, { secret: webhookSecret, live }, circuit), circuit };
+  const payments = new StripePayment(stripe, { secret: webhookSecret, live }, circuit);
+  return { payments, list: new StripePaymentList(stripe, circuit), circuit };
 }
 
 function address({ protocol, hostname, port }: URL) {

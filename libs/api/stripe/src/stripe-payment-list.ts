@@ -1,9 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { ListedPayment, PaymentList } from '@shop/api-orders';
 import type { Circuit } from '@shop/api-kernel';
-import { translated } from './failures';
+import { ask } from './ask';
 import { paymentOf } from './payment-of';
-import { withRepetitions } from './repetitions';
 
 /** As many as one page may have (docs.stripe.com/api/payment_intents/list). */
 const PAGE = 100;
@@ -27,13 +26,7 @@ export class StripePaymentList implements PaymentList {
 
   private page(after: string | undefined): Promise<Stripe.ApiList<Stripe.PaymentIntent>> {
     const params = { limit: PAGE, expand: ['data.latest_charge'], ...(after && { starting_after: after }) };
-    return this.circuit.call(async (limitMs) => {
-      try {
-        return await withRepetitions(limitMs, () => this.stripe.paymentIntents.list(params));
-      } catch (error) {
-        throw error instanceof Stripe.errors.StripeError ? translated(error) : error;
-      }
-    });
+    return ask(this.circuit, () => this.stripe.paymentIntents.list(params));
   }
 }
 

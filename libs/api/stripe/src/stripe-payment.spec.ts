@@ -1,5 +1,5 @@
 import { money } from '@shop/contracts';
-import { MessageTimeError } from '@shop/api-orders';
+import { type ListedPayment, MessageTimeError } from '@shop/api-orders';
 import { describePaymentPort } from '@shop/api-orders/testing';
 import Stripe from 'stripe';
 import { createStripePayment } from './create-stripe-payment';
@@ -27,8 +27,12 @@ afterAll(() => sandbox.stop());
 
 /** The port under test, on the sandbox. */
 function port() {
+  return connect().payments;
+}
+
+function connect() {
   const settings = { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: sandbox.url };
-  return createStripePayment(settings).payments;
+  return createStripePayment(settings);
 }
 
 /** A message signed as the provider does. */
@@ -75,6 +79,25 @@ describe('the payment port on the sandbox', () => {
       port().refund(id, 'refund-2'),
     ]);
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
+  });
+
+  it('lists all payments, newest first, over several pages, with what came back of them', async () => {
+    const made = Array.from({ length: 105 }, (_, n) =>
+      port().createIntent({ ...REQUEST, idempotencyKey: `listed-${n}` }),
+    );
+    const ids = (await Promise.all(made)).map(({ id }) => id);
+    const [paid = '', partly = ''] = ids;
+    for (const id of [paid, partly]) {
+      await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    }
+    await stripe.refunds.create({ payment_intent: partly, amount: 500 });
+    const listed = new Map<string, ListedPayment>();
+    for await (const payment of connect().list.payments()) listed.set(payment.id, payment);
+    expect(ids.every((id) => listed.has(id))).toBe(true);
+    const captured = { state: 'SUCCEEDED', orderId: REQUEST.orderId, capturedAt: expect.any(Date) };
+    expect(listed.get(paid)).toMatchObject({ ...captured, refundedAmount: 0, refunded: false });
+    expect(listed.get(partly)).toMatchObject({ ...captured, refundedAmount: 500, refunded: false });
+    expect(JSON.stringify([...listed.values()])).not.toContain('_secret_');
   });
 
   it('keeps what the provider refuses to itself', async () => {

@@ -1,11 +1,11 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { type Payment, type PaymentNotice, type PaymentPort, SpentKeyError } from '@shop/api-orders';
 import { type Circuit, DomainError } from '@shop/api-kernel';
-import { isFailed, isRefusal, translated } from './failures';
+import { ask } from './ask';
+import { isFailed, isRefusal } from './failures';
 import { checkedIntentId, checkedOrderId } from './intent-id';
 import { paymentOf, WITH_CHARGE } from './payment-of';
 import { readNotice, type WebhookEndpoint } from './read-notice';
-import { withRepetitions } from './repetitions';
 
 /** As many as one page may have. */
 const MOST_LISTED = 100;
@@ -76,15 +76,8 @@ export class StripePayment implements PaymentPort {
     return readNotice(this.stripe.webhooks, this.endpoint, rawBody, signature);
   }
 
-  /** @throws DomainError UNAVAILABLE, or INTERNAL for a refusal */
-  private call<T>(ask: () => Promise<T>): Promise<T> {
-    return this.circuit.call(async (limitMs) => {
-      try {
-        return await withRepetitions(limitMs, ask);
-      } catch (error) {
-        throw error instanceof Stripe.errors.StripeError ? translated(error) : error;
-      }
-    });
+  private call<T>(request: () => Promise<T>): Promise<T> {
+    return ask(this.circuit, request);
   }
 }
 
