@@ -49,18 +49,25 @@ const boundaries = [
   },
   { sourceTag: 'scope:web', bannedExternalImports: ['mongoose', '@nestjs/*', 'stripe', 'firebase-admin'] },
 
-  ...['ledger', 'reviews', 'users'].map((domain) => ({
+  ...['audit', 'ledger', 'reviews'].map((domain) => ({
     allSourceTags: ['scope:api', `domain:${domain}`],
     onlyDependOnLibsWithTags: ['type:platform', 'type:kernel', 'type:contracts'],
   })),
   {
+    allSourceTags: ['scope:api', 'domain:users'],
+    onlyDependOnLibsWithTags: ['domain:audit', 'type:platform', 'type:kernel', 'type:contracts'],
+  },
+  {
     allSourceTags: ['scope:api', 'domain:catalog'],
-    onlyDependOnLibsWithTags: ['domain:ledger', 'type:platform', 'type:kernel', 'type:contracts'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:audit', 'domain:ledger'],
+      ...['type:platform', 'type:kernel', 'type:contracts'],
+    ],
   },
   {
     allSourceTags: ['scope:api', 'domain:orders'],
     onlyDependOnLibsWithTags: [
-      ...['domain:catalog', 'domain:ledger'],
+      ...['domain:catalog', 'domain:audit', 'domain:ledger'],
       ...['type:platform', 'type:kernel', 'type:contracts'],
     ],
   },

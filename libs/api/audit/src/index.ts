@@ -1,0 +1,15 @@
+export { AuditModule } from './audit.module';
+export { AuditTrail } from './audit-trail';
+export { AuditVerification } from './audit-verification';
+export {
+  type Actor,
+  type AuditFields,
+  type AuditNote,
+  noteChange,
+  OPERATOR,
+  PROVIDER,
+  SHOP,
+  SOME_ADMIN,
+} from './domain/audit-note';
+export type { Anchor, ChainReport } from './domain/check-chain';
+export { AUDIT_OUTBOX, auditNoteSchema } from './persistence/audit-note.schema';

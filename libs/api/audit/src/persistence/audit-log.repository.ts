@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Page, PageRequest } from '@shop/api-kernel';
+import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
+import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
+import type { AuditAction, AuditNote } from '../domain/audit-note';
+import type { StoredEntry } from '../domain/check-chain';
+import { AUDIT_HEAD_MODEL, AUDIT_LOG_MODEL, type AuditRecord } from './audit-log.schema';
+
+/** What a list of entries is narrowed to; both ends of the time are included. */
+export interface AuditSelection {
+  readonly who?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  /** Id of a tool or order, uid of a user. */
+  readonly subjectId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+const HEAD = 'head';
+const WALK_BATCH = 500;
+
+/** The audit log: entries are added and read, and nothing else. */
+@Injectable()
+export class AuditLogRepository {
+  constructor(
+    @InjectModel(AUDIT_LOG_MODEL) private readonly log: Model<AuditRecord>,
+    @InjectModel(AUDIT_HEAD_MODEL) private readonly heads: Model<AuditHead & { _id: string }>,
+  ) {}
+
+  /** Those of some notes that have no entry yet. */
+  async withoutEntry(notes: readonly AuditNote[]): Promise<AuditNote[]> {
+    const changes = { changeId: { $in: notes.map(({ id }) => id) } };
+    const known = await this.log.find(changes, { changeId: 1 }).lean<Pick<AuditEntry, 'changeId'>[]>();
+    return notes.filter(({ id }) => !known.some(({ changeId }) => changeId === id));
+  }
+
+  /**
+   * What the next entry follows: the last entry, or the head that was noted beside the log when that is later. Then the
+   * end of the log was cut off, and the gap stays to be seen.
+   */
+  async head(): Promise<AuditHead> {
+    const [last, noted] = await Promise.all([
+      this.log.findOne().sort({ sequence: -1 }).lean<AuditHead>(),
+      this.notedHead(),
+    ]);
+    return (last?.sequence ?? 0) >= noted.sequence ? (last ?? NO_ENTRY) : noted;
+  }
+
+  /**
+   * Adds entries in their order, up to the first whose place or change has an entry already.
+   *
+   * @returns whether all of them are in the log now
+   */
+  async append(entries: readonly AuditEntry[]): Promise<boolean> {
+    try {
+      await this.log.collection.insertMany(
+        entries.map((entry) => ({ ...entry })),
+        { ordered: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Notes the head beside the log, unless a later one is noted. */
+  async noteHead({ sequence, hash }: AuditHead): Promise<void> {
+    try {
+      const earlier = { _id: HEAD, sequence: { $lt: sequence } };
+      await this.heads.updateOne(earlier, { $set: { sequence, hash } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** The head that is noted beside the log. */
+  async notedHead(): Promise<AuditHead> {
+    const noted = await this.heads.findById(HEAD, { _id: 0 }).lean<AuditHead>();
+    return noted ?? NO_ENTRY;
+  }
+
+  /** Every entry as it is stored, in the order of their sequence, without holding all of them in memory. */
+  async *walk(): AsyncGenerator<StoredEntry> {
+    const entries = this.log.collection.find({}, { projection: { _id: 0 }, batchSize: WALK_BATCH });
+    for await (const entry of entries.sort({ sequence: 1 })) yield entry;
+  }
+
+  /** Newest first. */
+  page(request: PageRequest, selection: AuditSelection): Promise<Page<AuditEntry>> {
+    return readKeysetPage<AuditRecord, AuditEntry>({
+      model: this.log,
+      list: 'audit',
+      filter: filterOf(selection),
+      order: { field: 'at', direction: -1, kind: 'date' },
+      request,
+      count: true,
+      map: ({ _id, ...entry }) => entry,
+    });
+  }
+}
+
+function filterOf({ who, action, subjectId, from, to }: AuditSelection): Record<string, unknown> {
+  const at = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
+  return {
+    ...(who !== undefined && { who }),
+    ...(action !== undefined && { action }),
+    ...(subjectId !== undefined && { 'subject.id': subjectId }),
+    ...(Object.keys(at).length > 0 && { at }),
+  };
+}
