@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await shop?.remove();
-  proxy.close();
+  await proxy.close();
   await store.close();
 });
 

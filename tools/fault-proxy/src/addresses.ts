@@ -1,0 +1,20 @@
+/**
+ * A MongoDB connection string that leads through a proxy.
+ *
+ * @param uri of one server, `mongodb://host:port/database?...`; a driver is kept from asking it for other members,
+ *   which would lead past the proxy
+ */
+export function mongoUriThrough(uri: string, proxy: { readonly port: number }): string {
+  const url = new URL(uri);
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  url.searchParams.delete('replicaSet');
+  url.searchParams.set('directConnection', 'true');
+  return url.href;
+}
+
+/** Where a MongoDB connection string of one server leads. */
+export function mongoTarget(uri: string): { host: string; port: number } {
+  const { hostname, port } = new URL(uri);
+  return { host: hostname, port: Number(port || 27017) };
+}

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { FaultProxy } from './fault-proxy';
+import { httpMessage } from './matching';
+import { http, type HttpMessage } from './protocols/http';
+
+/** What the server behind the proxy has carried out. */
+let carriedOut: string[];
+let server: Server;
+let proxy: FaultProxy<HttpMessage>;
+
+beforeEach(async () => {
+  carriedOut = [];
+  server = createServer((incoming, outgoing) => {
+    carriedOut.push(`${incoming.method} ${incoming.url}`);
+    incoming.resume().on('end', () => outgoing.end('done '.repeat(100)));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy = await FaultProxy.before({ port: (server.address() as AddressInfo).port }, http);
+});
+
+afterEach(async () => {
+  await proxy.close();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+/** A call on a connection of its own. Answers the status, or the code of what went wrong. */
+function call(path: string, { method = 'GET', body = '', withinMs = 5_000 } = {}): Promise<number | string> {
+  return new Promise((done) => {
+    const outgoing = request({ port: proxy.port, host: '127.0.0.1', method, path, agent: false });
+    outgoing.setTimeout(withinMs, () => outgoing.destroy(new Error('hung')));
+    outgoing.on('error', ({ code, message }: NodeJS.ErrnoException) => done(code ?? message));
+    outgoing.on('response', (response) => {
+      response.on('error', ({ code = 'torn' }: NodeJS.ErrnoException) => done(code));
+      response.resume().on('end', () => done(response.statusCode ?? 0));
+    });
+    outgoing.end(body);
+  });
+}
+
+describe('a mode', () => {
+  it('passes everything, unless told otherwise', async () => {
+    await expect(call('/a')).resolves.toBe(200);
+    await expect(call('/b', { method: 'POST', body: 'x'.repeat(300_000) })).resolves.toBe(200);
+    expect(carriedOut).toEqual(['GET /a', 'POST /b']);
+  });
+
+  it('refuses connections, and takes them again at the same port', async () => {
+    await proxy.setMode({ kind: 'refuse' });
+    await expect(call('/a')).resolves.toBe('ECONNREFUSED');
+    await proxy.setMode({ kind: 'pass' });
+    await expect(call('/a')).resolves.toBe(200);
+  });
+
+  it('resets what is open when it begins to refuse', async () => {
+    const open = connect(proxy.port, '127.0.0.1');
+    await once(open, 'connect');
+    const failed = once(open, 'error');
+    await proxy.setMode({ kind: 'hang' });
+    await proxy.setMode({ kind: 'refuse' });
+    expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
+  });
+
+  it('hangs, and what hung goes on', async () => {
+    await proxy.setMode({ kind: 'hang' });
+    await expect(call('/a', { withinMs: 100 })).resolves.toBe('hung');
+    const waiting = call('/b');
+    await new Promise((done) => setTimeout(done, 100));
+    expect(carriedOut).toEqual([]);
+    await proxy.setMode({ kind: 'pass' });
+    await expect(waiting).resolves.toBe(200);
+  });
+
+  it('tears an answer after so many bytes', async () => {
+    await proxy.setMode({ kind: 'reset', afterBytes: 200 });
+    await expect(call('/a')).resolves.toBe('ECONNRESET');
+    expect(carriedOut).toEqual(['GET /a']);
+  });
+
+  it('delays each way', async () => {
+    await proxy.setMode({ kind: 'delay', ms: 60 });
+    const began = performance.now();
+    await expect(call('/a')).resolves.toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(110);
+  });
+
+  it('cuts off the answer of what was carried out', async () => {
+    await proxy.setMode({ kind: 'cut' });
+    await expect(call('/a')).resolves.toBe('ECONNRESET');
+    expect(carriedOut).toEqual(['GET /a']);
+  });
+});
+
+describe('a hook', () => {
+  it('acts before the n-th message that matches, once, and the message waits', async () => {
+    const seen: string[][] = [];
+    const hook = proxy.hook({
+      matches: httpMessage({ method: 'POST', path: '/pay' }),
+      nth: 2,
+      before: async () => {
+        await new Promise((done) => setTimeout(done, 50));
+        seen.push([...carriedOut]);
+        return 'pass';
+      },
+    });
+    for (const path of ['/pay', '/other', '/pay', '/pay']) await call(path, { method: 'POST', body: '{}' });
+    expect(seen).toEqual([['POST /pay', 'POST /other']]);
+    await expect(hook.reached).resolves.toMatchObject({ method: 'POST', path: '/pay', body: '{}' });
+    expect(carriedOut).toHaveLength(4);
+  });
+
+  it('keeps a request from arriving', async () => {
+    proxy.hook({ matches: httpMessage({ path: '/a' }), before: async () => 'cut' });
+    await expect(call('/a')).resolves.toBe('ECONNRESET');
+    expect(carriedOut).toEqual([]);
+    await expect(call('/a')).resolves.toBe(200);
+  });
+
+  it('keeps an answer from arriving', async () => {
+    proxy.hook({ matches: httpMessage({ direction: 'reply', path: /^\/a/ }), before: async () => 'cut' });
+    await expect(call('/abc?d=1')).resolves.toBe('ECONNRESET');
+    expect(carriedOut).toEqual(['GET /abc?d=1']);
+  });
+
+  it('acts after the message has gone', async () => {
+    const hook = proxy.hook({ matches: httpMessage({ direction: 'reply' }), after: async () => undefined });
+    await call('/a');
+    await expect(hook.reached).resolves.toMatchObject({ status: 200, method: 'GET', path: '/a' });
+  });
+
+  it('tells of its own failure, and cuts', async () => {
+    const hook = proxy.hook({
+      matches: () => true,
+      before: async () => {
+        throw new Error('mine');
+      },
+    });
+    await expect(call('/a')).resolves.toBe('ECONNRESET');
+    await expect(hook.reached).rejects.toThrow('mine');
+  });
+
+  it('shares a message with others, and each counts on its own', async () => {
+    const order: string[] = [];
+    const noting = (name: string) => async () => void order.push(name);
+    proxy.hook({ matches: httpMessage({}), after: noting('first') });
+    proxy.hook({ matches: httpMessage({}), nth: 2, after: noting('second') });
+    proxy.hook({ matches: httpMessage({}), nth: 2, after: noting('too') });
+    await call('/a');
+    expect(order).toEqual(['first']);
+    await call('/b');
+    expect(order.toSorted()).toEqual(['first', 'second', 'too']);
+  });
+});
+
+it('tells watchers of every message until they end it', async () => {
+  const told: string[] = [];
+  const end = proxy.watch(({ direction, path }) => told.push(`${direction} ${path}`));
+  await call('/a');
+  end();
+  await call('/b');
+  expect(told).toEqual(['request /a', 'reply /a']);
+});

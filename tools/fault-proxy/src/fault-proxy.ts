@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection, type Gate, type Write } from './connection';
+import { flowing, held } from './flow';
+import { Hook, type HookOptions, type Pass } from './hook';
+import type { Mode } from './mode';
+import type { Message, Protocol } from './protocol';
+
+/** Where a proxy leads to. */
+export interface Target {
+  readonly port: number;
+  /** 127.0.0.1 unless given. */
+  readonly host?: string;
+}
+
+/**
+ * Stands between two programs on loopback and fails as a network, or the program behind it, may fail: all the time by
+ * its mode, at one message by a hook. Reads the protocol, so that a hook can name the message.
+ */
+export class FaultProxy<M extends Message> {
+  private server: Server | undefined;
+  private readonly connections = new Set<Connection<M>>();
+  private readonly hooks = new Set<Hook<M>>();
+  private readonly watchers = new Set<(message: M) => void>();
+  private current: Mode = { kind: 'pass' };
+  private moving = flowing();
+
+  private constructor(
+    private readonly protocol: Protocol<M>,
+    private readonly target: Target,
+    /** Where it listens, on 127.0.0.1. */
+    readonly port: number,
+  ) {}
+
+  /**
+   * Starts one that lets everything pass.
+   *
+   * @param port where to listen; a free one unless given
+   * @throws Error with code EADDRINUSE if the port is taken
+   */
+  static async before<M extends Message>(
+    target: Target,
+    protocol: Protocol<M>,
+    port = 0,
+  ): Promise<FaultProxy<M>> {
+    const server = await listen(port);
+    const proxy = new FaultProxy(protocol, target, (server.address() as AddressInfo).port);
+    proxy.open(server);
+    return proxy;
+  }
+
+  /** How it treats what passes. */
+  get mode(): Mode {
+    return this.current;
+  }
+
+  /** Changes that, for open connections too. What hung goes on unless it must not pass now either. */
+  async setMode(mode: Mode): Promise<void> {
+    this.current = mode;
+    for (const connection of this.connections) connection.repliedBytes = 0;
+    if (mode.kind === 'refuse') await this.shut();
+    else if (!this.server) this.open(await listen(this.port));
+    this.moving.release();
+    this.moving = mode.kind === 'hang' ? held() : flowing();
+  }
+
+  /** Acts at the n-th message that matches; counted from now on, over all connections. */
+  hook(options: HookOptions<M>): Hook<M> {
+    const hook = new Hook(options);
+    this.hooks.add(hook);
+    const forget = () => this.hooks.delete(hook);
+    hook.reached.then(forget, forget);
+    return hook;
+  }
+
+  /** Forgets a hook that has not acted. */
+  unhook(hook: Hook<M>): void {
+    this.hooks.delete(hook);
+  }
+
+  /** Tells of every message as it arrives here. @returns ends it */
+  watch(tell: (message: M) => void): () => void {
+    this.watchers.add(tell);
+    return () => void this.watchers.delete(tell);
+  }
+
+  /** Resets what is open; whoever connects anew gets on. */
+  resetConnections(): void {
+    for (const connection of this.connections) connection.reset();
+  }
+
+  /** Stops listening and resets what is open. */
+  async close(): Promise<void> {
+    this.moving.release();
+    await this.shut();
+  }
+
+  private open(server: Server): void {
+    this.server = server;
+    server.on('connection', (client: Socket) => {
+      const { port, host = '127.0.0.1' } = this.target;
+      const target = connect({ port, host, allowHalfOpen: true });
+      const connection = new Connection(client, target, this.protocol, this.pass);
+      this.connections.add(connection);
+      client.once('close', () => this.connections.delete(connection));
+    });
+  }
+
+  private async shut(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    this.resetConnections();
+    if (server) await new Promise((done) => server.close(done));
+  }
+
+  private readonly pass: Gate<M> = async (message, write, connection) => {
+    for (const tell of this.watchers) tell(message);
+    const { current } = this;
+    if (current.kind === 'delay') await sleep(current.ms);
+    while (this.current.kind === 'hang') await this.moving.released;
+    if (message.direction === 'reply' && !(await this.replyPasses(message.bytes, write, connection))) {
+      return false;
+    }
+    const passing = [...this.hooks]
+      .filter((hook) => hook.claims(message))
+      .reduce<Pass>(
+        (inner, hook) => () => hook.around(message, inner),
+        () => write(message.bytes),
+      );
+    return (await passing()) === 'pass';
+  };
+
+  /** Whether the mode lets a reply pass; of one that is too long for a reset to come after it, the beginning does. */
+  private async replyPasses(reply: Buffer, write: Write, connection: Connection<M>): Promise<boolean> {
+    const { current } = this;
+    if (current.kind === 'cut') return false;
+    if (current.kind !== 'reset') return true;
+    const left = current.afterBytes - connection.repliedBytes;
+    connection.repliedBytes += reply.length;
+    if (reply.length < left) return true;
+    await write(reply.subarray(0, left));
+    return false;
+  }
+}
+
+async function listen(port: number): Promise<Server> {
+  const server = createServer({ allowHalfOpen: true });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}

@@ -1,0 +1,48 @@
+import type { Direction } from './protocol';
+import type { HttpMessage } from './protocols/http';
+import type { MongoMessage } from './protocols/mongodb';
+
+/** Which MongoDB messages: every field that is given must fit. */
+export interface MongoPattern {
+  /** Whether commands, or replies to them; commands unless given. */
+  readonly direction?: Direction;
+  /** The command's name, or several: `update`, `findAndModify`. */
+  readonly name?: string | readonly string[];
+  readonly collection?: string;
+  /** Looks into the command's text (extended JSON of keys and plain values): `"status":"PAID"`. */
+  readonly text?: string | RegExp;
+}
+
+/** Which HTTP messages: every field that is given must fit. */
+export interface HttpPattern {
+  /** Whether requests, or answers to them; requests unless given. */
+  readonly direction?: Direction;
+  readonly method?: string;
+  /** The whole path, or a pattern that it must fit. */
+  readonly path?: string | RegExp;
+  /** Looks into the body. */
+  readonly text?: string | RegExp;
+}
+
+/** Matches commands of a MongoDB driver, or the replies to them. */
+export function mongoMessage({ direction = 'request', name, collection, text }: MongoPattern) {
+  return (message: MongoMessage): boolean =>
+    message.direction === direction &&
+    (name === undefined || [name].flat().includes(message.name)) &&
+    (collection === undefined || message.collection === collection) &&
+    fits(text, () => JSON.stringify(message.command));
+}
+
+/** Matches HTTP requests, or the answers to them. */
+export function httpMessage({ direction = 'request', method, path, text }: HttpPattern) {
+  return (message: HttpMessage): boolean =>
+    message.direction === direction &&
+    (method === undefined || message.method === method) &&
+    (typeof path === 'string' ? message.path === path : fits(path, () => message.path)) &&
+    fits(text, () => message.body);
+}
+
+function fits(pattern: string | RegExp | undefined, subject: () => string): boolean {
+  if (pattern === undefined) return true;
+  return typeof pattern === 'string' ? subject().includes(pattern) : pattern.test(subject());
+}

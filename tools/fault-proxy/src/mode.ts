@@ -1,0 +1,17 @@
+/** How a proxy treats all that passes it. */
+export type Mode =
+  /** Everything passes. */
+  | { readonly kind: 'pass' }
+  /** Connections are refused, open ones are reset: nobody listens. */
+  | { readonly kind: 'refuse' }
+  /** Connections are taken and nothing moves on them, until the mode changes. */
+  | { readonly kind: 'hang' }
+  /** A connection is reset once this many more bytes of replies have passed on it; the last message is torn. */
+  | { readonly kind: 'reset'; readonly afterBytes: number }
+  /** Every message waits for so many milliseconds, each way. */
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Requests arrive and are carried out, and instead of the reply the connection is reset: outcome unknown. */
+  | { readonly kind: 'cut' };
+
+/** The name of a mode. */
+export type ModeKind = Mode['kind'];
