@@ -22,13 +22,17 @@ const output = ([name, folder]: [string, string]) => [
   },
 ];
 
+const areas = Object.entries(AREAS).filter(([, folder]) => hasOperations(folder));
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  generates: Object.fromEntries(
-    Object.entries(AREAS)
-      .filter(([, folder]) => hasOperations(folder))
-      .map(output),
-  ),
+  generates: {
+    ...Object.fromEntries(areas.map(output)),
+    'libs/web/data/src/generated/query-texts.ts': {
+      documents: areas.map(([, folder]) => `${folder}/**/*.graphql`),
+      plugins: ['./libs/web/data/codegen/query-texts.mjs'],
+    },
+  },
   config: {
     strictScalars: true,
     scalars: { DateTime: 'string', ID: 'string', WholeNumber: 'number' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { EARLY, earlyScript } from './build/early-script.ts';
 import { precompress } from '../../vite.precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
@@ -15,18 +16,23 @@ const API_PATHS = [
 const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`, ws: true };
 
 /**
- * What most routes share, in three files instead of thirty: what paints, the parts of the screen, and the API's client
- * without its socket, which only pages that follow changes load.
- * A group takes along whatever its files import, so the first one says where React belongs,
- * and what loads chunks.
+ * What most routes share, in a few files instead of thirty: what runs before all else, what paints, the parts of the
+ * screen, and the API's client without its socket, which only pages that follow changes load.
+ * A group takes along whatever its files import, so the first ones say where contracts, the loading of chunks and React
+ * belong.
  */
 const SHARED_CHUNKS = [
   {
+    name: 'first',
+    test: /vite[\\/]preload-helper|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
+    priority: 4,
+  },
+  {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]|vite[\\/]preload-helper/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
     priority: 3,
   },
-  { name: 'ui', test: /web[\\/]ui[\\/]|shared[\\/]contracts/, priority: 2 },
+  { name: 'ui', test: /web[\\/]ui[\\/]/, priority: 2 },
   {
     name: 'data',
     test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
@@ -36,13 +42,19 @@ const SHARED_CHUNKS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress(outDir)],
+  plugins: [react(), earlyScript(), precompress(outDir)],
   build: {
     target: 'es2022',
     outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
+    rolldownOptions: {
+      input: {
+        index: resolve(import.meta.dirname, 'index.html'),
+        [EARLY.name]: resolve(import.meta.dirname, `.${EARLY.source}`),
+      },
+      output: { codeSplitting: { groups: SHARED_CHUNKS } },
+    },
   },
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^${path}(?:[/?]|$)`, api])) },
 });

@@ -63,3 +63,20 @@ it('loads the code of the identity service and of the card provider only where t
   }
   expect(users).toEqual({ identity: ['/login'], card: [`/payment/${id}`] });
 });
+
+it.each([
+  ['/browse-tools?search=saw&stock=1', 'BrowseTools'],
+  ['/purchase/:newest', 'Purchase'],
+])('asks who is there and what %s shows at once, and nothing twice', async (address, operation) => {
+  const path = address.replace(':newest', (await newestTool(stage())).id);
+  const visitor = await stage().visitor(profiles.customer);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    const call = request.url().endsWith('/graphql') && request.postDataJSON();
+    if (call) asked.push(call.operationName);
+  });
+  await visitor.open(path);
+  await visitor.seeHeading(/./);
+  await visitor.page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual(['Me', operation].sort());
+});

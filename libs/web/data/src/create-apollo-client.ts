@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
+import { fetchWithEarly } from './early/early-calls';
 import { authLink } from './links/auth-link';
 import { renewLink, type TokenSource } from './links/renew-link';
 import { isSubscription, liveLink } from './live/live-link';
@@ -19,7 +20,7 @@ export interface ApolloClientOptions extends TokenSource {
  */
 export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const uri = options.uri ?? '/graphql';
-  const http = new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' } });
+  const http = new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' }, fetch: fetchWithEarly });
   const calls = ApolloLink.from([
     unauthorizedLink(() => options.onUnauthorized()),
     renewLink(options),

@@ -1,0 +1,35 @@
+import { loadEarlyPage } from './early-page';
+
+const ownFetch = globalThis.fetch;
+const asked: { operationName: string; variables: object }[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = (_, init) => {
+    asked.push(JSON.parse(String(init?.body)));
+    return Promise.reject(new TypeError('offline'));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+it.each([
+  ['/browse-tools', '', 'BrowseTools', { sort: 'NEWEST' }],
+  ['/browse-tools/', '?search=saw', 'BrowseTools', { sort: 'NEWEST', search: 'saw' }],
+  ['/purchase/t%201', '', 'Purchase', { id: 't 1' }],
+])(
+  'asks for what %s%s shows, as the page itself will ask',
+  async (pathname, search, operationName, variables) => {
+    await loadEarlyPage({ pathname, search }, 'token');
+    expect(asked).toMatchObject([{ operationName, variables }]);
+  },
+);
+
+it.each(['/', '/login', '/dashboard/my-orders', '/purchase/1/2'])(
+  'asks for nothing at %s',
+  async (pathname) => {
+    await loadEarlyPage({ pathname, search: '' }, 'token');
+    expect(asked).toEqual([]);
+  },
+);
