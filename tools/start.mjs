@@ -16,7 +16,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
 
-console.log('Building what is not built yet ...');
+// What a task prints may be read by a program.
+const say = command === 'task' ? console.error : console.log;
+say('Building what is not built yet ...');
 try {
   const nx = createRequire(import.meta.url).resolve('nx');
   execFileSync(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
@@ -30,7 +32,7 @@ try {
   process.exit(1);
 }
 
-console.log('Starting ...');
+say('Starting ...');
 process.env.STARTED_MS_AGO = String(performance.now());
 process.argv.splice(2, process.argv.length, ...args);
 await import(pathToFileURL(resolve(root, `dist/tools/launcher/${command}.js`)).href);

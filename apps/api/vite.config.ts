@@ -4,5 +4,6 @@ export default nodeProgram(import.meta.dirname, [
   'src/main.ts',
   'src/seed.ts',
   'src/make-admin.ts',
+  'src/doctor.ts',
   'src/print-schema.ts',
 ]);

@@ -1,0 +1,41 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BooksModule } from '@shop/api-books';
+import { LimitsModule, SETTINGS } from '@shop/api-platform';
+import { ReviewsModule } from '@shop/api-reviews';
+import { UsersModule } from '@shop/api-users';
+import type { Settings } from '@shop/settings';
+import { AdaptersModule } from '../adapters.module';
+
+/** How long the doctor waits for the database, in milliseconds. */
+const DATABASE_WAIT_MS = 5_000;
+
+/**
+ * What the doctor needs of the shop; of reviews and users, the indexes that they declare. Unlike the API it makes no
+ * indexes and no collections when it connects: that they are missing is for it to find.
+ */
+@Global()
+@Module({})
+export class DoctorModule {
+  static register(settings: Settings): DynamicModule {
+    return {
+      module: DoctorModule,
+      imports: [
+        MongooseModule.forRoot(settings.database.uri, {
+          serverSelectionTimeoutMS: DATABASE_WAIT_MS,
+          writeConcern: { w: 'majority', journal: true },
+          retryAttempts: 0,
+          autoIndex: false,
+          autoCreate: false,
+        }),
+        LimitsModule,
+        AdaptersModule,
+        BooksModule,
+        ReviewsModule,
+        UsersModule,
+      ],
+      providers: [{ provide: SETTINGS, useValue: settings }],
+      exports: [SETTINGS],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { StoreClock } from '@shop/api-platform';
+import { type AuditOptions, Auditor } from './auditor';
+import { Checks } from './checks/checks';
+import type { AuditReport } from './domain/audit-report';
+
+/** The shop's books: orders, stock and money, as they lie in the database and at the payment provider. */
+@Injectable()
+export class Books {
+  constructor(
+    private readonly checks: Checks,
+    private readonly clock: StoreClock,
+  ) {}
+
+  /**
+   * Checks every invariant that can be seen in stored data.
+   *
+   * @throws whatever the database fails with before the first check; later failures become obstacles of their checks
+   */
+  async audit(options: AuditOptions = {}): Promise<AuditReport> {
+    await this.clock.sync();
+    return new Auditor(this.checks.all, this.clock).run(options);
+  }
+}

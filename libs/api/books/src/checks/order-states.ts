@@ -1,0 +1,23 @@
+import { type HoldFate, holdFateOf, type OrderState, statesBefore } from '@shop/api-orders';
+import type { OrderRow } from '../persistence/rows';
+
+/** States in which an order waits for its stock or its money. */
+export const OPEN_STATES: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT'];
+
+/** States of orders whose pieces are sold for good. */
+export const SOLD_STATES: readonly OrderState[] = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'];
+
+/** Whether the table of transitions has this move. */
+export function mayMove(from: string, to: string): boolean {
+  return statesBefore(to as OrderState).some((state) => state === from);
+}
+
+/** What is to become of the pieces held for an order; undefined for a state that no release knows. */
+export function fateOf({ status }: Pick<OrderRow, 'status'>): HoldFate | undefined {
+  return holdFateOf({ status: status as OrderState });
+}
+
+/** When an order changed its state last, as far as it tells. */
+export function lastMoveOf({ createdAt, events = [] }: OrderRow): Date {
+  return events.at(-1)?.at ?? createdAt;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentList, PaymentPort } from '@shop/api-orders';
+import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { OrderRow } from '../persistence/rows';
+import { StoreReader } from '../persistence/store-reader';
+import { partitions } from './partitions';
+import { orderSubject, orderText } from './subjects';
+
+const PAID = { transactionId: { $exists: true } };
+const REMEDY =
+  'The provider does not know of it any more, or never did: compare with its pages and the bank, and decide by hand.';
+
+/** Looks from every paid order to its payment at the provider. */
+@Injectable()
+export class PaidOrdersCheck implements Check {
+  readonly name = 'paid-orders';
+  readonly invariants = ['I3', 'P7'] as const;
+  readonly rule = 'Every paid order was paid by a payment that the provider captured for just this order.';
+  readonly things = 'paid orders';
+
+  constructor(
+    private readonly reader: StoreReader,
+    private readonly list: PaymentList,
+    private readonly provider: PaymentPort,
+  ) {}
+
+  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
+    for (const isMine of partitions(await this.reader.count('orders', PAID))) {
+      const captured = await this.capturedFor(isMine);
+      for await (const orders of this.reader.orderPages(PAID)) {
+        const mine = orders.filter(({ _id }) => isMine(_id.toHexString()));
+        scope.looked(mine.length);
+        for (const order of mine) {
+          if (!captured.has(keyOf(order))) yield () => this.judge(order);
+        }
+      }
+    }
+  }
+
+  private async capturedFor(isMine: (orderId: string) => boolean): Promise<ReadonlySet<string>> {
+    const captured = new Set<string>();
+    for await (const { id, orderId = '', state } of this.list.payments()) {
+      if (state === 'SUCCEEDED' && isMine(orderId)) captured.add(`${orderId}/${id}`);
+    }
+    return captured;
+  }
+
+  /** Asks the provider for this one payment: the list may be older than it. */
+  private async judge({ _id }: OrderRow): Promise<Violation | undefined> {
+    const order = await this.reader.order(_id.toHexString());
+    if (!order?.transactionId) return undefined;
+    const fault = await this.faultOf(order, order.transactionId);
+    if (fault === undefined) return undefined;
+    const text = `${orderText(order)} was paid by ${order.transactionId}, ${fault.text}.`;
+    return { invariant: fault.invariant, subject: orderSubject(order), text, remedy: REMEDY };
+  }
+
+  private async faultOf(order: OrderRow, transactionId: string) {
+    const payment = await this.provider.readIntent(transactionId).catch(knownToNobody);
+    if (!payment) return { invariant: 'P7', text: 'which the provider does not know' } as const;
+    if (payment.orderId !== order._id.toHexString()) {
+      return { invariant: 'I3', text: `which was made for order ${payment.orderId ?? 'nobody'}` } as const;
+    }
+    if (payment.state === 'SUCCEEDED') return undefined;
+    return { invariant: 'P7', text: `which is ${payment.state} at the provider, and not captured` } as const;
+  }
+}
+
+function keyOf({ _id, transactionId }: OrderRow): string {
+  return `${_id.toHexString()}/${transactionId ?? ''}`;
+}
+
+/** What cannot be the id of a payment is not one. */
+function knownToNobody(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'BAD_USER_INPUT') return null;
+  throw error;
+}

@@ -1,0 +1,105 @@
+import type { ListedPayment } from '@shop/api-orders';
+import { CURRENCY, formatMoney, money } from '@shop/contracts';
+import type { AuditScope, Violation } from '../domain/check';
+import type { OrderRow } from '../persistence/rows';
+import { SOLD_STATES } from './order-states';
+
+/** What is wrong with a captured payment; `settles`: settling it, as the reconciler does, mends it. */
+export interface PaymentFault extends Pick<Violation, 'invariant' | 'text' | 'remedy'> {
+  readonly settles: boolean;
+}
+
+const BY_HAND =
+  'Whose word counts is not to be guessed: compare with the pages of the provider and decide by hand.';
+
+/**
+ * What does not fit between a captured payment and the order that it was made for.
+ *
+ * @param order as it lies in the store; undefined when there is none
+ */
+export function paymentFault(
+  payment: ListedPayment,
+  order: OrderRow | undefined,
+  scope: AuditScope,
+): PaymentFault | undefined {
+  if (!order) return withoutOrder(payment);
+  if (!fits(payment, order)) return otherAmount(payment, order);
+  if (order.transactionId === payment.id) return paidByIt(payment, order);
+  return notPaidByIt(payment, order, scope);
+}
+
+function withoutOrder(payment: ListedPayment): PaymentFault | undefined {
+  if (payment.refunded) return undefined;
+  const text = `${textOf(payment)} was captured for an order that is not there.`;
+  return { invariant: 'I5', text, remedy: BY_HAND, settles: false };
+}
+
+function fits({ amount: { amount, currency } }: ListedPayment, order: OrderRow): boolean {
+  return amount === order.pricePerUnit * order.quantity && currency === CURRENCY;
+}
+
+function otherAmount(payment: ListedPayment, order: OrderRow): PaymentFault | undefined {
+  if (payment.refunded && order.transactionId !== payment.id) return undefined;
+  const text = `${textOf(payment)} was captured for ${orderOf(order)}, which costs ${totalOf(order)}.`;
+  return { invariant: 'I4', text, remedy: BY_HAND, settles: false };
+}
+
+/** The order names this payment as the one that paid it. */
+function paidByIt(payment: ListedPayment, order: OrderRow): PaymentFault | undefined {
+  const back = formatMoney({ ...payment.amount, amount: payment.refundedAmount });
+  if (order.status === 'REFUNDED') {
+    if (payment.refunded) return undefined;
+    const text = `${capital(orderOf(order))} was refunded, but the provider gave back ${back} of ${textOf(payment)}.`;
+    return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
+  }
+  if (payment.refunded) {
+    const text = `${textOf(payment)} was given back by the provider, but ${orderOf(order)} does not say so.`;
+    return { invariant: 'I4', text, remedy: 'The refund is recorded in the order.', settles: true };
+  }
+  if (payment.refundedAmount === 0) return undefined;
+  const text = `The provider gave back ${back} of ${textOf(payment)}; ${orderOf(order)} counts as paid in full.`;
+  const remedy = 'The shop knows whole refunds only: give the rest back too, or keep this in mind.';
+  return { invariant: 'I4', text, remedy, settles: false };
+}
+
+/** The order was paid by another payment, or not at all. */
+function notPaidByIt(
+  payment: ListedPayment,
+  order: OrderRow,
+  { now, graceMs }: AuditScope,
+): PaymentFault | undefined {
+  const noted = order.refundedIntents?.includes(payment.id) ?? false;
+  if (payment.refunded) return undefined;
+  if (noted) {
+    const text = `${capital(orderOf(order))} says that ${textOf(payment)} was given back; the provider has not done it.`;
+    return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
+  }
+  const capturedAt = payment.capturedAt ?? order.createdAt;
+  if (capturedAt.getTime() > now().getTime() - graceMs) return undefined;
+  if (order.status === 'PENDING_PAYMENT') {
+    const text = `${textOf(payment)} was captured at ${capturedAt.toISOString()}, but ${orderOf(order)} is not paid.`;
+    return { invariant: 'I5', text, remedy: 'The order is paid by it.', settles: true };
+  }
+  const remedy = 'The money goes back to the customer, and the order notes it.';
+  const twice = SOLD_STATES.some((state) => state === order.status);
+  const text = twice
+    ? `${textOf(payment)} was captured, but ${orderOf(order)} was paid by ${order.transactionId ?? 'nothing'}.`
+    : `${textOf(payment)} was captured, but ${orderOf(order)} is closed, and nothing was given back.`;
+  return { invariant: twice ? 'I3' : 'I6', text, remedy, settles: true };
+}
+
+function textOf({ id, amount }: ListedPayment): string {
+  return `Payment ${id} of ${formatMoney(amount)}`;
+}
+
+function orderOf({ _id, status }: OrderRow): string {
+  return `order ${_id.toHexString()} (${status})`;
+}
+
+function totalOf({ pricePerUnit, quantity }: OrderRow): string {
+  return formatMoney(money(pricePerUnit * quantity));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type ListedPayment, PaymentList, PaymentPort, SettlePaymentService } from '@shop/api-orders';
+import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import type { OrderRow } from '../persistence/rows';
+import { StoreReader } from '../persistence/store-reader';
+import { inGroups } from './groups';
+import { paymentFault } from './payment-fault';
+
+const TOGETHER = 100;
+
+/** Looks from every captured payment at the provider to its order. */
+@Injectable()
+export class PaymentsCheck implements Check {
+  readonly name = 'payments';
+  readonly invariants = ['I3', 'I4', 'I5', 'I6', 'P7'] as const;
+  readonly rule =
+    'Every payment that the provider captured paid its order, in full and in the right currency, or was given back.';
+  readonly things = 'payments';
+
+  constructor(
+    private readonly reader: StoreReader,
+    private readonly list: PaymentList,
+    private readonly provider: PaymentPort,
+    private readonly settling: SettlePaymentService,
+  ) {}
+
+  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
+    for await (const payments of inGroups(this.list.payments(), TOGETHER)) {
+      scope.looked(payments.length);
+      const captured = payments.filter(
+        ({ state, orderId }) => state === 'SUCCEEDED' && orderId !== undefined,
+      );
+      const orders = await this.reader.orders(captured.map(({ orderId = '' }) => orderId));
+      for (const payment of captured) {
+        if (paymentFault(payment, orders.get(payment.orderId ?? ''), scope)) {
+          yield () => this.judge(payment, scope);
+        }
+      }
+    }
+  }
+
+  /** The order anew, and of the payment what may have changed since it was listed. */
+  private async judge(listed: ListedPayment, scope: AuditScope): Promise<Violation | undefined> {
+    const order: OrderRow | undefined = await this.reader.order(listed.orderId ?? '');
+    const current = await this.provider.readIntent(listed.id);
+    if (!current) return undefined;
+    const refundedAmount = current.refunded ? current.amount.amount : listed.refundedAmount;
+    const payment: ListedPayment = { ...listed, ...current, refundedAmount };
+    const fault = paymentFault(payment, order, scope);
+    if (!fault) return undefined;
+    const { settles, ...violation } = fault;
+    return {
+      ...violation,
+      subject: { kind: 'PAYMENT', id: payment.id },
+      ...(settles && { mend: () => this.settling.settle(current) }),
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import { LIMITS } from '@shop/contracts';
+import type { Check } from '../domain/check';
+import type { OrderRow, ToolRow } from '../persistence/rows';
+import type { StoreReader } from '../persistence/store-reader';
+import { holdsOf } from './pieces';
+import { rowCheck, type RowRule } from './row-check';
+import { orderSubject, orderText, toolSubject, toolText } from './subjects';
+
+const REMEDY =
+  'A number cannot be guessed: compare with the other entries of this subject and correct it by hand.';
+
+/** Money and pieces of tools. */
+export function toolNumbersCheck(reader: StoreReader): Check {
+  return rowCheck(
+    {
+      name: 'tool-numbers',
+      invariants: ['I14'],
+      rule: 'Prices and pieces of every tool are whole numbers.',
+      things: 'tools',
+    },
+    { pages: () => reader.toolPages(), again: ({ _id }) => reader.tool(_id.toHexString()) },
+    [wholeTool],
+  );
+}
+
+/** Money and pieces of orders. */
+export function orderNumbersCheck(reader: StoreReader): Check {
+  return rowCheck(
+    {
+      name: 'order-numbers',
+      invariants: ['I14'],
+      rule: 'Price, quantity and total of every order are whole numbers, above zero and within what one payment may be.',
+      things: 'orders',
+    },
+    { pages: () => reader.orderPages(), again: ({ _id }) => reader.order(_id.toHexString()) },
+    [wholeOrder],
+  );
+}
+
+const wholeTool: RowRule<ToolRow> = (tool) => {
+  const { pricePerUnit, availableQuantity, minimumOrderQuantity, sold, stocked, surplus } = tool;
+  const wrong = notWhole({
+    ...{ pricePerUnit, availableQuantity, minimumOrderQuantity, sold },
+    ...(stocked != null && { stocked }),
+    ...(surplus != null && { surplus }),
+    ...Object.fromEntries(holdsOf(tool).map(({ orderId, quantity }) => [`hold of ${orderId}`, quantity])),
+  });
+  if (wrong === undefined) return undefined;
+  const text = `${toolText(tool)} has a number that is not whole: ${wrong}.`;
+  return { invariant: 'I14', subject: toolSubject(tool), text, remedy: REMEDY };
+};
+
+const wholeOrder: RowRule<OrderRow> = (order) => {
+  const { pricePerUnit, quantity } = order;
+  const wrong = notWhole({ pricePerUnit, quantity }) ?? outOfRange(pricePerUnit, quantity);
+  if (wrong === undefined) return undefined;
+  const text = `${orderText(order)} has an impossible number: ${wrong}.`;
+  return { invariant: 'I14', subject: orderSubject(order), text, remedy: REMEDY };
+};
+
+function notWhole(numbers: Readonly<Record<string, unknown>>): string | undefined {
+  const wrong = Object.entries(numbers).filter(([, value]) => !Number.isSafeInteger(value));
+  return wrong.length === 0 ? undefined : wrong.map(([name, value]) => `${name} ${String(value)}`).join(', ');
+}
+
+function outOfRange(pricePerUnit: number, quantity: number): string | undefined {
+  const total = pricePerUnit * quantity;
+  if (pricePerUnit > 0 && quantity > 0 && total <= LIMITS.totalMax) return undefined;
+  return `${quantity} pieces at ${pricePerUnit} minor units`;
+}
