@@ -1,0 +1,24 @@
+import type { Person, ShopClient } from '@shop/test-shop';
+
+const PAUSE_MS = 20;
+
+/**
+ * Asks as a client does that does not give up: again, with the same words, as long as the shop cannot be reached or
+ * says that it cannot answer now.
+ *
+ * @returns the answer's data, or the code of the refusal
+ */
+export async function persistently<Data>(
+  client: ShopClient,
+  document: string,
+  variables: object,
+  { token }: Pick<Person, 'token'>,
+): Promise<{ data: Data; code?: undefined } | { data?: undefined; code: string }> {
+  for (;;) {
+    const answer = await client.graphql<Data>(document, variables, token).catch(() => undefined);
+    const code = answer?.errors?.[0]?.extensions.code ?? 'UNAVAILABLE';
+    if (answer?.data && !answer.errors) return { data: answer.data };
+    if (code !== 'UNAVAILABLE') return { code };
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+  }
+}

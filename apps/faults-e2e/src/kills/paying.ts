@@ -1,0 +1,140 @@
+import { httpMessage, mongoMessage } from '@shop/fault-proxy';
+import {
+  charge,
+  chargedOrder,
+  COMPLETE_PAYMENT,
+  orderOf,
+  place,
+  REFUND_ORDER,
+  START_PAYMENT,
+  startPayment,
+} from '../shopping';
+import { until } from '../stage/until';
+import { interrupted, killAt, type KillPoint, type Scene } from './kill-point';
+
+const SUCCEEDED = 'payment_intent.succeeded';
+const NOT_IN_TIME_MS = 60_000;
+
+/** The one write that makes an order paid by this payment. */
+const paidBy = (intentId: string, direction: 'request' | 'reply') =>
+  mongoMessage({
+    direction,
+    name: 'findAndModify',
+    collection: 'orders',
+    text: `"transactionId":"${intentId}"`,
+  });
+
+/** Waits until the order is paid by this payment, and demands that it is so once. */
+async function expectPaidOnce({ stage }: Scene, id: string, intentId: string): Promise<void> {
+  const waited = await until(async () => (await orderOf(stage, id)).paid);
+  expect(waited).toBeLessThan(NOT_IN_TIME_MS);
+  const { transactionId, events } = await orderOf(stage, id);
+  expect(transactionId).toBe(intentId);
+  expect(events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
+  expect((await stage.provider.refunds.list({ payment_intent: intentId })).data).toEqual([]);
+}
+
+/** The provider's message that a payment succeeded, once it has sent it. */
+async function webhookOf({ stage: { post } }: Scene, intentId: string) {
+  const about = () => post.about(intentId).find(({ type }) => type === SUCCEEDED);
+  await until(() => about() !== undefined);
+  return about() ?? { body: '' };
+}
+
+/** Kills while an order is paid, its payment told, or its money given back. */
+export const PAYING: readonly KillPoint[] = [
+  {
+    title: 'K4 after the intent was made, before its id is stored: a retry goes on with the same intent',
+    async crash({ stage, victim, other, person, toolId }) {
+      const id = await place(other.client, person, toolId);
+      const made = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
+      await interrupted(killAt(victim, victim.provider, 'before', made), () =>
+        victim.client.query(START_PAYMENT, { id }, person.token),
+      );
+      return async () => {
+        const intentId = await startPayment(other.client, person, id);
+        const { data } = await stage.provider.paymentIntents.list({ limit: 100 });
+        expect(data.filter(({ metadata }) => metadata['orderId'] === id)).toMatchObject([{ id: intentId }]);
+      };
+    },
+  },
+  {
+    title: 'K5 after the capture, before the order is updated: paid without browser or webhook',
+    async crash(scene) {
+      const { stage, victim, person, toolId } = scene;
+      const { id, intentId } = await chargedOrder(stage, person, toolId, victim.client);
+      await interrupted(killAt(victim, victim.database, 'before', paidBy(intentId, 'request')), () =>
+        victim.client.query(COMPLETE_PAYMENT, { id, transactionId: intentId }, person.token),
+      );
+      return () => expectPaidOnce(scene, id, intentId);
+    },
+  },
+  {
+    title: 'K6 webhook verified, before its inbox row: no answer is given, redelivery pays',
+    async crash(scene) {
+      const { stage, victim, other, person, toolId } = scene;
+      const { id, intentId } = await chargedOrder(stage, person, toolId, victim.client);
+      const webhook = await webhookOf(scene, intentId);
+      const stored = mongoMessage({
+        name: ['insert', 'update'],
+        collection: 'webhook_inbox',
+        text: intentId,
+      });
+      const killed = killAt(victim, victim.database, 'before', stored);
+      const delivery = stage.post.deliver(webhook, victim.origin);
+      await expect(Promise.all([killed, delivery])).rejects.toThrow();
+      expect(await stage.post.deliver(webhook, other.origin)).toBe(200);
+      return () => expectPaidOnce(scene, id, intentId);
+    },
+  },
+  {
+    title: 'K7 inbox row written, before the order is updated: the row is worked through after the start',
+    async crash(scene) {
+      const { stage, victim, person, toolId } = scene;
+      const { id, intentId } = await chargedOrder(stage, person, toolId, victim.client);
+      const webhook = await webhookOf(scene, intentId);
+      await interrupted(killAt(victim, victim.database, 'before', paidBy(intentId, 'request')), () =>
+        stage.post.deliver(webhook, victim.origin),
+      );
+      return async () => {
+        await expectPaidOnce(scene, id, intentId);
+        const inbox = stage.store.collection('webhook_inbox');
+        await until(async () => (await inbox.countDocuments({ intentId, handledAt: null })) === 0);
+      };
+    },
+  },
+  {
+    title: 'K8 order paid, before that is known to the process: redelivery changes nothing',
+    async crash(scene) {
+      const { stage, victim, other, person, toolId } = scene;
+      const { id, intentId } = await chargedOrder(stage, person, toolId, victim.client);
+      const webhook = await webhookOf(scene, intentId);
+      await interrupted(killAt(victim, victim.database, 'before', paidBy(intentId, 'reply')), () =>
+        stage.post.deliver(webhook, victim.origin),
+      );
+      return async () => {
+        expect(await stage.post.deliver(webhook, other.origin)).toBe(200);
+        await expectPaidOnce(scene, id, intentId);
+      };
+    },
+  },
+  {
+    title: 'K9 refund sent, before it is recorded: one refund, recorded',
+    async crash(scene) {
+      const { stage, victim, other, person, toolId } = scene;
+      const id = await place(other.client, person, toolId);
+      const intentId = await startPayment(other.client, person, id);
+      await charge(stage, intentId);
+      await other.client.query(COMPLETE_PAYMENT, { id, transactionId: intentId }, person.token);
+      const sent = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/refunds' });
+      await interrupted(killAt(victim, victim.provider, 'before', sent), () =>
+        victim.client.query(REFUND_ORDER, { id }, stage.admin.token),
+      );
+      return async () => {
+        await until(async () => (await orderOf(stage, id)).status === 'REFUNDED');
+        const { data } = await stage.provider.refunds.list({ payment_intent: intentId });
+        expect(data).toHaveLength(1);
+      };
+    },
+  },
+];

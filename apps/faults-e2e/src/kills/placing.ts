@@ -1,0 +1,76 @@
+import { mongoMessage } from '@shop/fault-proxy';
+import { persistently } from '../calls';
+import { PLACE_ORDER, wanted } from '../shopping';
+import { accountOf } from '../stage/account';
+import { until } from '../stage/until';
+import { interrupted, killAt, type KillPoint, type Scene } from './kill-point';
+
+const WRITES = ['insert', 'update', 'findAndModify'];
+interface Placed {
+  placeOrder: { id: string };
+}
+
+const ordersOf = ({ stage, person }: Scene) =>
+  stage.store.collection('orders').find({ customerUid: person.uid }).toArray();
+
+/** Kills while an order is placed. */
+export const PLACING: readonly KillPoint[] = [
+  {
+    title: 'K1 after the request was read, before any write: nothing is there, and the retry works',
+    async crash(scene) {
+      const { stage, victim, other, person, toolId } = scene;
+      const input = wanted(toolId);
+      const killed = killAt(
+        victim,
+        victim.database,
+        'before',
+        mongoMessage({ name: WRITES, text: person.uid }),
+      );
+      await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
+      expect(await ordersOf(scene)).toEqual([]);
+      return async () => {
+        const { data } = await persistently<Placed>(other.client, PLACE_ORDER, { input }, person);
+        expect(data).toBeDefined();
+        expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      };
+    },
+  },
+  {
+    title: 'K2 after stock was taken, before the order counts: the stock comes back',
+    async crash(scene) {
+      const { stage, victim, person, toolId } = scene;
+      const taken = mongoMessage({ direction: 'reply', name: 'update', collection: 'tools', text: toolId });
+      const killed = killAt(victim, victim.database, 'before', taken);
+      await interrupted(killed, () =>
+        victim.client.query(PLACE_ORDER, { input: wanted(toolId) }, person.token),
+      );
+      expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      return async () => {
+        await until(async () => (await accountOf(stage, toolId)).held === 0);
+        expect(await ordersOf(scene)).toMatchObject([{ status: 'REJECTED' }]);
+      };
+    },
+  },
+  {
+    title: 'K3 after the order was written, before the answer: a retry with the key gives the same order',
+    async crash(scene) {
+      const { stage, victim, other, person, toolId } = scene;
+      const input = wanted(toolId);
+      const activated = mongoMessage({
+        direction: 'reply',
+        name: 'findAndModify',
+        text: '$set":{"status":"PENDING_PAYMENT"',
+      });
+      const killed = killAt(victim, victim.database, 'before', activated);
+      await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
+      return async () => {
+        const { data } = await persistently<Placed>(other.client, PLACE_ORDER, { input }, person);
+        const orders = await ordersOf(scene);
+        expect(orders.map(({ _id: id, status }) => ({ id: id.toHexString(), status }))).toEqual([
+          { id: data?.placeOrder.id, status: 'PENDING_PAYMENT' },
+        ]);
+        expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      };
+    },
+  },
+];

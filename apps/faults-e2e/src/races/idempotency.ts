@@ -1,0 +1,70 @@
+import type { ShopClient } from '@shop/test-shop';
+import { persistently } from '../calls';
+import { newTool, PLACE_ORDER, wanted } from '../shopping';
+import { accountOf } from '../stage/account';
+import type { Stage } from '../stage/stage';
+import { pause } from '../stage/until';
+import { atOnce, inRounds, ROUNDS, tally } from './at-once';
+
+const TWINS = 50;
+const TWINS_IN_ROUNDS = 10;
+const IN_THE_MIDDLE_MS = 30;
+
+interface Placed {
+  data?: { placeOrder: { id: string } };
+  code?: string | undefined;
+}
+
+/** One key, sent many times at once. */
+export function idempotencyRaces(stage: () => Stage): void {
+  it('I8: one key through both processes at once is one order; another body under it is a CONFLICT', async () => {
+    const { clients } = stage();
+    const toolId = await newTool(stage());
+    await inRounds(async () => {
+      const person = await stage().newCustomer();
+      const input = wanted(toolId);
+      await expectOneOrder(clients, input, person.token, TWINS_IN_ROUNDS);
+      const other = { ...input, quantity: 2 };
+      expect(await clients[1].refusal(PLACE_ORDER, { input: other }, person.token)).toBe('CONFLICT');
+    });
+    expect(await accountOf(stage(), toolId)).toMatchObject({ held: ROUNDS });
+  });
+
+  it('I8: 50 in parallel, one process killed in the middle: those who retry at the other get the same order', async () => {
+    const [first] = stage().apis;
+    const { clients } = stage();
+    const toolId = await newTool(stage());
+    const person = await stage().newCustomer();
+    const input = wanted(toolId);
+    const [ids] = await Promise.all([
+      expectOneOrder(clients, input, person.token, TWINS),
+      pause(IN_THE_MIDDLE_MS).then(() => first.killAndRestart()),
+    ]);
+    const again = await persistently<{ placeOrder: { id: string } }>(
+      clients[1],
+      PLACE_ORDER,
+      { input },
+      person,
+    );
+    expect(again.data?.placeOrder.id).toBe(ids);
+    expect(await accountOf(stage(), toolId)).toMatchObject({ held: 1 });
+  });
+}
+
+/** Sends the same order so often; answers its one id. */
+async function expectOneOrder(
+  clients: readonly ShopClient[],
+  input: object,
+  token: string,
+  count: number,
+): Promise<string | undefined> {
+  const twin = (client: ShopClient): Promise<Placed> =>
+    persistently(client, PLACE_ORDER, { input }, { token });
+  const answers = await atOnce(
+    clients,
+    Array.from({ length: count }, () => twin),
+  );
+  const ids = answers.map(({ data, code }) => data?.placeOrder.id ?? code);
+  expect(tally(ids)).toEqual({ [ids[0] ?? '']: count });
+  return ids[0];
+}

@@ -1,0 +1,84 @@
+import {
+  FaultProxy,
+  http,
+  type HttpMessage,
+  mongodb,
+  type MongoMessage,
+  mongoTarget,
+  mongoUriThrough,
+} from '@shop/fault-proxy';
+import { ShopClient } from '@shop/test-shop';
+import { Piece } from './piece';
+
+/** What an API process of a stage is told, and what it talks to. */
+export interface ApiPlace {
+  readonly port: number;
+  readonly opsPort: number;
+  readonly databaseUri: string;
+  readonly paymentPort: number;
+  readonly identityAdminPort: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** One API process of a stage; all that it says to its database, provider and identity service passes proxies of its own. */
+export class Api {
+  readonly origin: string;
+  readonly client: ShopClient;
+  readonly piece: Piece;
+
+  private constructor(
+    place: ApiPlace,
+    readonly database: FaultProxy<MongoMessage>,
+    readonly provider: FaultProxy<HttpMessage>,
+    readonly identity: FaultProxy<HttpMessage>,
+  ) {
+    this.origin = `http://127.0.0.1:${place.port}`;
+    this.client = new ShopClient(this.origin);
+    this.piece = new Piece({
+      path: 'apps/api/main.js',
+      environment: {
+        ...place.environment,
+        PORT: String(place.port),
+        OPS_PORT: String(place.opsPort),
+        MONGODB_URI: mongoUriThrough(place.databaseUri, database),
+        PAYMENT_SANDBOX_PORT: String(provider.port),
+        AUTH_EMULATOR_ADMIN_PORT: String(identity.port),
+      },
+      healthy: () => this.isReady(),
+    });
+  }
+
+  /** Its proxies are there when the promise resolves; the process is still to be started. */
+  static async at(place: ApiPlace): Promise<Api> {
+    return new Api(
+      place,
+      await FaultProxy.before(mongoTarget(place.databaseUri), mongodb),
+      await FaultProxy.before({ port: place.paymentPort }, http),
+      await FaultProxy.before({ port: place.identityAdminPort }, http),
+    );
+  }
+
+  /** Whether it says that it can do its work; a process that is not there says nothing. */
+  isReady(): Promise<boolean> {
+    return this.client.rest('GET', '/health/ready').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  }
+
+  /** `kill -9`, and a new start. */
+  async killAndRestart(): Promise<void> {
+    await this.piece.kill();
+    await this.piece.start();
+  }
+
+  /** Lets everything pass again. */
+  async heal(): Promise<void> {
+    for (const proxy of [this.database, this.provider, this.identity]) await proxy.setMode({ kind: 'pass' });
+  }
+
+  async close(): Promise<void> {
+    await this.piece.kill();
+    for (const proxy of [this.database, this.provider, this.identity]) await proxy.close();
+  }
+}

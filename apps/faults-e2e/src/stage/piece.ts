@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { resolve } from 'node:path';
+import { until } from './until';
+
+const DIST = resolve(__dirname, '../../../../dist');
+
+/** How a process of the shop is run. */
+export interface Program {
+  /** The built program, below `dist`. */
+  readonly path: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly execArgv?: readonly string[];
+  /** Whether it can do its work. */
+  readonly healthy: () => Promise<boolean>;
+}
+
+/** One real process that a test starts, kills, freezes and starts anew as it likes; nobody else looks after it. */
+export class Piece {
+  /** What it has printed since it was started last. */
+  output = '';
+  private child: ChildProcess | undefined;
+  private ended: Promise<number | null> = Promise.resolve(null);
+
+  constructor(private readonly program: Program) {}
+
+  /** Starts it; healthy when the promise resolves. @throws Error with its output when it ends instead */
+  async start(change: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.launch(change);
+    const gone = this.ended.then((code) => {
+      throw new Error(`${this.program.path} ended with ${code}:\n${this.output}`);
+    });
+    await Promise.race([until(this.program.healthy), gone]);
+    gone.catch(() => undefined);
+  }
+
+  /** Starts it without waiting for its health. */
+  launch(change: Readonly<Record<string, string>> = {}): void {
+    const { path, environment, execArgv } = this.program;
+    const child = fork(resolve(DIST, path), [], {
+      env: { PATH: process.env['PATH'] ?? '', ...environment, ...change },
+      execArgv: [...(execArgv ?? [])],
+      silent: true,
+    });
+    this.child = child;
+    this.output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    this.ended = new Promise((done) => child.once('exit', done));
+  }
+
+  /** `kill -9`; gone when the promise resolves. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.ended;
+  }
+
+  /** Asks it to end; answers its exit code. */
+  async stop(): Promise<number | null> {
+    this.signal('SIGTERM');
+    return this.ended;
+  }
+
+  /** The exit code, once it has ended; null after a signal. */
+  exit(): Promise<number | null> {
+    return this.ended;
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.child?.kill(name);
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+}

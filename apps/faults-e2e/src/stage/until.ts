@@ -1,0 +1,12 @@
+const POLL_MS = 25;
+
+/** Waits for as long as it takes; the test's own time limit ends it. Answers how many milliseconds it took. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) await pause(POLL_MS);
+  return performance.now() - began;
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
