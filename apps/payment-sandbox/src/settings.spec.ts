@@ -8,6 +8,7 @@ describe('the environment', () => {
       port: 4242,
       dataDir: '.data/payments',
       webhookSecret: STRIPE_WEBHOOK_SECRET,
+      faults: false,
     });
   });
 

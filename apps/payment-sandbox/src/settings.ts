@@ -5,7 +5,7 @@ import type { SandboxOptions } from './start';
 export class SettingsError extends Error {}
 
 /**
- * Reads `PAYMENT_SANDBOX_PORT` (4242), `DATA_DIR` (.data), `STRIPE_WEBHOOK_SECRET` and `WEBHOOK_URL`.
+ * Reads `PAYMENT_SANDBOX_PORT` (4242), `DATA_DIR` (.data), `STRIPE_WEBHOOK_SECRET`, `WEBHOOK_URL` and `SANDBOX_FAULTS`.
  *
  * @throws SettingsError
  */
@@ -17,6 +17,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
     port: portIn(env['PAYMENT_SANDBOX_PORT'] ?? '4242'),
     dataDir: join(env['DATA_DIR'] ?? '.data', 'payments'),
     webhookSecret: secretIn(env['STRIPE_WEBHOOK_SECRET']),
+    faults: env['SANDBOX_FAULTS'] === 'true',
     ...(webhookUrl === undefined ? {} : { webhookUrl }),
   };
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { closeServer, listen, serve } from './http/listener';
 import { answerer } from './http/serve';
+import { Faults } from './faults/faults';
 import { Ledger } from './ledger/ledger';
 import { LateBank } from './payments/late-bank';
 import { Delivery } from './webhooks/delivery';
@@ -21,6 +22,8 @@ export interface SandboxOptions {
   webhookWaits?: { firstMs: number; longestMs: number };
   /** How long a payment by the card that processes slowly takes, in milliseconds; 3,000 unless given. */
   processingMs?: number;
+  /** Lets faults be asked for under `/faults`. Never by default. */
+  faults?: boolean;
   /** Takes one line for each failed delivery and each failure of the sandbox itself. */
   log?: (line: string) => void;
 }
@@ -41,11 +44,12 @@ export interface PaymentSandbox {
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   const log = options.log ?? console.error;
+  const faults = options.faults ? new Faults() : undefined;
   const server = await listen(options.port);
   const opening = Ledger.open(options.dataDir);
   serve(
     server,
-    opening.then((ledger) => answerer(ledger, options.browserScript ?? '', log)),
+    opening.then((ledger) => answerer(ledger, options.browserScript ?? '', log, faults)),
     log,
   );
   const ledger = await opening.catch(async (error: unknown) => {
@@ -56,7 +60,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
   const delivery =
     options.webhookUrl === undefined
       ? null
-      : new Delivery(ledger, endpoint(options, options.webhookUrl), log);
+      : new Delivery(ledger, endpoint(options, options.webhookUrl), log, faults);
   bank.start();
   delivery?.start();
   const { port } = server.address() as AddressInfo;

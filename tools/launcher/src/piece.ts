@@ -50,6 +50,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
         PAYMENT_SANDBOX_PORT: String(payment.sandboxPort),
         STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
         WEBHOOK_URL: `${originOf(settings)}/webhook/stripe`,
+        SANDBOX_FAULTS: environment['SANDBOX_FAULTS'],
       },
       health: { url: `${LOOPBACK}:${payment.sandboxPort}/healthz` },
     });

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from '../testing/build';
 import { SandboxProcess } from '../testing/sandbox-process';
 import { stripeFor } from '../testing/sandbox-under-test';
@@ -13,6 +13,8 @@ let started: SandboxProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'payment-sandbox-'));
+  // Installed packages are imported by the program, not built into it.
+  await symlink(resolve(__dirname, '../../../../node_modules'), join(folder, 'node_modules'));
   await build('vite.config.ts', join(folder, 'program'));
 });
 

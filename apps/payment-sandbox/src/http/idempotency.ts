@@ -80,7 +80,8 @@ function replay(
   return { outcome: { status, body, executed: true }, replayOf: requestId };
 }
 
-function inUse(): ApiError {
+/** Another request under the same key is being carried out. */
+export function inUse(): ApiError {
   return new ApiError(409, {
     type: 'idempotency_error',
     code: 'idempotency_key_in_use',

@@ -38,14 +38,14 @@ async function respond(
   answer: Promise<Answer>,
   log: (line: string) => void,
 ): Promise<void> {
-  const { status, headers, body } = await reply(request, answer).catch((error: unknown) =>
-    failure(error, log),
-  );
+  const answered = await reply(request, answer).catch((error: unknown) => failure(error, log));
+  if (answered === null) return;
+  const { status, headers, body } = answered;
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(status, headers).end(body);
 }
 
-async function reply(request: IncomingMessage, answer: Promise<Answer>): Promise<Reply> {
+async function reply(request: IncomingMessage, answer: Promise<Answer>): Promise<Reply | null> {
   const { method = 'GET', url = '/', headers } = request;
   const body = await readBody(request);
   return (await answer)({ method, url: new URL(url, 'http://127.0.0.1'), headers, body });

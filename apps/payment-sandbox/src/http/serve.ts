@@ -3,21 +3,30 @@ import type { Ledger } from '../ledger/ledger';
 import { bankPage, bankStyles } from '../routes/bank-page';
 import { ApiError } from '../api-error';
 import { answerBrowserApi } from './browser-api';
+import { CONTROL_PATH, control } from '../faults/control';
+import type { Faults } from '../faults/faults';
+import { underFault } from '../faults/under-fault';
 import { Idempotency } from './idempotency';
 import { json, type ApiRequest, type Reply } from './reply';
 import { answerSecretApi } from './secret-api';
 
-/** Answers every request that the sandbox gets; never rejects. */
-export type Answer = (request: ApiRequest) => Promise<Reply>;
+/** Answers every request that the sandbox gets, null when it is to stay without an answer; never rejects. */
+export type Answer = (request: ApiRequest) => Promise<Reply | null>;
 
 /**
  * @param ledger where everything is kept
  * @param browserScript file of the built `stripe.js`
  * @param log takes one line for each failure of the sandbox itself
+ * @param faults that calls meet; without them there is no way to ask for any
  */
-export function answerer(ledger: Ledger, browserScript: string, log: (line: string) => void): Answer {
+export function answerer(
+  ledger: Ledger,
+  browserScript: string,
+  log: (line: string) => void,
+  faults?: Faults,
+): Answer {
   const idempotency = new Idempotency();
-  const route = (request: ApiRequest): Reply | Promise<Reply> => {
+  const route = async (request: ApiRequest): Promise<Reply> => {
     const { pathname } = request.url;
     if (pathname === '/healthz') return json(200, { status: 'ok' });
     if (pathname === '/browser/stripe.js') return script(browserScript);
@@ -28,7 +37,9 @@ export function answerer(ledger: Ledger, browserScript: string, log: (line: stri
   };
   return async (request) => {
     try {
-      return await route(request);
+      if (faults && request.url.pathname === CONTROL_PATH) return control(faults, request);
+      const fault = faults?.ofCall(request);
+      return await (fault ? underFault(fault, ledger, request, route) : route(request));
     } catch (error) {
       return failure(error, log);
     }

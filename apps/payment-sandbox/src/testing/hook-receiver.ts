@@ -14,6 +14,8 @@ export class HookReceiver {
   readonly refusals: number[] = [];
   /** How often it was called. */
   attempts = 0;
+  /** How often a signature was too old. */
+  stale = 0;
 
   private constructor(private readonly server: Server) {}
 
@@ -60,7 +62,13 @@ export class HookReceiver {
     this.attempts += 1;
     const refusal = this.refusals.shift();
     if (refusal !== undefined) return refusal;
-    this.accepted.push(webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
-    return 200;
+    try {
+      this.accepted.push(webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+      return 200;
+    } catch (error) {
+      if (!String(error).includes('tolerance zone')) throw error;
+      this.stale += 1;
+      return 400;
+    }
   }
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Faults } from '../faults/faults';
+import { type Plan, planUnder } from '../faults/plan';
 import { nowInSeconds } from '../ids';
 import type { Ledger } from '../ledger/ledger';
 import type { EventOnFile } from '../ledger/tables';
+import type { SandboxEvent } from '../payments/event';
 import { signatureHeader } from './signature';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -23,11 +26,14 @@ export interface Endpoint {
 export class Delivery {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
+  /** Events whose turn was put off once already. */
+  private readonly setAside = new Set<string>();
 
   constructor(
     private readonly ledger: Ledger,
     private readonly endpoint: Endpoint,
     private readonly log: (line: string) => void,
+    private readonly faults?: Faults,
   ) {}
 
   /** Begins with what earlier runs left undelivered. */
@@ -46,7 +52,7 @@ export class Delivery {
     try {
       for (;;) {
         const row = this.ledger.books.events.get(await this.ledger.outbox.first(signal));
-        if (row !== undefined) await this.deliver(row, signal);
+        if (row !== undefined) await this.handle(row, signal);
         this.ledger.outbox.dropFirst();
       }
     } catch (error) {
@@ -54,28 +60,44 @@ export class Delivery {
     }
   }
 
-  private async deliver(row: EventOnFile, signal: AbortSignal): Promise<void> {
+  private async handle(row: EventOnFile, signal: AbortSignal): Promise<void> {
+    const overdue = this.setAside.delete(row.id);
+    const plan = planUnder(overdue ? undefined : this.faults?.ofEvent(row.event.type));
+    if (plan.afterMs > 0) {
+      this.setAside.add(row.id);
+      setTimeout(() => this.ledger.outbox.add([row.id]), plan.afterMs).unref();
+      return;
+    }
+    for (let count = 0; count < plan.deliveries; count += 1) await this.deliver(row, plan, signal);
+    await this.markDelivered(row);
+  }
+
+  /** Tries until the endpoint accepts the event, or it is too old. */
+  private async deliver({ event }: EventOnFile, plan: Plan, signal: AbortSignal): Promise<void> {
     let waitMs = this.endpoint.firstWaitMs;
-    while (row.event.created + GIVE_UP_AFTER_S > nowInSeconds()) {
-      const failure = await this.attempt(row, signal);
-      if (failure === null) return this.markDelivered(row);
-      this.log(`webhook ${row.event.type} ${row.id}: ${failure}, next attempt in ${waitMs} ms`);
+    let signedAgo = plan.signedAgo;
+    while (event.created + GIVE_UP_AFTER_S > nowInSeconds()) {
+      const failure = await this.attempt({ ...event, created: event.created - plan.age }, signedAgo, signal);
+      if (failure === null) return;
+      this.log(`webhook ${event.type} ${event.id}: ${failure}, next attempt in ${waitMs} ms`);
       await sleep(waitMs, undefined, { signal });
       waitMs = Math.min(2 * waitMs, this.endpoint.longestWaitMs);
+      signedAgo = 0;
     }
   }
 
   /** Resolves to what went wrong, null if the endpoint accepted. */
-  private async attempt({ event }: EventOnFile, signal: AbortSignal): Promise<string | null> {
+  private async attempt(event: SandboxEvent, signedAgo: number, signal: AbortSignal): Promise<string | null> {
     const payload = JSON.stringify(event, null, 2);
+    const { url, secret } = this.endpoint;
     try {
-      const response = await fetch(this.endpoint.url, {
+      const response = await fetch(url, {
         method: 'POST',
         body: payload,
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (payment-sandbox)',
-          'stripe-signature': signatureHeader(payload, this.endpoint.secret, nowInSeconds()),
+          'stripe-signature': signatureHeader(payload, secret, nowInSeconds() - signedAgo),
         },
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
