@@ -13,7 +13,7 @@ const results = mkdtempSync(join(tmpdir(), 'shop-test-'));
 const { REALDB_URI, ...environment } = process.env;
 const building = { ...environment, NODE_ENV: 'production' };
 /** Given REALDB_URI, the race of buyers and the table of permissions run on both servers. */
-const whole = ['api-e2e', 'web-e2e'];
+const whole = ['api-e2e', 'faults-e2e', 'web-e2e'];
 /** Given REALDB_URI, these test the embedded server and that one in a single run. */
 const bothStores = ['embedded-mongo'];
 /** Given REALDB_URI, these test on that server instead of the embedded one. */
