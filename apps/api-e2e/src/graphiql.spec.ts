@@ -1,13 +1,12 @@
-import { RunningShop } from '@shop/test-shop';
+import { sharedShop, type Shop } from '@shop/test-shop';
 
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 const NAMES = JSON.stringify({ query: '{ latestTools(limit: 1) { name } }' });
-let shop: RunningShop;
+let shop: Shop;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
 }, 60_000);
-afterAll(() => shop.remove());
 
 function call(path: string, accept: string, options: RequestInit = {}): Promise<Response> {
   const headers = { Accept: accept, 'Content-Type': 'application/json' };

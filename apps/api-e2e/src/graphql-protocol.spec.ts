@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { auditServer, type AuditResult } from 'graphql-http';
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 
 const AT_LEAST_OK = 55;
 /** Documents and variables that are not valid would rather have a 200; the shop says 400 to whatever it does not run. */
@@ -8,14 +8,13 @@ const REFUSED_WITH_400 = ['572B', 'FDE2', '7B9B'];
 const QUERY = '{ reviewSummary { count } }';
 const hashOf = (query: string) => createHash('sha256').update(query).digest('hex');
 
-let shop: RunningShop;
+let shop: Shop;
 let client: ShopClient;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
 }, 60_000);
-afterAll(() => shop.remove());
 
 /** A GET that names a query by its hash, as no link of a foreign page could. */
 function getByHash(sha256Hash: string, more: Record<string, string> = {}, headers?: Record<string, string>) {

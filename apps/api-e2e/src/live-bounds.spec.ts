@@ -1,16 +1,15 @@
-import { RunningShop } from '@shop/test-shop';
+import { sharedShop, type Shop } from '@shop/test-shop';
 import { ShopSocket, upgradeStatus } from './support/sockets';
 
 const MOST_SOCKETS = 100;
 /** A ping after 12 seconds and another 12 for its answer, and some for a busy machine. */
 const DEAD_AFTER_MS = 30_000;
 
-let shop: RunningShop;
+let shop: Shop;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
 }, 60_000);
-afterAll(() => shop?.remove());
 
 it('opens 100 sockets for one address and refuses the next, until one is closed', async () => {
   const sockets = await Promise.all(

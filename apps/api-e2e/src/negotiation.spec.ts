@@ -1,21 +1,20 @@
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { LATEST_TOOLS, type ToolRow } from './support/operations';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 const UNKNOWN_PATHS = ['/unknown', '/unknown/', '/tool/x/y', '/purchase', '/purchase/1/2', '/order/1'];
 const CLIENT_PATHS = ['/', '/login', '/login/', '/signup', '/blogs', '/browse-tools', '/dashboard/my-orders'];
 
-let shop: RunningShop;
+let shop: Shop;
 let client: ShopClient;
 let toolId: string;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
   const { latestTools } = await client.query<{ latestTools: ToolRow[] }>(LATEST_TOOLS);
   toolId = latestTools[0]?.id ?? '';
 }, 60_000);
-afterAll(() => shop.remove());
 
 function get(path: string, accept: string | undefined, method = 'GET') {
   return client.rest(method, path, undefined, undefined, accept === undefined ? {} : { Accept: accept });

@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { ALL_ORDERS, LATEST_TOOLS, type OrderRow, type ToolRow } from './support/operations';
 
 const SCRIPT = resolve(__dirname, '../../../docs/rest-journey.sh');
 const run = promisify(execFile);
 
-let shop: RunningShop;
+let shop: Shop;
 let client: ShopClient;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
 }, 60_000);
-afterAll(() => shop?.remove());
 
 const journey = (SHOP: string) => run('sh', [SCRIPT], { env: { PATH: process.env['PATH'], SHOP } });
 

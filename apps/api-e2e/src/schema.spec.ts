@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import {
   buildClientSchema,
   getIntrospectionQuery,
@@ -11,12 +11,11 @@ import {
 
 const COMMITTED = resolve(__dirname, '../../../schema.graphql');
 
-let shop: RunningShop;
+let shop: Shop;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
 }, 60_000);
-afterAll(() => shop.remove());
 
 it('serves the very schema that is committed', async () => {
   const answer = await new ShopClient(shop.origin).query<IntrospectionQuery>(getIntrospectionQuery());

@@ -1,12 +1,11 @@
 import mongoose from 'mongoose';
-import type { RunningShop } from '@shop/test-shop';
+import { SHARED_SECRET, type Shop } from '@shop/test-shop';
 import { ORDER_CHANGED, quiet, TOOL_CHANGED } from './support/following';
 import { eventsOf, useLiveStage } from './support/live-stage';
 import type { ShopSocket } from './support/sockets';
 import { claimsFor, nowSeconds, signToken } from './support/tokens';
 
-const SECRET = 'a secret that this test and its shop share';
-const stage = useLiveStage({ ACCESS_TOKEN_SECRET: SECRET });
+const stage = useLiveStage();
 
 describe('whoever loses their rights is sent away with 4403 within five seconds and told nothing more', () => {
   /** Ends a right of somebody who follows, then makes something happen that they followed. */
@@ -24,7 +23,7 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
   }
 
   it('when the token runs out', async () => {
-    const token = signToken(SECRET, claimsFor(stage().ada.uid, { exp: nowSeconds() + 2 }));
+    const token = signToken(SHARED_SECRET, claimsFor(stage().ada.uid, { exp: nowSeconds() + 2 }));
     const socket = await stage().enter({ token });
     socket.subscribe('s', ORDER_CHANGED);
     await quiet();
@@ -57,6 +56,6 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
   });
 });
 
-function databaseOf({ environment }: RunningShop): string {
+function databaseOf({ environment }: Shop): string {
   return `mongodb://127.0.0.1:${environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
 }

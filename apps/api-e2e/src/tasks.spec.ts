@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 
 const TASK = resolve(__dirname, '../../../dist/tools/launcher/task.js');
 
-let shop: RunningShop;
+let shop: Shop;
 let client: ShopClient;
 
 beforeAll(async () => {
-  shop = await RunningShop.start();
+  shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
 }, 60_000);
-afterAll(() => shop.remove());
 
 /** Runs `npm run <task> -- <args>` beside the shop; answers its exit code and what it printed. */
 function run(task: string, ...args: string[]): Promise<{ code: number; output: string }> {

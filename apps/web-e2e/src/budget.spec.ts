@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { newestTool } from './support/api';
 import { demoProfiles, type Profiles } from './support/demo';
 import type { Audience } from './support/routes';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 
 const BUILT = resolve(__dirname, '../../../dist/apps/web');
 const BUDGET_BYTES = 100_000;
@@ -11,7 +11,7 @@ const BUDGET_BYTES = 100_000;
 const IDENTITY = 'identitytoolkit.googleapis.com';
 const CARD = 'js.stripe.com';
 
-const stage = useStage();
+const stage = useSharedStage();
 let profiles: Profiles;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { sidewaysOverflow } from './support/accessibility';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
-const stage = useStage();
+const stage = useSharedStage();
 
 /** Opens the page and waits until it has read the description. */
 async function openDocs(visitor: Visitor): Promise<void> {

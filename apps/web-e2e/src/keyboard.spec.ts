@@ -2,11 +2,11 @@ import { newestTool } from './support/api';
 import { CARDS, seePaid, toolCard } from './support/buying';
 import { enter, hasFocus, tabTo, type } from './support/keyboard';
 import { rowOf } from './support/looking';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 const JOURNEY_LIMIT_MS = 90_000;
-const stage = useStage();
+const stage = useSharedStage();
 
 async function signIn(visitor: Visitor): Promise<void> {
   const { page } = visitor;

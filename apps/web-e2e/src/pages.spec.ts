@@ -2,10 +2,10 @@ import { fillIn, submitLogin, submitSignup } from './support/accounts';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { errorOf, menuOf, missingTexts } from './support/looking';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
-const stage = useStage();
+const stage = useSharedStage();
 let profiles: Profiles;
 let routes: Route[];
 

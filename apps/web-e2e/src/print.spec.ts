@@ -1,9 +1,9 @@
 import { newAccount, signUp } from './support/accounts';
 import { newestTool, ordersOf } from './support/api';
 import { CARDS, pay, placeOrder, seePaid } from './support/buying';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 
-const stage = useStage();
+const stage = useSharedStage();
 
 it('prints a receipt as ink on white: what was paid, by whom and how, and nothing to press', async () => {
   const visitor = await stage().visitor({ colorScheme: 'dark' });

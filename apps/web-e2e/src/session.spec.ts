@@ -1,3 +1,4 @@
+import { SHARED_SECRET } from '@shop/test-shop';
 import {
   fillIn,
   newAccount,
@@ -9,12 +10,11 @@ import {
 } from './support/accounts';
 import { expiredLike, tampered } from './support/access-token';
 import { newestTool } from './support/api';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
-const ACCESS_TOKEN_SECRET = 'a secret of this test, long enough for HS256';
 const CUSTOMER = { email: 'customer@demo.dev', password: 'demo-customer' };
-const stage = useStage({ ACCESS_TOKEN_SECRET });
+const stage = useSharedStage();
 
 async function arrive(path = '/'): Promise<Visitor> {
   const visitor = await stage().visitor();
@@ -93,7 +93,7 @@ describe('signing out', () => {
 
 describe('an access token that the shop refuses', () => {
   it.each([
-    ['expired', (token: string) => expiredLike(token, ACCESS_TOKEN_SECRET)],
+    ['expired', (token: string) => expiredLike(token, SHARED_SECRET)],
     ['tampered with', tampered],
   ])('is renewed once and silently when it is %s', async (_, spoil) => {
     const visitor = await arriveAs('customer');

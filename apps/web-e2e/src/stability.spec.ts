@@ -1,11 +1,11 @@
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { layoutShift, recordShifts, slowAnswers } from './support/layout-shift';
 import { AUDIENCES, type Route } from './support/routes';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 
 const ANSWER_MS = 300;
 const MAX_SHIFT = 0.02;
-const stage = useStage();
+const stage = useSharedStage();
 let profiles: Profiles;
 let routes: Route[];
 

@@ -1,17 +1,33 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 
-function listen(): Promise<Server> {
-  return new Promise((done, fail) => {
+/** Below those that the system gives to outgoing connections: a shop that starts again must find its own ports free. */
+const LOWEST = 12_000;
+/** Shops that start at the same moment in two workers of Jest choose among different ports. */
+const PER_WORKER = 2_500;
+const WORKERS = 8;
+
+const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS;
+let offset = Math.floor(Math.random() * PER_WORKER);
+
+function nextPort(): number {
+  offset = (offset + 1) % PER_WORKER;
+  return LOWEST + worker * PER_WORKER + offset;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
     const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => done(server));
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }
 
-/** Ports of loopback that nobody listens on; all are held until the last is found, so they differ. */
+/** Ports of loopback that nobody listens on; none is given out twice. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
+  const found: number[] = [];
+  while (found.length < count) {
+    const port = nextPort();
+    if (await isFree(port)) found.push(port);
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
 export { freePorts } from './free-ports';
-export { RunningShop } from './running-shop';
+export { RunningShop, type Shop } from './running-shop';
+export { SHARED_SECRET, sharedShop } from './shared-shop';
 export { ShopClient, type GraphQLAnswer, type Person } from './shop-client';

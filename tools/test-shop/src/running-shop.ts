@@ -35,10 +35,16 @@ const GENEROUS_LIMITS = Object.fromEntries(
   ]),
 );
 
-type Environment = Record<string, string>;
+type Environment = Readonly<Record<string, string>>;
+
+/** Where a shop is, and what it was started with: ports, data folder and settings. */
+export interface Shop {
+  readonly origin: string;
+  readonly environment: Environment;
+}
 
 /** A whole shop of a test's own: every process for real, on free ports, in a data folder that ends with it. */
-export class RunningShop {
+export class RunningShop implements Shop {
   private launcher: ChildProcess | undefined;
   private output = '';
 

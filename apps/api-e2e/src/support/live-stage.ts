@@ -1,14 +1,15 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { randomUUID } from 'node:crypto';
+import { type Person, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { createTool, place, quiet } from './following';
 import { CANCEL_ORDER } from './operations';
 import { type Message, ShopSocket } from './sockets';
 
-/** A running shop with an admin, two customers and a tool, for those who follow what happens in it. */
+/** A shop with an admin, and with two customers and a tool of a test's own, for those who follow what happens in it. */
 export class LiveStage {
   private opened: ShopSocket[] = [];
 
   private constructor(
-    readonly shop: RunningShop,
+    readonly shop: Shop,
     readonly client: ShopClient,
     readonly admin: Person,
     readonly ada: Person,
@@ -16,12 +17,12 @@ export class LiveStage {
     readonly toolId: string,
   ) {}
 
-  static async open(environment: Record<string, string>): Promise<LiveStage> {
-    const shop = await RunningShop.start(environment);
+  static async open(): Promise<LiveStage> {
+    const shop = await sharedShop('api');
     const client = new ShopClient(shop.origin);
     const admin = await client.signIn('admin@demo.dev', 'demo-admin');
-    const ada = await client.signUp('ada@example.com', 'secret-1');
-    const bob = await client.signUp('bob@example.com', 'secret-1');
+    const ada = await client.signUp(emailOf('ada'), 'secret-1');
+    const bob = await client.signUp(emailOf('bob'), 'secret-1');
     return new LiveStage(shop, client, admin, ada, bob, await createTool(client, admin));
   }
 
@@ -64,18 +65,19 @@ export class LiveStage {
   }
 }
 
+const emailOf = (name: string) => `${name}-${randomUUID()}@example.com`;
+
 /** What a socket was told and nobody has taken yet. */
 export const eventsOf = ({ received }: ShopSocket): Message[] =>
   received.filter(({ type }) => type === 'next');
 
-/** Starts the shop of a spec file before its tests and removes it after them. */
-export function useLiveStage(environment: Record<string, string> = {}): () => LiveStage {
+/** Makes a stage before the tests of a spec file. */
+export function useLiveStage(): () => LiveStage {
   let stage: LiveStage | undefined;
   beforeAll(async () => {
-    stage = await LiveStage.open(environment);
+    stage = await LiveStage.open();
   }, 60_000);
   afterEach(() => stage?.closeSockets());
-  afterAll(() => stage?.shop.remove());
   return () => {
     if (!stage) throw new Error('The shop has not started.');
     return stage;

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunningShop } from '@shop/test-shop';
+import type { Shop } from '@shop/test-shop';
 
 /** A line of a server's log. */
 export type LogLine = Readonly<Record<string, unknown>>;
 
 /** What the server of a running shop has logged so far, as text. */
-export function logOf({ environment }: RunningShop): Promise<string> {
+export function logOf({ environment }: Shop): Promise<string> {
   return readFile(join(environment['DATA_DIR'] ?? '', 'logs/api.log'), 'utf8');
 }
 
 /** The lines about requests. @throws Error when any line is not JSON */
-export async function requestLines(shop: RunningShop): Promise<LogLine[]> {
+export async function requestLines(shop: Shop): Promise<LogLine[]> {
   const lines = (await logOf(shop)).split('\n').slice(0, -1);
   return lines.map(asLine).filter(({ msg }) => msg === 'request');
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RunningShop } from '@shop/test-shop';
+import type { Shop } from '@shop/test-shop';
 
 /** What a shop and its payment sandbox sign webhooks with. */
-export async function webhookSecret({ environment }: RunningShop): Promise<string> {
+export async function webhookSecret({ environment }: Shop): Promise<string> {
   const text = await readFile(join(environment['DATA_DIR'] ?? '', 'secrets.json'), 'utf8');
   return (JSON.parse(text) as { PAYMENT_SANDBOX_WEBHOOK_SECRET: string }).PAYMENT_SANDBOX_WEBHOOK_SECRET;
 }

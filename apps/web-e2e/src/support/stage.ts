@@ -1,27 +1,18 @@
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { Visitor } from './visitor';
 
 const START_LIMIT_MS = 90_000;
 
-/** What the tests of one file share: a whole shop of their own and one browser. Every test brings its own visitors. */
-export class Stage {
+/** What the tests of one file share: a whole shop and one browser. Every test brings its own visitors. */
+export class Stage<Kind extends Shop = Shop> {
   private visitors: Visitor[] = [];
 
-  private constructor(
-    readonly shop: RunningShop,
-    readonly browser: Browser,
+  constructor(
+    readonly shop: Kind,
+    private readonly browser: Browser,
   ) {}
-
-  static async open(environment: Record<string, string>): Promise<Stage> {
-    const shop = await RunningShop.start(environment);
-    const browser = await launchBrowser().catch(async (failure: unknown) => {
-      await shop.remove();
-      throw failure;
-    });
-    return new Stage(shop, browser);
-  }
 
   /** The shop as a program sees it. */
   get client(): ShopClient {
@@ -45,18 +36,29 @@ export class Stage {
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.shop.remove();
   }
+}
+
+/** A stage with a shop of this file's own, which its tests may stop and start. */
+export function useStage(): () => Stage<RunningShop> {
+  let own: RunningShop | undefined;
+  afterAll(() => own?.remove());
+  return useStageAt(async () => (own = await RunningShop.start()));
+}
+
+/** A stage with the shop of the project, for tests that leave nothing which others would stumble over. */
+export function useSharedStage(): () => Stage {
+  return useStageAt(() => sharedShop('web'));
 }
 
 /**
  * Opens a stage before the tests of a file and closes it after them; the function answers it within them. A test fails
  * when the browser of any of its visitors complained about something that the test did not foresee.
  */
-export function useStage(environment: Record<string, string> = {}): () => Stage {
-  let stage: Stage | undefined;
+function useStageAt<Kind extends Shop>(findShop: () => Promise<Kind>): () => Stage<Kind> {
+  let stage: Stage<Kind> | undefined;
   beforeAll(async () => {
-    stage = await Stage.open(environment);
+    stage = new Stage(await findShop(), await launchBrowser());
   }, START_LIMIT_MS);
   afterEach(async () => expect(await stage?.clear()).toEqual([]));
   afterAll(() => stage?.close());

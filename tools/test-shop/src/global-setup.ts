@@ -1,0 +1,1 @@
+export { openPool as default } from './shop-pool';

@@ -1,0 +1,1 @@
+export { closePool as default } from './shop-pool';
