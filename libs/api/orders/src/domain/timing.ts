@@ -21,6 +21,10 @@ export const TIMING = {
   orphanedHold: MINUTE,
   /** For how long the sales remember which entries they hold; nobody works on one for so long. */
   salesKeyKept: 60 * MINUTE,
+  /** For how long an order is held at least from when its payment was started ... */
+  startedPayment: 5 * MINUTE,
+  /** ... but no longer than this past the time that it was given when it was placed. */
+  startedPaymentInAll: 15 * MINUTE,
   /** How much longer an order is held while the provider is still deciding on its payment. */
   processingExtension: 5 * MINUTE,
   /** How long a rejected order is remembered: as long as idempotency keys are. */
@@ -30,4 +34,17 @@ export const TIMING = {
 /** A time that many milliseconds later. */
 export function later(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);
+}
+
+/**
+ * Until when an unpaid order is held whose payment was started just now: long enough to type a card, but starting again
+ * and again does not keep the pieces for ever.
+ *
+ * @param holdMinutes that an order is given when it is placed; short ones (of tests and demos) are extended by less
+ */
+export function heldForPayment(order: { readonly createdAt: Date }, now: Date, holdMinutes: number): Date {
+  const hold = holdMinutes * MINUTE;
+  const wanted = later(now, Math.min(TIMING.startedPayment, hold));
+  const longest = later(order.createdAt, hold + Math.min(TIMING.startedPaymentInAll, hold));
+  return wanted < longest ? wanted : longest;
 }

@@ -12,7 +12,7 @@ export class OrderPaymentRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
-  attachIntent(order: Order, intentId: string, at: Date): Promise<Order | null> {
+  attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
     return this.update(
       { _id: order.id, status: 'PENDING_PAYMENT', ...sameAttempt(order) },
       {
@@ -21,6 +21,7 @@ export class OrderPaymentRepository {
           intentAttempt: order.intentAttempt + 1,
           dueAt: later(at, TIMING.firstPaymentCheck),
         },
+        $max: { holdExpiresAt: heldUntil },
       },
     );
   }
@@ -61,10 +62,10 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Closes an unpaid order; null when the order or its intent has changed since it was read. */
+  /** Closes an unpaid order; null when the order, its intent or its hold has changed since it was read. */
   cancel(order: Order, by: OrderActor, note: string | undefined, at: Date): Promise<Order | null> {
     return this.update(
-      { _id: order.id, status: { $in: statesBefore('CANCELLED') }, ...sameIntent(order.intentId) },
+      { _id: order.id, status: { $in: statesBefore('CANCELLED') }, ...sameTerms(order) },
       {
         $set: { status: 'CANCELLED', dueAt: later(at, TIMING.holdEnd) },
         $unset: { holdSlot: 1, holdExpiresAt: 1 },
@@ -73,9 +74,9 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Holds an unpaid order for longer; null when it is not unpaid any more. */
+  /** Holds an unpaid order until then at least; null when it is not unpaid any more. */
   extendHold(id: string, holdExpiresAt: Date): Promise<Order | null> {
-    return this.update({ _id: id, status: 'PENDING_PAYMENT' }, { $set: { holdExpiresAt } });
+    return this.update({ _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
 
   /** Records that a payment was given back, once. */
@@ -104,6 +105,10 @@ export class OrderPaymentRepository {
 
 function sameAttempt({ intentId, intentAttempt }: Order) {
   return { ...sameIntent(intentId), intentAttempt };
+}
+
+function sameTerms({ intentId, holdExpiresAt }: Order) {
+  return { ...sameIntent(intentId), holdExpiresAt: holdExpiresAt ?? null };
 }
 
 function sameIntent(intentId: string | undefined) {

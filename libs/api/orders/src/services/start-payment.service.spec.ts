@@ -1,7 +1,9 @@
 import { DomainError } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { OrderRepository } from '../persistence/order.repository';
 import { CancelOrderService } from './cancel-order.service';
+import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { StartPaymentService } from './start-payment.service';
@@ -55,6 +57,54 @@ it('makes another one after the first was cancelled', async () => {
   const second = await service.start(anna, order.id);
   expect(second.clientSecret).not.toBe(first.clientSecret);
   expect(await stored()).toMatchObject({ intentAttempt: 2 });
+});
+
+describe('the hold', () => {
+  const MINUTE = 60_000;
+  const minutesLeft = async () => {
+    const { holdExpiresAt } = await stored();
+    return ((holdExpiresAt?.getTime() ?? 0) - world.clock.now().getTime()) / MINUTE;
+  };
+
+  it('is not longer for a payment that is started early', async () => {
+    await service.start(anna, order.id);
+    expect(await minutesLeft()).toBe(60);
+  });
+
+  it.each([true, false])(
+    'lasts five minutes from a start right before its end (again: %p)',
+    async (again) => {
+      if (again) await service.start(anna, order.id);
+      world.clock.advance(59 * MINUTE);
+      await service.start(anna, order.id);
+      expect(await minutesLeft()).toBe(5);
+      world.clock.advance(4 * MINUTE);
+      await world.get(ReconcilerService).runOnce();
+      expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+      world.clock.advance(MINUTE);
+      await world.get(ReconcilerService).runOnce();
+      expect(await stored()).toMatchObject({ status: 'CANCELLED' });
+    },
+  );
+
+  it('does not go on for ever by starting again and again', async () => {
+    let minutes = 0;
+    for (; minutes < 600; minutes += 1) {
+      if (!(await service.start(anna, order.id).catch(() => undefined))) break;
+      world.clock.advance(MINUTE);
+    }
+    expect(minutes).toBe(75);
+  });
+
+  it('that was extended meanwhile is not ended by who read it before', async () => {
+    world.clock.advance(60 * MINUTE - 1);
+    const before = await world.get(OrderRepository).find(order.id, 'everyone');
+    await service.start(anna, order.id);
+    await world.records.updateOne({ _id: order.id }, { $unset: { intentId: 1 } });
+    world.clock.advance(1);
+    expect(await world.get(CloseOrderService).close(before ?? order, 'shop')).toEqual({ outcome: 'CHANGED' });
+    expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+  });
 });
 
 describe('when the provider fails and keeps that under the key', () => {
@@ -129,7 +179,7 @@ it('leaves no payable intent behind when the order is cancelled in between', asy
 
 describe('when the time to pay runs out at the moment in which the payment starts', () => {
   const timeRunsOut = async () => {
-    world.clock.advance(61 * 60_000);
+    world.clock.advance(76 * 60_000);
     await world.get(ReconcilerService).runOnce();
   };
 

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
+import { type ApiSettings, SETTINGS } from '@shop/api-platform';
 import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
 import { SpentKeyError } from '../domain/payment-errors';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
+import { heldForPayment } from '../domain/timing';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { SettlePaymentService } from './settle-payment.service';
@@ -20,7 +22,10 @@ export interface PaymentSession {
   readonly amount: Money;
 }
 
-/** Starting to pay: every order has one open payment intent at a time, however often and at once it is asked for. */
+/**
+ * Starting to pay: every order has one open payment intent at a time, however often and at once it is asked for. The
+ * order is held for long enough to pay it then.
+ */
 @Injectable()
 export class StartPaymentService {
   constructor(
@@ -29,6 +34,7 @@ export class StartPaymentService {
     private readonly payments: OrderPaymentRepository,
     private readonly settling: SettlePaymentService,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'holdMinutes'>,
   ) {}
 
   /**
@@ -40,7 +46,8 @@ export class StartPaymentService {
       const order = await this.orders.find(orderId, ownReach(customer));
       if (!order) throw DomainError.notFound('order');
       this.assertPayable(order);
-      const payment = (await this.currentIntent(order)) ?? (await this.nextIntent(order));
+      const current = await this.currentIntent(order);
+      const payment = current ? await this.held(order, current) : await this.nextIntent(order);
       if (payment) return { clientSecret: payment.clientSecret, amount: payment.amount };
     }
     throw new DomainError('UNAVAILABLE', 'The payment could not be started. Please try again in a moment.');
@@ -72,7 +79,8 @@ export class StartPaymentService {
   private async nextIntent(order: Order): Promise<Payment | null> {
     const payment = await this.makeIntent(order);
     if (!payment) return null;
-    if (await this.payments.attachIntent(order, payment.id, this.clock.now())) return payment;
+    if (await this.payments.attachIntent(order, payment.id, this.heldUntil(order), this.clock.now()))
+      return payment;
     const current = await this.orders.findStored(order.id);
     if (current?.intentId === payment.id) return payment;
     await this.provider.cancelIntent(payment.id);
@@ -89,6 +97,15 @@ export class StartPaymentService {
       if (!made) await this.payments.skipIntentAttempt(order);
       return made;
     }
+  }
+
+  /** The order's intent once the pieces are held for it; null when the order has changed meanwhile. */
+  private async held(order: Order, payment: Payment): Promise<Payment | null> {
+    return (await this.payments.extendHold(order.id, this.heldUntil(order))) && payment;
+  }
+
+  private heldUntil(order: Order): Date {
+    return heldForPayment(order, this.clock.now(), this.settings.holdMinutes);
   }
 
   private createIntent(order: Order): Promise<Payment> {
