@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OutboxModule } from '@shop/api-platform';
+import { OutboxModule, StoreClock } from '@shop/api-platform';
 import { AuditChain } from './audit-chain';
 import { AuditTrail } from './audit-trail';
 import { AuditVerification } from './audit-verification';
@@ -21,7 +21,7 @@ import {
       { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
     ]),
   ],
-  providers: [AuditLogRepository, AuditChain, AuditTrail, AuditVerification],
+  providers: [AuditLogRepository, AuditChain, AuditTrail, AuditVerification, StoreClock],
   exports: [AuditTrail, AuditVerification],
 })
 export class AuditModule {}

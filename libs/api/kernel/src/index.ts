@@ -11,6 +11,7 @@ export {
   type Page,
   type PageRequest,
 } from './page';
+export { maskEmail } from './mask-email';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { repeat, type Repetition } from './repeat';

@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
+const ZOE = { uid: 'zoe', email: 'zoe@example.com', displayName: 'Zoe', role: 'ADMIN' } as const;
 const FORBIDDEN = { code: 'FORBIDDEN' };
 
 it('makes a customer at the first sign-in, whose token counts', async () => {
@@ -60,14 +61,14 @@ it('gives the role of an admin to a verified e-mail alone, once, and ends the to
   const people = world.get(UserAdminService);
   world.identity.put('ann', { emailVerified: false });
   await service.signIn('ann');
-  await expect(people.makeAdmin('ann@example.com')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(people.makeAdmin(ZOE, 'ann@example.com')).rejects.toMatchObject({ code: 'CONFLICT' });
   world.identity.put('ann', { emailVerified: true });
   await service.signIn('ann');
-  expect(await people.makeAdmin('Ann@example.com')).toMatchObject({
+  expect(await people.makeAdmin(ZOE, 'Ann@example.com')).toMatchObject({
     changed: true,
     user: { role: 'ADMIN', tokenVersion: 2 },
   });
-  expect(await people.makeAdmin('ann@example.com')).toMatchObject({ changed: false });
+  expect(await people.makeAdmin(ZOE, 'ann@example.com')).toMatchObject({ changed: false });
   expect(await world.get(PrincipalResolver).resolve({ sub: 'ann', ver: 1 })).toBeNull();
 });
 

@@ -11,6 +11,7 @@ import {
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from './domain/user';
+import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
 const searchUsersSchema = z.object({ search: searchText(LIMITS.nameMax) });
@@ -18,7 +19,10 @@ const searchUsersSchema = z.object({ search: searchText(LIMITS.nameMax) });
 /** What admins do with users. That the caller is one is checked by the access decorators. */
 @Injectable()
 export class UserAdminService {
-  constructor(private readonly users: UserRepository) {}
+  constructor(
+    private readonly users: UserRepository,
+    private readonly roles: AdminRoleRepository,
+  ) {}
 
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
     checkPageRequest(request);
@@ -43,8 +47,8 @@ export class UserAdminService {
    *
    * @throws DomainError NOT_FOUND, or CONFLICT while the e-mail is not verified
    */
-  async makeAdmin(email: string): Promise<{ user: User; changed: boolean }> {
-    const changed = await this.users.changeRole(email, 'ADMIN');
+  async makeAdmin(by: Principal, email: string): Promise<{ user: User; changed: boolean }> {
+    const changed = await this.roles.makeAdmin(by, email);
     if (changed) return { user: changed, changed: true };
     const user = await this.users.findByEmail(email);
     if (!user) throw DomainError.notFound('user');

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { OPERATOR, SHOP } from '@shop/api-audit';
 import type { Principal } from '@shop/api-kernel';
 import type { Role } from '@shop/contracts';
 import { IdentityPort, type NewIdentity } from './domain/identity.port';
 import type { User } from './domain/user';
+import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
 /** Ways to users that no transport offers: demo accounts, and the first admin of a new shop. */
@@ -10,6 +12,7 @@ import { UserRepository } from './persistence/user.repository';
 export class UserSeed {
   constructor(
     private readonly users: UserRepository,
+    private readonly roles: AdminRoleRepository,
     private readonly identity: IdentityPort,
   ) {}
 
@@ -18,7 +21,7 @@ export class UserSeed {
     await this.identity.ensureIdentity(account);
     const { uid, email, displayName } = account;
     await this.users.upsert({ uid, email, displayName, emailVerified: true, photoURL: undefined });
-    if (role === 'ADMIN') await this.users.changeRole(email, role);
+    if (role === 'ADMIN') await this.roles.makeAdmin(SHOP, email);
     return { uid, email, displayName, role };
   }
 
@@ -27,7 +30,7 @@ export class UserSeed {
     const identity = await this.identity.findByEmail(email);
     if (!identity?.emailVerified) return null;
     const { uid } = await this.users.upsert(identity);
-    await this.users.changeRole(identity.email, 'ADMIN');
+    await this.roles.makeAdmin(OPERATOR, identity.email);
     const user = await this.users.findByUid(uid);
     return user?.role === 'ADMIN' ? user : null;
   }

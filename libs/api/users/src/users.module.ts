@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '@shop/api-audit';
 import { AccessTokenModule, PrincipalResolver, StoreClock } from '@shop/api-platform';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';
 import { UsersResolver } from './graphql/users.resolver';
 import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
+import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserDeletionRepository } from './persistence/user-deletion.repository';
 import { UserRepository } from './persistence/user.repository';
 import { USER_MODEL, userSchema } from './persistence/user.schema';
@@ -18,12 +20,17 @@ import { UserSeed } from './user-seed';
 
 /** Users: sign-in, profile, and what admins do with them. IdentityPort and Departures come from outside. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]), AccessTokenModule],
+  imports: [
+    MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]),
+    AccessTokenModule,
+    AuditModule,
+  ],
   controllers: [UsersController],
   providers: [
     UserRepository,
     UserDeletionRepository,
     AdminDeletionRepository,
+    AdminRoleRepository,
     SignInService,
     ProfileService,
     UserAdminService,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, maskEmail } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
-import { maskEmail } from '../domain/departure';
 import { isVisible, type StoredOrder } from '../domain/order';
 import { DepartedOrderRepository } from '../persistence/departed-order.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';

@@ -32,23 +32,23 @@ export class DeleteUserService {
     if (!found) throw DomainError.notFound('user');
     if (found.uid === caller.uid) throw new DomainError('CONFLICT', 'You cannot delete yourself.');
     const user =
-      found.role === 'ADMIN' ? await this.beginWithAdmin(caller, found.uid) : await this.begin(found.uid);
+      found.role === 'ADMIN' ? await this.beginWithAdmin(caller, found) : await this.begin(caller, found);
     if (!user) throw new DomainError('CONFLICT', 'This user has just changed. Please look again.');
     await this.cleanup.start(user.uid);
     return user;
   }
 
-  private begin(uid: string, reservation?: string): Promise<User | null> {
-    return this.deletions.begin(uid, later(this.clock.now(), DELETION_TIMING.attempt), reservation);
+  private begin(caller: Principal, user: User, reservation?: string): Promise<User | null> {
+    return this.deletions.begin(caller, user, later(this.clock.now(), DELETION_TIMING.attempt), reservation);
   }
 
   /** The caller is an admin who stays, so the shop never loses its last; of two who delete each other one is first. */
-  private async beginWithAdmin(caller: Principal, uid: string): Promise<User | null> {
-    const reservation = await this.admins.reserve(uid);
+  private async beginWithAdmin(caller: Principal, user: User): Promise<User | null> {
+    const reservation = await this.admins.reserve(user.uid);
     if (reservation === null) {
       throw new DomainError('CONFLICT', 'Another admin is being deleted. Please try again in a moment.');
     }
-    if (await this.admins.isAdmin(caller.uid)) return this.begin(uid, reservation);
+    if (await this.admins.isAdmin(caller.uid)) return this.begin(caller, user, reservation);
     await this.admins.release(reservation);
     throw new DomainError('CONFLICT', 'You are no admin any more, so nobody was deleted.');
   }

@@ -59,8 +59,11 @@ export class UsersResolver {
 
   @Mutation(() => UserType, { description: 'Makes a user an admin. Admins only.' })
   @AdminOnly()
-  async makeAdmin(@Args('email', { description: "The user's e-mail." }) email: string): Promise<UserType> {
-    return toUserType((await this.admin.makeAdmin(email)).user);
+  async makeAdmin(
+    @CurrentPrincipal() principal: Principal,
+    @Args('email', { description: "The user's e-mail." }) email: string,
+  ): Promise<UserType> {
+    return toUserType((await this.admin.makeAdmin(principal, email)).user);
   }
 
   @Mutation(() => UserType, {

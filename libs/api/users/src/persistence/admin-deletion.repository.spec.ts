@@ -1,5 +1,7 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { auditTrailOn } from '@shop/api-audit/testing';
 import { AdminDeletionRepository } from './admin-deletion.repository';
+import { AdminRoleRepository } from './admin-role.repository';
 import { UserDeletionRepository } from './user-deletion.repository';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
@@ -7,6 +9,7 @@ import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
 let store: TestStore;
 let users: UserRepository;
 let admins: AdminDeletionRepository;
+let roles: AdminRoleRepository;
 let deletions: UserDeletionRepository;
 
 beforeAll(async () => {
@@ -15,7 +18,9 @@ beforeAll(async () => {
   await model.init();
   users = new UserRepository(model);
   admins = new AdminDeletionRepository(model);
-  deletions = new UserDeletionRepository(model);
+  const trail = auditTrailOn(store.connection);
+  roles = new AdminRoleRepository(model, trail);
+  deletions = new UserDeletionRepository(model, trail);
 });
 beforeEach(async () => {
   await store.connection.collection('users').deleteMany({});
@@ -24,13 +29,16 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
+const ZOE = { uid: 'zoe' };
+const begin = (uid: string, reservation?: string) =>
+  deletions.begin(ZOE, { uid, email: `${uid}@example.com`, role: 'ADMIN' }, soon, reservation);
 const soon = new Date(Date.now() + 60_000);
 const afterACrash = () => new Date(Date.now() + 11_000);
 
 async function admin(uid: string): Promise<void> {
   const email = `${uid}@example.com`;
   await users.upsert({ uid, email, emailVerified: true, displayName: uid, photoURL: undefined });
-  await users.changeRole(email, 'ADMIN');
+  await roles.makeAdmin(ZOE, email);
 }
 
 /** A reservation that must be there. */
@@ -46,15 +54,15 @@ it('lets one admin at a time be deleted, until that is taken back or done', asyn
   await admins.release(first);
   const second = await reserved('bob');
   expect(await admins.reserve('ann')).toBeNull();
-  expect(await deletions.begin('bob', soon, second)).toMatchObject({ uid: 'bob', role: 'ADMIN' });
+  expect(await begin('bob', second)).toMatchObject({ uid: 'bob', role: 'ADMIN' });
   await reserved('ann');
 });
 
 it('takes over from a request that died, whose deletion is then refused', async () => {
   const lost = await reserved('ann');
   const taken = await reserved('bob', afterACrash());
-  expect(await deletions.begin('ann', soon, lost)).toBeNull();
-  expect(await deletions.begin('bob', soon, taken)).not.toBeNull();
+  expect(await begin('ann', lost)).toBeNull();
+  expect(await begin('bob', taken)).not.toBeNull();
 });
 
 it('takes over a reservation of before there were leases', async () => {
@@ -71,8 +79,8 @@ it('does not release what was lost', async () => {
 });
 
 it('deletes no admin without a reservation', async () => {
-  expect(await deletions.begin('ann', soon)).toBeNull();
+  expect(await begin('ann')).toBeNull();
   await reserved('ann');
-  expect(await deletions.begin('ann', soon, 'another')).toBeNull();
+  expect(await begin('ann', 'another')).toBeNull();
   expect(await admins.isAdmin('ann')).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { auditTrailOn } from '@shop/api-audit/testing';
 import { UserDeletionRepository } from './user-deletion.repository';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
@@ -6,13 +7,16 @@ import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
 let store: TestStore;
 let users: UserRepository;
 let deletions: UserDeletionRepository;
+let audited: () => Promise<unknown>;
 
 beforeAll(async () => {
   store = await startTestStore();
   const model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
   await model.init();
   users = new UserRepository(model);
-  deletions = new UserDeletionRepository(model);
+  const trail = auditTrailOn(store.connection);
+  deletions = new UserDeletionRepository(model, trail);
+  audited = () => trail.outboxOf(model).postLeft(at(0));
 });
 beforeEach(async () => {
   await store.connection.collection('users').deleteMany({});
@@ -24,22 +28,23 @@ const ann = {
   ...{ uid: 'ann', email: 'ann@example.com', emailVerified: true, displayName: 'Ann' },
   photoURL: 'https://pictures.example/ann.png',
 };
+const begin = (dueAt: Date) =>
+  deletions.begin({ uid: 'zoe' }, { uid: 'ann', email: 'ann@example.com', role: 'CUSTOMER' }, dueAt);
 const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, seconds));
 
 it('cuts access and lets go of everything personal in one write', async () => {
   await users.updateProfile('ann', { phone: '555', location: 'Here', education: 'Guild' });
-  expect(await deletions.begin('ann', at(0))).toMatchObject({ email: 'ann@example.com', phone: '555' });
+  expect(await begin(at(0))).toMatchObject({ email: 'ann@example.com', phone: '555' });
   const tombstone = await users.findByUid('ann');
   expect(tombstone).toMatchObject({ isBeingDeleted: true, tokenVersion: 2, role: 'CUSTOMER' });
   expect(JSON.stringify(tombstone)).not.toMatch(/example|555|Here|Guild|Ann/);
   expect(await users.findByEmail('ann@example.com')).toBeNull();
-  expect(await deletions.begin('ann', at(0))).toBeNull();
+  expect(await begin(at(0))).toBeNull();
 });
 
 it('answers to nothing, not even to what stands where its e-mail stood', async () => {
-  await deletions.begin('ann', at(0));
+  await begin(at(0));
   expect(await users.findByEmail('deleted:ann')).toBeNull();
-  expect(await users.changeRole('deleted:ann', 'ADMIN')).toBeNull();
 });
 
 it('finishes deletions that were begun before there were tombstones, and frees their e-mails', async () => {
@@ -54,14 +59,14 @@ it('finishes deletions that were begun before there were tombstones, and frees t
 });
 
 it('lets nothing that is under way change or revive a tombstone', async () => {
-  await deletions.begin('ann', at(0));
+  await begin(at(0));
   expect(await users.updateProfile('ann', { phone: '1' })).toBeNull();
   await expect(users.upsert(ann)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await users.findByUid('ann'))?.phone).toBeUndefined();
 });
 
 it('gives what is due to one of many at once, and again when that one did not finish', async () => {
-  await deletions.begin('ann', at(10));
+  await begin(at(10));
   expect(await deletions.claimDue(at(9), at(20))).toBeNull();
   const claims = await Promise.all(Array.from({ length: 10 }, () => deletions.claimDue(at(10), at(20))));
   expect(claims.filter(Boolean)).toEqual([{ uid: 'ann', startedAt: expect.any(Date) }]);
@@ -69,12 +74,21 @@ it('gives what is due to one of many at once, and again when that one did not fi
 });
 
 it('is finished for good, and cannot be postponed any more', async () => {
-  await deletions.begin('ann', at(0));
+  await begin(at(0));
   await deletions.postpone('ann', at(5));
   expect(await deletions.claimDue(at(4), at(9))).toBeNull();
+  await audited();
   await deletions.finish('ann', at(99));
   await deletions.postpone('ann', at(0));
   expect(await deletions.claimDue(at(50), at(60))).toBeNull();
+});
+
+it('is not finished, and so not forgotten, before it is in the audit log', async () => {
+  await begin(at(0));
+  await deletions.finish('ann', at(99));
+  const tombstone = await store.connection.collection('users').findOne({ uid: 'ann' });
+  expect(tombstone).not.toHaveProperty('purgeAt');
+  expect(await deletions.claimDue(at(0), at(60))).toMatchObject({ uid: 'ann' });
 });
 
 it('neither postpones nor finishes a user whose deletion nobody began', async () => {

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
+import { maskEmail } from '@shop/api-kernel';
+import type { Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter } from 'mongoose';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';
@@ -10,6 +13,9 @@ export interface Tombstone {
   readonly uid: string;
   readonly startedAt: Date;
 }
+
+/** Whom to delete, as it was read. */
+type ReadUser = Pick<User, 'uid' | 'email' | 'role'>;
 
 const BURIED = { deletionStartedAt: { $exists: true } } as const;
 /** From before there were tombstones, when a deletion that failed half-way waited for somebody to repeat it. */
@@ -25,25 +31,39 @@ const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 
  */
 @Injectable()
 export class UserDeletionRepository {
-  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
+  private readonly outbox: Outbox<AuditNote>;
+
+  constructor(
+    @InjectModel(USER_MODEL) private readonly model: Model<UserRecord>,
+    private readonly trail: AuditTrail,
+  ) {
+    this.outbox = trail.outboxOf(model);
+  }
 
   /**
    * From here on no token of this user is taken, and the e-mail is free.
    *
    * @param dueAt when somebody else takes over what is left to do
    * @param reservation the right to delete this admin, from `AdminDeletionRepository`; without it customers alone
-   * @returns the user as it was; null when it is gone, has another role, or the reservation was lost
+   * @returns the user as it was; null when it is gone, has changed since it was read, or the reservation was lost
    */
-  async begin(uid: string, dueAt: Date, reservation?: string): Promise<User | null> {
+  async begin(by: Actor, user: ReadUser, dueAt: Date, reservation?: string): Promise<User | null> {
+    const { uid, email } = user;
+    const note = this.trail.note({
+      ...{ by, action: 'DELETE_USER', subject: { kind: 'USER', id: uid } },
+      ...{ before: { email: maskEmail(email), role: user.role }, after: {} },
+    });
+    if (!note) return null;
     const whom: QueryFilter<UserRecord> =
       reservation === undefined
-        ? { uid, role: 'CUSTOMER' }
-        : { uid, role: 'ADMIN', adminDeletionId: reservation };
+        ? { uid, email, role: 'CUSTOMER' }
+        : { uid, email, role: 'ADMIN', adminDeletionId: reservation };
     const record = await this.model
       .findOneAndUpdate(
         { ...whom, ...PRESENT },
         {
-          $set: { ...nobody(uid), deletionDueAt: dueAt },
+          $set: { ...nobody(uid), deletionDueAt: dueAt, changeId: note.id },
+          $push: { [AUDIT_OUTBOX]: note },
           $currentDate: { deletionStartedAt: true },
           $unset: { ...PERSONAL, ...RESERVATION },
           $inc: { tokenVersion: 1 },
@@ -51,6 +71,7 @@ export class UserDeletionRepository {
         { returnDocument: 'before' },
       )
       .lean<UserRecord>();
+    if (record) this.outbox.postSoon([note]);
     return record && toUser(record);
   }
 
@@ -88,9 +109,15 @@ export class UserDeletionRepository {
     );
   }
 
-  /** Nothing is left to do; the store removes the tombstone itself at that time. */
+  /**
+   * Nothing is left to do; the store removes the tombstone itself at that time. One whose deletion is not in the audit
+   * log yet stays due.
+   */
   async finish(uid: string, purgeAt: Date): Promise<void> {
-    await this.model.updateOne({ uid, ...BURIED }, { $set: { purgeAt }, $unset: { deletionDueAt: 1 } });
+    await this.model.updateOne(
+      { uid, ...BURIED, [`${AUDIT_OUTBOX}.id`]: { $exists: false } },
+      { $set: { purgeAt }, $unset: { deletionDueAt: 1 } },
+    );
   }
 }
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DomainError, type Page, type PageRequest } from '@shop/api-kernel';
 import { containsText, isDuplicateKey, readKeysetPage } from '@shop/api-platform';
-import type { Role } from '@shop/contracts';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
@@ -77,21 +76,6 @@ export class UserRepository {
       .findOneAndUpdate(
         { uid, ...PRESENT },
         { $set: { ...set, ...(displayName && { displayName }) }, $unset: unset },
-        { returnDocument: 'after' },
-      )
-      .lean<UserRecord>();
-    return record && toUser(record);
-  }
-
-  /**
-   * Gives a role to the verified user of an e-mail who does not have it yet, and ends the tokens issued before.
-   * Null when nobody matched.
-   */
-  async changeRole(email: string, role: Role): Promise<User | null> {
-    const record = await this.model
-      .findOneAndUpdate(
-        { email: email.toLowerCase(), emailVerified: true, role: { $ne: role }, ...PRESENT },
-        { $set: { role }, $inc: { tokenVersion: 1 } },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>();

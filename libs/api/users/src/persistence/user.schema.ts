@@ -1,4 +1,6 @@
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
+import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
+import { outboxIndex } from '@shop/api-platform';
 import { ROLES } from '@shop/contracts';
 
 export const userSchema = new Schema(
@@ -14,6 +16,9 @@ export const userSchema = new Schema(
     linkedinProfile: String,
     education: String,
     location: String,
+    // The last change by an admin, and notes of changes that are not in the audit log yet.
+    changeId: String,
+    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
     // The tombstone of a deleted user; see UserDeletionRepository.
     deletionStartedAt: Date,
     deletionDueAt: Date,
@@ -28,6 +33,7 @@ export const userSchema = new Schema(
 userSchema.index({ uid: 1 }, { unique: true });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: 1, _id: 1 });
+userSchema.index(...outboxIndex(AUDIT_OUTBOX));
 userSchema.index({ deletionStartedAt: 1 }, { sparse: true });
 userSchema.index({ deletionDueAt: 1 }, { sparse: true });
 userSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });

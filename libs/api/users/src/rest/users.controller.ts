@@ -89,8 +89,11 @@ export class UsersController {
     answer: changedAnswer,
     refusals: ['NOT_FOUND', 'CONFLICT'],
   })
-  async makeAdmin(@Param('email') email: string): Promise<ChangedAnswer> {
-    const { changed } = await this.admin.makeAdmin(email);
+  async makeAdmin(
+    @CurrentPrincipal() caller: Principal,
+    @Param('email') email: string,
+  ): Promise<ChangedAnswer> {
+    const { changed } = await this.admin.makeAdmin(caller, email);
     return { acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 };
   }
 

@@ -1,13 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
+import { OPERATOR } from '@shop/api-audit';
+import { auditOf } from '@shop/api-audit/testing';
 import type { Principal } from '@shop/api-kernel';
-import { LimitsModule, SETTINGS } from '@shop/api-platform';
+import { LimitsModule, SETTINGS, StoreClock } from '@shop/api-platform';
 import { startTestStore } from '@shop/api-platform/testing';
 import type { Connection } from 'mongoose';
 import { Departures } from '../domain/departures.port';
 import { IdentityPort } from '../domain/identity.port';
-import { UserRepository } from '../persistence/user.repository';
+import { AdminRoleRepository } from '../persistence/admin-role.repository';
 import { SignInService } from '../sign-in.service';
 import { UsersModule } from '../users.module';
 import { InMemoryIdentity } from './in-memory-identity';
@@ -43,17 +45,28 @@ export async function startUsersWorld() {
   })
   class Root {}
 
-  const module = await Test.createTestingModule({
-    imports: [MongooseModule.forRoot(store.uri), Root, LimitsModule, UsersModule],
-  }).compile();
-  module.useLogger(false);
+  async function startModule() {
+    const started = await Test.createTestingModule({
+      imports: [MongooseModule.forRoot(store.uri), Root, LimitsModule, UsersModule],
+    }).compile();
+    started.useLogger(false);
+    const models = Object.values(started.get<Connection>(getConnectionToken()).models);
+    await Promise.all(models.map((model) => model.init()));
+    return started;
+  }
+
+  const module = await startModule();
   const connection = module.get<Connection>(getConnectionToken());
-  await Promise.all(Object.values(connection.models).map((model) => model.init()));
 
   return {
     identity,
     departures,
     get: module.get.bind(module),
+    /** The clock of the users module. */
+    clock: module.select(UsersModule).get(StoreClock, { strict: true }),
+    audit: auditOf(module),
+    /** Another process on the same store; its caller closes it. */
+    startReplica: startModule,
     /** The stored users as they are, for a look behind the repositories. */
     records: connection.collection('users'),
 
@@ -61,8 +74,14 @@ export async function startUsersWorld() {
     async person(uid: string, role: Principal['role'] = 'CUSTOMER'): Promise<Principal> {
       identity.put(uid);
       const { user } = await module.get(SignInService).signIn(uid);
-      if (role === 'ADMIN') await module.get(UserRepository).changeRole(user.email, role);
+      if (role === 'ADMIN') await module.get(AdminRoleRepository).makeAdmin(OPERATOR, user.email);
       return { uid, email: user.email, displayName: user.displayName, role };
+    },
+
+    /** Empties the store and forgets all accounts. */
+    async clear(): Promise<void> {
+      await Promise.all(Object.values(connection.models).map((model) => model.deleteMany({})));
+      identity.accounts.clear();
     },
 
     async close(): Promise<void> {

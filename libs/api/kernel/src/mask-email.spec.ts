@@ -1,4 +1,4 @@
-import { maskEmail } from './departure';
+import { maskEmail } from './mask-email';
 
 it.each([
   ['carol@demo.dev', 'c***@demo.dev'],

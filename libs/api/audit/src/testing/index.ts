@@ -1,0 +1,2 @@
+export { auditOf } from './audit-of';
+export { auditTrailOn } from './audit-trail-on';

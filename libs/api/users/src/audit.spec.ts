@@ -1,0 +1,90 @@
+import { AuditVerification } from '@shop/api-audit';
+import { auditOf } from '@shop/api-audit/testing';
+import { PrincipalResolver } from '@shop/api-platform';
+import { DeleteUserService } from './deletion/delete-user.service';
+import { startUsersWorld, type UsersWorld } from './testing/users-world';
+import { UserAdminService } from './user-admin.service';
+import { UserSeed } from './user-seed';
+
+let world: UsersWorld;
+beforeAll(async () => {
+  world = await startUsersWorld();
+});
+beforeEach(() => world.clear());
+afterAll(() => world?.close());
+
+const people = () => world.get(UserAdminService);
+const makeAdmin = { action: 'MAKE_ADMIN', before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } };
+
+it('enters a new admin once: by whom, and what changed', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  await Promise.all([1, 2, 3].map(() => people().makeAdmin(admin, 'ANN@example.com')));
+  await people().makeAdmin(admin, 'ann@example.com');
+  expect(await world.audit.entries('ann')).toEqual([expect.objectContaining({ who: 'admin', ...makeAdmin })]);
+  expect(await world.audit.entries('admin')).toEqual([
+    expect.objectContaining({ who: 'operator', ...makeAdmin }),
+  ]);
+});
+
+it('enters who deleted whom, without the e-mail in clear', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  for (const [uid, role] of [
+    ['ann', 'CUSTOMER'],
+    ['bob', 'ADMIN'],
+  ] as const) {
+    await world.person(uid, role);
+    await world.get(DeleteUserService).delete(admin, `${uid}@example.com`);
+    expect((await world.audit.entries(uid)).at(-1)).toMatchObject({
+      ...{ who: 'admin', action: 'DELETE_USER', subject: { kind: 'USER', id: uid } },
+      ...{ before: { email: `${uid[0]}***@example.com`, role }, after: { email: null, role: null } },
+    });
+  }
+  expect(JSON.stringify(await world.audit.entries())).not.toMatch(/(ann|bob)@/);
+});
+
+it('enters nothing for what was refused', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  world.identity.put('bob', { emailVerified: false });
+  const before = await world.audit.entries();
+  const refused = [
+    people().makeAdmin(admin, 'nobody@example.com'),
+    world.get(DeleteUserService).delete(admin, 'admin@example.com'),
+    world.get(DeleteUserService).delete(admin, 'nobody@example.com'),
+  ];
+  expect((await Promise.allSettled(refused)).map(({ status }) => status)).not.toContain('fulfilled');
+  expect(await world.audit.entries()).toEqual(before);
+});
+
+it("enters the demo accounts as the shop's, the first admin as the operator's, and neither twice", async () => {
+  const demo = { uid: 'demo', email: 'demo@example.com', displayName: 'Demo', password: 'secret' };
+  world.identity.put('first');
+  for (const _twice of [1, 2]) {
+    await world.get(UserSeed).ensureAccount(demo, 'ADMIN');
+    await world.get(UserSeed).makeFirstAdmin('first@example.com');
+  }
+  const entries = (await world.audit.entries()).map(({ who, subject }) => [who, subject.id]);
+  expect(entries).toEqual([
+    ['shop', 'demo'],
+    ['operator', 'first'],
+  ]);
+});
+
+it('posts later what a process that was killed could not, and has one chain of it all', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await Promise.all(['ann', 'bob', 'cid'].map((uid) => world.person(uid)));
+  const dead = await world.startReplica();
+  await auditOf(dead).stopPosting();
+  await dead.get(UserAdminService).makeAdmin(admin, 'ann@example.com');
+  await dead.get(DeleteUserService).delete(admin, 'bob@example.com');
+  await dead.close();
+  expect(await world.audit.posted('ann', 'bob')).toEqual([]);
+  await people().makeAdmin(admin, 'cid@example.com');
+  expect((await world.audit.entries('ann', 'bob')).map(({ action }) => action).sort()).toEqual([
+    'DELETE_USER',
+    'MAKE_ADMIN',
+  ]);
+  expect(await world.get(PrincipalResolver).resolve({ sub: 'bob', ver: 2 })).toBeNull();
+  expect(await world.get(AuditVerification).verify()).toMatchObject({ fault: undefined });
+});

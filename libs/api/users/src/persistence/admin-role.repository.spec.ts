@@ -1,0 +1,44 @@
+import { auditTrailOn } from '@shop/api-audit/testing';
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { AdminRoleRepository } from './admin-role.repository';
+import { UserRepository } from './user.repository';
+import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
+
+const ZOE = { uid: 'zoe' };
+let store: TestStore;
+let users: UserRepository;
+let roles: AdminRoleRepository;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
+  await model.init();
+  users = new UserRepository(model);
+  roles = new AdminRoleRepository(model, auditTrailOn(store.connection));
+});
+afterEach(() => store.connection.collection('users').deleteMany({}));
+afterAll(() => store.close());
+
+const bob = { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', photoURL: undefined };
+
+it('makes only a verified user an admin who is none, and ends the tokens issued before', async () => {
+  await users.upsert({ ...bob, emailVerified: false });
+  expect(await roles.makeAdmin(ZOE, 'bob@example.com')).toBeNull();
+  await users.upsert({ ...bob, emailVerified: true });
+  const made = await roles.makeAdmin(ZOE, 'BOB@example.com');
+  expect(made).toMatchObject({ role: 'ADMIN', tokenVersion: 2 });
+  expect(await roles.makeAdmin(ZOE, 'bob@example.com')).toBeNull();
+});
+
+it('notes the change in the same write, once of many at once', async () => {
+  await users.upsert({ ...bob, emailVerified: true });
+  const made = await Promise.all(Array.from({ length: 10 }, () => roles.makeAdmin(ZOE, bob.email)));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  const record = await store.connection.collection('users').findOne({ uid: 'bob' });
+  expect(record?.['unaudited']).toEqual([
+    {
+      ...{ id: record?.['changeId'], at: expect.any(Date), who: 'zoe', action: 'MAKE_ADMIN' },
+      ...{ subject: { kind: 'USER', id: 'bob' }, before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } },
+    },
+  ]);
+});
