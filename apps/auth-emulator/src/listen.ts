@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { SettingsError } from './settings';
+import { EnvironmentError } from '@shop/settings/port';
 
 /** A server that listens. */
 export interface Listening {
@@ -18,14 +18,16 @@ const CLOSE_TIMEOUT = 3_000;
  * Listens on the loopback address only.
  *
  * @param variable the environment variable that set the port, for the message when it is taken
- * @throws SettingsError when the port is taken or forbidden
+ * @throws EnvironmentError when the port is taken or forbidden
  */
 export async function listen(handle: RequestListener, port: number, variable: string): Promise<Listening> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: REQUEST_TIMEOUT }, handle);
   try {
     return { port: await open(server, port), close: () => close(server) };
   } catch (cause) {
-    throw new SettingsError(`Port ${port} on 127.0.0.1 is not free; set ${variable} to another.`, { cause });
+    throw new EnvironmentError(`Port ${port} on 127.0.0.1 is not free; set ${variable} to another.`, {
+      cause,
+    });
   }
 }
 

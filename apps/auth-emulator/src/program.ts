@@ -20,7 +20,7 @@ export interface Program {
 /**
  * @param require resolves packages from the program's own place
  * @param pagesFolder the built pages of the account chooser
- * @throws SettingsError for a port that is taken; Error for a broken accounts file or installation
+ * @throws EnvironmentError for a port that is taken; Error for a broken accounts file or installation
  */
 export async function start(
   settings: Settings,

@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from './settings';
+import { EnvironmentError } from '@shop/settings/port';
+import { readSettings } from './settings';
 
 const env = { IDENTITY_SEAL_KEY: 'k'.repeat(32) };
 
@@ -18,6 +19,6 @@ it.each([
   ['FIREBASE_PROJECT_ID', 'shop-of-the-real-world'],
 ])('names %s when it is %p', (name, value) => {
   const read = () => readSettings({ ...env, [name]: value });
-  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(name);
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { EnvironmentError, readPort } from '@shop/settings/port';
 import { MIN_SEAL_KEY_LENGTH } from '@shop/token-seal';
 
 /** What the program needs to know, read once from the environment. */
@@ -13,10 +14,7 @@ export interface Settings {
   readonly folder: string;
 }
 
-/** A start that cannot be: its message names the variable and what it must be. */
-export class SettingsError extends Error {}
-
-/** @throws SettingsError for the first variable that is missing or wrong; its value is never part of the message */
+/** @throws EnvironmentError for the first variable that is missing or wrong; its value is never part of the message */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     gatewayPort: readPort(env, 'AUTH_EMULATOR_PORT', 9099),
@@ -27,19 +25,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-function readPort(env: NodeJS.ProcessEnv, name: string, usual: number): number {
-  const text = env[name] || String(usual);
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new SettingsError(`${name} must be a port number from 0 to 65535.`);
-  }
-  return Number(text);
-}
-
 // Firebase keeps the prefix "demo-" for projects that never exist; a real project is not to be emulated.
 function readProjectId(env: NodeJS.ProcessEnv): string {
   const projectId = env.FIREBASE_PROJECT_ID || 'demo-shop';
   if (!/^demo-[a-z0-9-]{1,60}$/.test(projectId)) {
-    throw new SettingsError('FIREBASE_PROJECT_ID must begin with "demo-" for the emulator.');
+    throw new EnvironmentError('FIREBASE_PROJECT_ID must begin with "demo-" for the emulator.');
   }
   return projectId;
 }
@@ -47,7 +37,7 @@ function readProjectId(env: NodeJS.ProcessEnv): string {
 function readSealKey(env: NodeJS.ProcessEnv): string {
   const key = env.IDENTITY_SEAL_KEY ?? '';
   if (key.length < MIN_SEAL_KEY_LENGTH) {
-    throw new SettingsError(`IDENTITY_SEAL_KEY must be set to ${MIN_SEAL_KEY_LENGTH} characters or more.`);
+    throw new EnvironmentError(`IDENTITY_SEAL_KEY must be set to ${MIN_SEAL_KEY_LENGTH} characters or more.`);
   }
   return key;
 }
