@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule, LiveModule } from '@shop/api-platform';
+import { LedgerModule } from '@shop/api-ledger';
+import { IdempotencyModule, LiveModule, OutboxModule } from '@shop/api-platform';
 import { CatalogSeed } from './catalog-seed';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
+import { ToolMoves } from './persistence/tool-moves';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
@@ -20,7 +22,9 @@ import { ToolsService } from './tools.service';
 @Module({
   imports: [
     IdempotencyModule,
+    LedgerModule,
     LiveModule,
+    OutboxModule,
     MongooseModule.forFeature([
       { name: TOOL_MODEL, schema: toolSchema },
       { name: WORD_MODEL, schema: wordSchema },
@@ -30,6 +34,7 @@ import { ToolsService } from './tools.service';
   providers: [
     ToolRepository,
     ToolChangeRepository,
+    ToolMoves,
     VocabularyRepository,
     ToolSearch,
     ToolsService,

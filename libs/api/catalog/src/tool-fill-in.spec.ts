@@ -16,7 +16,7 @@ async function makeOld(): Promise<void> {
 
 const found = async (search: string) =>
   (await catalog.tools.list({ first: 100, sort: 'NEWEST', search })).totalCount;
-const fillIn = () => new ToolFillIn(catalog.changes);
+const fillIn = () => new ToolFillIn(catalog.changes, catalog.moves);
 
 it('makes tools of an older release findable, in two processes at once, and changes nothing else', async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, () => catalog.add()));

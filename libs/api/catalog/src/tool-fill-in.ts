@@ -1,13 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { repeat } from '@shop/api-kernel';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
+import { ToolMoves } from './persistence/tool-moves';
 
 const EVERY_MS = 60_000;
 const BATCH = 50;
 
 /**
- * Makes up, behind the shop's work, what tools lack that were stored by an older release: the words that searches find
- * them by, and their figures of stock. Any number of processes may do it at once; it looks again every minute, because
+ * Makes up, behind the shop's work, what tools lack that were stored by an older release: their account in the
+ * ledger, the words that searches find them by, and their figures of stock. Any number of processes may do it at once; it looks again every minute, because
  * one of an older release may still be at work beside this one.
  */
 @Injectable()
@@ -16,7 +17,10 @@ export class ToolFillIn implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
   private stop: () => Promise<void> = () => Promise.resolve();
 
-  constructor(private readonly changes: ToolChangeRepository) {}
+  constructor(
+    private readonly changes: ToolChangeRepository,
+    private readonly moves: ToolMoves,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.stop = repeat({
@@ -36,10 +40,24 @@ export class ToolFillIn implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Fills in all tools that lack something; one that an order or an admin changes meanwhile comes again. */
   async fill(): Promise<void> {
+    await this.repeatFor(
+      () => this.moves.notInLedger(BATCH),
+      (id) => this.moves.open(id),
+    );
+    await this.repeatFor(
+      () => this.changes.lacking(BATCH),
+      (tool) => this.changes.write(tool, {}),
+    );
+  }
+
+  private async repeatFor<Lacking>(
+    find: () => Promise<Lacking[]>,
+    fillIn: (tool: Lacking) => Promise<unknown>,
+  ): Promise<void> {
     while (!this.stopped) {
-      const lacking = await this.changes.lacking(BATCH);
+      const lacking = await find();
       if (lacking.length === 0) return;
-      await Promise.all(lacking.map((tool) => this.changes.write(tool, {})));
+      await Promise.all(lacking.map(fillIn));
     }
   }
 }

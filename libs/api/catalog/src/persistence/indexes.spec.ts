@@ -63,7 +63,8 @@ it('the newest, the stored order, single tools, those that run out and those tha
   await catalog.tools.getMany([tool?.id ?? '', 'f'.repeat(24)]);
   await catalog.tools.runningOut(10);
   await catalog.changes.lacking(10);
-  await expectIndexes(6);
+  await catalog.moves.notInLedger(10);
+  await expectIndexes(7);
 });
 
 it('old holds', async () => {

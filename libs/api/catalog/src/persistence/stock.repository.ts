@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { READY_TO_MOVE, ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import type { Wanted } from '../stock/stock-refusal';
 
@@ -19,14 +20,22 @@ export interface StockView {
   readonly held: boolean;
 }
 
-/** The stock accounts: every movement is one conditional write on the one document of the tool. */
+/**
+ * The stock accounts: every movement is one conditional write on the one document of the tool, which stores the move
+ * for the ledger too.
+ */
 @Injectable()
 export class StockRepository {
-  constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
+  constructor(
+    @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
+    private readonly moves: ToolMoves,
+  ) {}
 
   /** Moves pieces from available to held, if they are there at this price; an order holds once. */
-  async take({ toolId, orderId, quantity }: Hold, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+  async take(hold: Hold, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+    const { toolId, orderId, quantity } = hold;
     if (!isObjectIdOrHexString(toolId)) return false;
+    const move = this.moves.of('held', hold);
     const { modifiedCount } = await this.model.updateOne(
       {
         _id: toolId,
@@ -34,19 +43,41 @@ export class StockRepository {
         pricePerUnit,
         availableQuantity: { $gte: quantity },
         'holds.orderId': { $ne: orderId },
+        ...READY_TO_MOVE,
       },
-      { $inc: moved('availableQuantity', -quantity), $push: { holds: { orderId, quantity, at } } },
+      {
+        $inc: moved('availableQuantity', -quantity),
+        $push: { holds: { orderId, quantity, at }, moves: move },
+      },
     );
+    if (modifiedCount === 1) this.moves.postSoon([move]);
     return modifiedCount === 1;
   }
 
-  /** Ends a hold, its pieces going to `to`; false when there is none (any more). A deleted tool keeps its account. */
-  async endHold({ toolId, orderId, quantity }: Hold, to: 'availableQuantity' | 'sold'): Promise<boolean> {
-    const { modifiedCount } = await this.model.updateOne(
-      { _id: toolId, holds: { $elemMatch: { orderId, quantity } } },
-      { $inc: moved(to, quantity), $pull: { holds: { orderId } } },
-    );
-    return modifiedCount === 1;
+  /** To be called before pieces that are there and could not be taken are tried again. */
+  makeReady(toolId: string): Promise<void> {
+    return this.moves.makeReady(toolId);
+  }
+
+  /**
+   * Ends a hold, its pieces going to `to`; false when there is none (any more). A deleted tool keeps its account.
+   * However many moves wait: there are no more ends than holds.
+   */
+  async endHold(hold: Hold, to: 'availableQuantity' | 'sold'): Promise<boolean> {
+    const { toolId, orderId, quantity } = hold;
+    const move = this.moves.of(to === 'sold' ? 'sold' : 'released', hold);
+    const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity } } };
+    for (;;) {
+      const { modifiedCount } = await this.model.updateOne(
+        { ...held, inLedger: true },
+        { $inc: moved(to, quantity), $pull: { holds: { orderId } }, $push: { moves: move } },
+      );
+      if (modifiedCount === 1) break;
+      if (!(await this.model.exists(held))) return false;
+      await this.moves.open(toolId);
+    }
+    this.moves.postSoon([move]);
+    return true;
   }
 
   /** Null when the tool is gone. */

@@ -10,6 +10,8 @@ export const PRESENT = { deletedAt: null } as const;
 /** What a reader may see: everything but what only the store needs. */
 export const PROJECTION = {
   holds: 0,
+  moves: 0,
+  inLedger: 0,
   stocked: 0,
   surplus: 0,
   sold: 0,

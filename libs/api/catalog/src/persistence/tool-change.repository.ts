@@ -5,6 +5,7 @@ import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
+import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
@@ -16,6 +17,8 @@ export interface ToolBefore {
   readonly stocked: number | null;
   /** Pieces held for orders or sold. */
   readonly ordered: number;
+  /** The ledger has its account. */
+  readonly inLedger: boolean;
 }
 
 /** Changes tools: read, then one write on condition that nothing it rests on has moved. */
@@ -24,6 +27,7 @@ export class ToolChangeRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
+    private readonly moves: ToolMoves,
   ) {}
 
   /** Null for an unknown, deleted or malformed id. */
@@ -44,9 +48,10 @@ export class ToolChangeRepository {
 
   /**
    * Writes the change, and with it what the store derives from the fields. A change of the available pieces changes
-   * those stocked by as many, so that the account stays explainable. A change of nothing only makes up what is lacking.
+   * those stocked by as many, here and in the ledger, so that the account stays explainable. A change of nothing only
+   * makes up what is lacking.
    *
-   * @returns null when the tool has moved since it was read: read again
+   * @returns null when the tool has moved since it was read, or was not in the ledger yet: read again
    */
   async write(before: ToolBefore, change: ToolChange): Promise<Tool | null> {
     const { name, shortDescription, availableQuantity, minimumOrderQuantity } = before.fields;
@@ -58,16 +63,23 @@ export class ToolChangeRepository {
       stocked: before.stocked,
     };
     const fields: NewTool = { ...before.fields, ...given(change) };
-    const stocked = fields.availableQuantity - availableQuantity + (before.stocked ?? accountOf(before));
+    const added = fields.availableQuantity - availableQuantity;
+    const stocked = added + (before.stocked ?? accountOf(before));
+    const moves = added === 0 ? [] : [this.moves.of('stocked', { toolId: before.id, quantity: added })];
     const derived = derivedFields(fields);
     await this.vocabulary.ensure(derived.words);
     const record = await this.model
       .findOneAndUpdate(
-        { _id: before.id, ...PRESENT, ...unmoved },
-        { $set: { ...given(change), ...derived, stocked } },
+        { _id: before.id, ...PRESENT, inLedger: true, ...unmoved },
+        {
+          $set: { ...given(change), ...derived, stocked },
+          ...(moves.length > 0 && { $push: { moves: { $each: moves } } }),
+        },
         { returnDocument: 'after', timestamps: Object.keys(change).length > 0 },
       )
       .lean<ToolRecord>();
+    if (record) this.moves.postSoon(moves);
+    else if (!before.inLedger) await this.moves.open(before.id);
     return record && toTool(record);
   }
 }
@@ -79,6 +91,7 @@ function toBefore(record: ToolRecord): ToolBefore {
     fields: toNewTool(record),
     stocked: record.stocked ?? null,
     ordered: held + record.sold,
+    inLedger: record.inLedger ?? false,
   };
 }
 

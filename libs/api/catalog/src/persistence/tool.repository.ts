@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
 import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
@@ -8,6 +8,7 @@ import type { Tool, ToolSort } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import { selectionFilter, type ToolSelection } from './tool-filter';
 import { TOOL_SORT_KEYS } from './tool-sort';
+import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
 
@@ -23,14 +24,17 @@ export class ToolRepository {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
+    private readonly moves: ToolMoves,
   ) {}
 
   /** Adds the tool of this id; one that is there already is answered as it is. */
   async create(id: string, tool: NewTool): Promise<Tool> {
-    const record = stored(tool);
+    const record = this.stored(id, tool);
     await this.vocabulary.ensure(record.words);
     try {
-      return toTool((await this.model.create({ _id: id, ...record })).toObject());
+      const created = await this.model.create(record);
+      this.moves.postSoon(record.moves);
+      return toTool(created.toObject());
     } catch (error) {
       const existing = isDuplicateKey(error) && (await this.model.findById(id).lean<ToolRecord>());
       if (existing) return toTool(existing);
@@ -40,9 +44,10 @@ export class ToolRepository {
 
   /** Many at once, as given: for demo data and scale tests. */
   async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
-    const records = tools.map(stored);
+    const records = tools.map((tool) => this.stored(new Types.ObjectId().toHexString(), tool));
     await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
     await this.model.insertMany(records, { ordered: false });
+    await this.moves.postNow(records.flatMap(({ moves }) => moves));
   }
 
   /** Null for an unknown, deleted or malformed id. */
@@ -106,9 +111,11 @@ export class ToolRepository {
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
   }
-}
 
-/** A new tool as it is stored: all of its stock is available. */
-function stored<Given extends NewTool>(tool: Given) {
-  return { ...tool, ...derivedFields(tool), stocked: tool.availableQuantity };
+  /** A new tool as it is stored: all of its stock is available. */
+  private stored<Given extends NewTool>(id: string, tool: Given) {
+    const stocked = tool.availableQuantity;
+    const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
+    return { _id: id, ...tool, ...derivedFields(tool), stocked, inLedger: true, moves };
+  }
 }

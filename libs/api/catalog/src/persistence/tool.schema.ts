@@ -1,3 +1,5 @@
+import { stockMoveSchema } from '@shop/api-ledger';
+import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { TOOL_SORT_KEYS } from './tool-sort';
 
@@ -14,7 +16,8 @@ const holdSchema = new Schema(
  * A tool with its whole stock account in one document: stocked = availableQuantity + the sum of holds + sold. Every
  * movement is one conditional write on it, so no piece is ever counted twice or lost. Orders never change `stocked`,
  * admins do. `surplus` is availableQuantity less the restock level and moves with it: below 0 a tool is running out.
- * `nameWords` and `words` (of name and description) are what a search finds it by.
+ * `moves` are those that the ledger does not have yet, in the write that made them; `inLedger` says that it has, or will
+ * have from them, all that ever moved. `nameWords` and `words` (of name and description) are what a search finds it by.
  */
 export const toolSchema = new Schema(
   {
@@ -24,7 +27,9 @@ export const toolSchema = new Schema(
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
-    // Not there in tools from before these four were kept, until the fill-in has passed.
+    moves: { type: [stockMoveSchema], default: undefined },
+    // Not there in tools from before these five were kept, until the fill-in has passed.
+    inLedger: { type: Boolean },
     stocked: { type: Number },
     surplus: { type: Number },
     nameWords: { type: [String], default: undefined },
@@ -50,6 +55,9 @@ toolSchema.index(
 );
 // For whoever looks for holds that were left behind.
 toolSchema.index({ 'holds.at': 1 });
+// For whoever posts moves that were left behind, and accounts from before the ledger.
+toolSchema.index(...outboxIndex('moves'));
+toolSchema.index({ inLedger: 1 });
 
 export type ToolRecord = InferSchemaType<typeof toolSchema> & {
   _id: Types.ObjectId;

@@ -24,6 +24,7 @@ export class StockService {
       if (view?.held) return;
       const refusal = stockRefusal(view, wanted);
       if (refusal) throw refusal;
+      await this.stock.makeReady(hold.toolId);
     }
   }
 

@@ -1,12 +1,14 @@
 import { getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { IdempotencyModule } from '@shop/api-platform';
+import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
+import { IdempotencyModule, Outboxes, OutboxModule } from '@shop/api-platform';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
+import { ToolMoves } from '../persistence/tool-moves';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
@@ -25,24 +27,40 @@ export class TestCatalog {
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
   readonly changes = this.module.get(ToolChangeRepository);
+  readonly moves = this.module.get(ToolMoves);
+  readonly outboxes = this.module.get(Outboxes, { strict: false });
+  readonly ledger = this.module.get(LedgerRepository, { strict: false });
   readonly model = this.module.get<Model<ToolRecord>>(getModelToken(TOOL_MODEL));
   readonly words = this.module.get<Model<WordRecord>>(getModelToken(WORD_MODEL));
 
   private constructor(
     private readonly store: TestStore,
     private readonly module: TestingModule,
+    private readonly end: () => Promise<void>,
   ) {}
 
   static async start(): Promise<TestCatalog> {
     const store = await startTestStore();
+    return this.open(store, () => store.close());
+  }
+
+  /** The catalog of another process on the same database. */
+  startReplica(): Promise<TestCatalog> {
+    return TestCatalog.open(this.store, () => Promise.resolve());
+  }
+
+  private static async open(store: TestStore, end: () => Promise<void>): Promise<TestCatalog> {
     const module = await Test.createTestingModule({
-      imports: [MongooseModule.forRoot(store.uri), MongooseModule.forFeature(SCHEMAS), IdempotencyModule],
+      imports: [
+        ...[MongooseModule.forRoot(store.uri), MongooseModule.forFeature(SCHEMAS)],
+        ...[IdempotencyModule, LedgerModule, OutboxModule],
+      ],
       providers: [
-        ...[ToolRepository, ToolChangeRepository, VocabularyRepository, StockRepository],
+        ...[ToolRepository, ToolChangeRepository, ToolMoves, VocabularyRepository, StockRepository],
         ...[ToolSearch, ToolsService, StockService],
       ],
     }).compile();
-    const catalog = new TestCatalog(store, module);
+    const catalog = new TestCatalog(store, module, end);
     await Promise.all(Object.values(catalog.model.db.models).map((model) => model.init()));
     return catalog;
   }
@@ -59,13 +77,20 @@ export class TestCatalog {
     return { available: tool.availableQuantity, held, sold: tool.sold, stocked: tool.stocked };
   }
 
+  /** The same account as the ledger tells it, once all moves are posted. */
+  async ledgerAccount(toolId: string) {
+    await this.outboxes.postLeft(new Date('2999-01-01'));
+    const sums = (await this.ledger.stockOfTools([toolId])).get(toolId);
+    return sums && accountOf(sums);
+  }
+
   async clear(): Promise<void> {
     await Promise.all([this.model.deleteMany({}), this.words.deleteMany({})]);
   }
 
   async close(): Promise<void> {
     await this.module.close();
-    await this.store.close();
+    await this.end();
   }
 }
 

@@ -20,6 +20,7 @@ function setUp(stored: Record<string, Saw | null>, live: Promise<void> = Promise
   };
   const source = new LiveSource<Saw, { saw: Saw }>(feed, {
     collection: 'saws',
+    unseen: ['moves'],
     async read(ids) {
       reads.push(ids);
       return ids.map((id) => stored[id] ?? null);
@@ -41,6 +42,17 @@ it('reads once however many follow, and gives all the very same', async () => {
   );
   expect(reads).toEqual([['a']]);
   expect(new Set(shown).size).toBe(1);
+});
+
+it('tells nothing of a write to fields that nobody is shown, and of one to others too', async () => {
+  const { source, reads } = setUp({ a: saw('a') });
+  await source.follow();
+  const write = (...fields: string[]) =>
+    source.changed([{ collection: 'saws', id: 'a', fields: new Set(fields) }]);
+  await write('moves');
+  expect(reads).toEqual([]);
+  await write('moves', 'owner');
+  expect(reads).toEqual([['a']]);
 });
 
 it('gives each what they wish for and may see', async () => {

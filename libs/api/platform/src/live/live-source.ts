@@ -10,6 +10,8 @@ const LIVE_WITHIN_MS = 2_000;
 export interface LiveOptions<Item, Shown> {
   /** Where it is stored. */
   readonly collection: string;
+  /** Fields that nobody is shown: a write to these alone is not told. */
+  readonly unseen?: readonly string[];
   /** The present states of some of them, in the order asked for; null for what must not be shown (any more). */
   read(ids: readonly string[]): Promise<readonly (Item | null)[]>;
   /** What followers get; made once for each change, however many they are. */
@@ -65,7 +67,8 @@ export class LiveSource<Item, Shown> implements ChangeListener {
   }
 
   async changed(changes: readonly Change[]): Promise<void> {
-    const ids = [...new Set(changes.map(({ id }) => id))].filter((id) => this.isFollowed(id));
+    const seen = changes.filter((change) => this.isSeen(change));
+    const ids = [...new Set(seen.map(({ id }) => id))].filter((id) => this.isFollowed(id));
     if (ids.length === 0) return;
     const items = await this.options.read(ids);
     ids.forEach((id, index) => this.tell(id, items[index] ?? null));
@@ -86,6 +89,11 @@ export class LiveSource<Item, Shown> implements ChangeListener {
         mailbox.fail(UNAVAILABLE());
       }
     }
+  }
+
+  private isSeen({ fields }: Change): boolean {
+    const { unseen = [] } = this.options;
+    return fields === undefined || [...fields].some((field) => !unseen.includes(field));
   }
 
   private isFollowed(id: string): boolean {

@@ -3,6 +3,10 @@ import { FindingsModule } from '../findings/findings.module';
 import { StoreClock } from '../store/store-clock';
 import { Outboxes } from './outboxes';
 
-/** Outboxes, for the domains whose changes are told elsewhere. */
-@Module({ imports: [FindingsModule], providers: [Outboxes, StoreClock], exports: [Outboxes] })
+/** Outboxes, and the clock for their entries, for the domains whose changes are told elsewhere. */
+@Module({
+  imports: [FindingsModule],
+  providers: [Outboxes, StoreClock],
+  exports: [Outboxes, StoreClock],
+})
 export class OutboxModule {}

@@ -37,6 +37,7 @@ export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.stop = repeat({
       everyMs: EVERY_MS,
       work: async () => {
+        await this.clock.sync();
         await this.postLeft(new Date(this.clock.now().getTime() - LEFT_AFTER_MS));
       },
       failed: (error) => this.logger.warn(`What waits in outboxes will be posted later: ${String(error)}`),

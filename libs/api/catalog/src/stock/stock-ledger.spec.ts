@@ -1,0 +1,123 @@
+import { newTool, TestCatalog } from '../testing/test-catalog';
+import { ToolFillIn } from '../tool-fill-in';
+
+const PRICE = newTool().pricePerUnit;
+let catalog: TestCatalog;
+let replica: TestCatalog;
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+  replica = await catalog.startReplica();
+});
+afterEach(() => catalog.clear());
+afterAll(async () => {
+  await replica?.close();
+  await catalog?.close();
+});
+
+const hold = (toolId: string, orderId: string, quantity = 1) => ({ toolId, orderId, quantity });
+const take = (toolId: string, orderId: string, quantity = 1, from = catalog) =>
+  from.stock.take(hold(toolId, orderId, quantity), PRICE, new Date());
+const waiting = async (toolId: string) => (await catalog.model.findById(toolId).lean())?.moves ?? [];
+
+/** The ledger adds up to the tool's own account, and nothing waits. */
+async function expectAgreement(toolId: string): Promise<void> {
+  expect(await catalog.ledgerAccount(toolId)).toEqual(await catalog.account(toolId));
+  expect(await waiting(toolId)).toEqual([]);
+}
+
+it('knows every move: stocked, held, given back, held again, sold, taken off the shelf', async () => {
+  const id = await catalog.add({ availableQuantity: 10 });
+  await take(id, 'a', 3);
+  await catalog.stock.release(hold(id, 'a', 3));
+  await take(id, 'a', 3);
+  await catalog.stock.sell(hold(id, 'a', 3));
+  await catalog.tools.update(id, { availableQuantity: 2 });
+  await expectAgreement(id);
+  const sums = await catalog.ledger.stockOfTools([id]);
+  expect(sums.get(id)).toEqual({ stocked: 5, held: 6, released: 3, sold: 3 });
+});
+
+it('agrees after 200 racers on 10 pieces over two processes', async () => {
+  const id = await catalog.add({ availableQuantity: 10 });
+  const racers = Array.from({ length: 200 }, (_, n) => take(id, `order-${n}`, 1, n % 2 ? catalog : replica));
+  const results = await Promise.allSettled(racers);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  await expectAgreement(id);
+});
+
+it('agrees after a mix of taking, giving back, selling and restocking, each asked for twice at once', async () => {
+  const id = await catalog.add({ availableQuantity: 60 });
+  const work = Array.from({ length: 120 }, async (_, n) => {
+    const from = n % 2 ? catalog : replica;
+    if (n % 10 === 0) await from.tools.update(id, { availableQuantity: 20 + (n % 7) });
+    await take(id, `order-${n}`, 1 + (n % 3), from);
+    const mine = hold(id, `order-${n}`, 1 + (n % 3));
+    if (n % 3 === 0) await Promise.all([catalog, replica].map(({ stock }) => stock.release(mine)));
+    if (n % 3 === 1) await Promise.all([catalog, replica].map(({ stock }) => stock.sell(mine)));
+  });
+  await Promise.allSettled(work);
+  const { available, held, sold, stocked } = await catalog.account(id);
+  expect(stocked).toBe(available + held + sold);
+  await expectAgreement(id);
+});
+
+it('stores a move with the pieces, so that another process posts what a killed one left, once', async () => {
+  const id = await catalog.add({ availableQuantity: 10 });
+  const append = jest.spyOn(catalog.ledger, 'append').mockRejectedValue(new Error('killed'));
+  await take(id, 'a', 2);
+  await take(id, 'b', 2);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(await waiting(id)).toMatchObject([
+    { kind: 'stocked', quantity: 10 },
+    { kind: 'held', orderId: 'a' },
+    { kind: 'held', orderId: 'b' },
+  ]);
+  append.mockRestore();
+  await Promise.all([replica, catalog].map(({ outboxes }) => outboxes.postLeft(new Date('2999-01-01'))));
+  await expectAgreement(id);
+});
+
+it('takes no more pieces of a tool while too many moves wait, and posts them itself', async () => {
+  const id = await catalog.add({ availableQuantity: 900 });
+  const moves = Array.from({ length: 500 }, () => catalog.moves.of('stocked', { toolId: id, quantity: 1 }));
+  await catalog.model.updateOne({ _id: id }, { $set: { moves } });
+  await take(id, 'a');
+  expect((await waiting(id)).length).toBeLessThan(500);
+  expect((await catalog.ledger.stockOfTools([id])).get(id)?.stocked).toBeGreaterThanOrEqual(500);
+});
+
+describe('a tool from before the ledger was kept', () => {
+  async function old(change: object = {}): Promise<string> {
+    const account = { availableQuantity: 5, sold: 2, stocked: 10 };
+    const holds = [{ orderId: 'held', quantity: 3, at: new Date() }];
+    const { _id } = await catalog.model.create({ ...newTool(), ...account, holds, ...change });
+    return _id.toHexString();
+  }
+  const fillIn = ({ changes, moves }: TestCatalog) => new ToolFillIn(changes, moves).fill();
+
+  it('is entered as it stands, once, by however many processes, deleted ones too', async () => {
+    const id = await old();
+    const holds = [{ orderId: 'held-of-deleted', quantity: 3, at: new Date() }];
+    const gone = await old({ holds, deletedAt: new Date() });
+    await Promise.all([fillIn(catalog), fillIn(replica), fillIn(catalog)]);
+    await expectAgreement(id);
+    await expectAgreement(gone);
+    const sums = await catalog.ledger.stockOfOrders(['held-of-deleted']);
+    expect(sums.get('held-of-deleted')).toMatchObject({ held: 3 });
+  });
+
+  it.each([
+    ['taken', (id: string) => take(id, 'new', 1)],
+    ['given back', (id: string) => catalog.stock.release(hold(id, 'held', 3))],
+    ['sold', (id: string) => catalog.stock.sell(hold(id, 'held', 3))],
+    ['restocked', (id: string) => catalog.tools.update(id, { availableQuantity: 20 })],
+  ])('is entered by whoever comes first: pieces are %s before the fill-in', async (_, move) => {
+    const id = await old();
+    await Promise.all([move(id), fillIn(replica)]);
+    await expectAgreement(id);
+    const before = await catalog.account(id);
+    await fillIn(catalog);
+    expect(await catalog.account(id)).toEqual(before);
+    await expectAgreement(id);
+  });
+});
