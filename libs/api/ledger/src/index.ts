@@ -8,6 +8,6 @@ export {
 } from './domain/moves';
 export { accountOf, type MoneySums, type StockAccount, type StockSums } from './domain/sums';
 export { LedgerModule } from './ledger.module';
-export { newMoneyMove, newStockMove } from './new-move';
+export { type ChargedPayment, newCharge, newRefund, newStockMove } from './new-move';
 export { LedgerRepository } from './persistence/ledger.repository';
 export { moneyMoveSchema, stockMoveSchema } from './persistence/ledger.schema';

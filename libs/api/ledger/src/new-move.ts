@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contracts';
 import { Types } from 'mongoose';
-import type { MoneyMove, MoneyMoveKind, StockMove, StockMoveKind } from './domain/moves';
+import type { MoneyMove, StockMove, StockMoveKind } from './domain/moves';
 
 /**
  * A move of pieces, under an id of its own: an order may hold, give back and hold again. Whatever write stores it must
@@ -17,17 +17,39 @@ export function newStockMove(
   return { id, at, kind, toolId, ...(orderId !== undefined && { orderId }), quantity: whole(quantity) };
 }
 
+/** A payment that was made for an order; amounts in minor units, currency by ISO 4217. */
+export interface ChargedPayment extends Money {
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
 /**
- * A move of a payment's money; its id is made of kind and payment, so that neither happens twice in the ledger.
+ * The money of a payment that the provider took. Its id is made of the payment: it happens once in the ledger.
  *
  * @throws RangeError for an amount that is not whole
  */
-export function newMoneyMove(
-  kind: MoneyMoveKind,
-  { orderId, paymentId, amount, currency }: Pick<MoneyMove, 'orderId' | 'paymentId'> & Money,
-  at: Date,
-): MoneyMove {
-  return { id: `${kind}/${paymentId}`, at, kind, orderId, paymentId, amount: whole(amount), currency };
+export function newCharge(payment: ChargedPayment, at: Date): MoneyMove {
+  const { orderId, paymentId, amount, currency } = payment;
+  return {
+    ...{ id: `charged/${paymentId}`, at, kind: 'charged', orderId, paymentId },
+    ...{ amount: whole(amount), currency },
+  };
+}
+
+/**
+ * Money of a payment that went back, all or some of it. Its id is made of the payment and of what has gone back in all,
+ * so each part happens once in the ledger, whoever tells of it.
+ *
+ * @param payment its `amount` is what has gone back in all by now
+ * @param before what had gone back before, in minor units
+ * @throws RangeError for amounts that are not whole
+ */
+export function newRefund(payment: ChargedPayment, before: number, at: Date): MoneyMove {
+  const { orderId, paymentId, amount, currency } = payment;
+  return {
+    ...{ id: `refunded/${paymentId}/${amount}`, at, kind: 'refunded', orderId, paymentId },
+    ...{ amount: whole(amount - before), currency },
+  };
 }
 
 /** Checked before anything is stored: the ledger is never changed afterwards. */

@@ -7,7 +7,7 @@ import type { OutboxEntry } from '@shop/api-platform';
 export const STOCK_MOVES = ['stocked', 'held', 'released', 'sold'] as const;
 export type StockMoveKind = (typeof STOCK_MOVES)[number];
 
-/** What happens to money. `charged`: the provider took it from a customer; `refunded`: all of it went back. */
+/** What happens to money. `charged`: the provider took it from a customer; `refunded`: all or some of it went back. */
 export const MONEY_MOVES = ['charged', 'refunded'] as const;
 export type MoneyMoveKind = (typeof MONEY_MOVES)[number];
 
@@ -21,7 +21,7 @@ export interface StockMove extends OutboxEntry {
   readonly quantity: number;
 }
 
-/** Money of one payment that moved once; a payment is charged once, and goes back as a whole. */
+/** Money of one payment that moved once; a payment is charged once, and goes back as a whole or in parts. */
 export interface MoneyMove extends OutboxEntry {
   readonly kind: MoneyMoveKind;
   readonly orderId: string;

@@ -1,6 +1,6 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
-import { newMoneyMove, newStockMove } from '../new-move';
+import { newCharge, newRefund, newStockMove } from '../new-move';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, type LedgerRecord, ledgerSchema } from './ledger.schema';
 
@@ -20,8 +20,10 @@ afterAll(() => store?.close());
 
 const stock = (kind: 'stocked' | 'held' | 'released' | 'sold', quantity: number, orderId?: string) =>
   newStockMove(kind, { toolId: 'saw', orderId, quantity }, AT);
-const money = (kind: 'charged' | 'refunded', paymentId: string) =>
-  newMoneyMove(kind, { orderId: 'a', paymentId, amount: 1250, currency: 'usd' }, AT);
+const payment = (paymentId: string, amount = 1250) => ({ orderId: 'a', paymentId, amount, currency: 'usd' });
+const charge = (paymentId: string) => newCharge(payment(paymentId), AT);
+const refund = (paymentId: string, upTo: number, before = 0) =>
+  newRefund(payment(paymentId, upTo), before, AT);
 
 it('adds a move once, however often and at once it is posted, and those that came with it', async () => {
   const moves = [stock('stocked', 10), stock('held', 3, 'a'), stock('sold', 3, 'a')];
@@ -35,25 +37,25 @@ it('adds a move once, however often and at once it is posted, and those that cam
 
 it('counts each hold of an order that holds again', async () => {
   await ledger.append([stock('held', 2, 'a'), stock('released', 2, 'a'), stock('held', 2, 'a')]);
-  await ledger.append([money('charged', 'pi_1')]);
+  await ledger.append([charge('pi_1')]);
   const sums = await ledger.stockOfOrders(['a']);
   expect(sums.get('a')).toEqual({ stocked: 0, held: 4, released: 2, sold: 0 });
 });
 
-it('charges and refunds a payment once, whoever tells of it', async () => {
-  await ledger.append([money('charged', 'pi_1'), money('charged', 'pi_2'), money('refunded', 'pi_2')]);
-  await ledger.append([money('charged', 'pi_1'), money('refunded', 'pi_2')]);
+it('charges a payment once and refunds each part of it once, whoever tells of it', async () => {
+  await ledger.append([charge('pi_1'), charge('pi_2'), refund('pi_2', 300), refund('pi_2', 1250, 300)]);
+  await ledger.append([charge('pi_1'), refund('pi_2', 1250, 300), refund('pi_2', 300)]);
   expect((await ledger.moneyOfOrders(['a'])).get('a')).toEqual({ charged: 2500, refunded: 1250 });
 });
 
 it('takes no fraction, before anything is stored', () => {
   expect(() => stock('stocked', 1.5)).toThrow('whole numbers only');
-  const fraction = { orderId: 'a', paymentId: 'pi_1', amount: 0.1, currency: 'usd' };
-  expect(() => newMoneyMove('charged', fraction, AT)).toThrow('whole numbers only');
+  expect(() => newCharge(payment('pi_1', 0.1), AT)).toThrow('whole numbers only');
+  expect(() => refund('pi_1', 0.1)).toThrow('whole numbers only');
 });
 
 it('reads the moves of an order, and all of them, as they were posted', async () => {
-  const moves = [stock('held', 2, 'a'), money('charged', 'pi_1')];
+  const moves = [stock('held', 2, 'a'), charge('pi_1')];
   await ledger.append([...moves, stock('stocked', 5)]);
   expect(await ledger.ofOrder('a')).toEqual(moves);
   const all = [];
