@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'faults-e2e', testTimeout: 90_000 };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'faults-e2e', testTimeout: 180_000 };

@@ -3,6 +3,7 @@ import type { Proof } from './kills/kill-point';
 import { PAYING } from './kills/paying';
 import { PLACING } from './kills/placing';
 import { newTool } from './shopping';
+import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
 import { stores } from './stage/stores';
 
@@ -36,4 +37,6 @@ describe.each(stores())('on %s', (_, uri) => {
     expect(both).toHaveLength(2);
     for (const proof of both) await proof();
   });
+
+  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
 });

@@ -3,6 +3,7 @@ import { paymentRaces } from './races/payment';
 import { peopleRaces } from './races/people';
 import { releaseRaces } from './races/release';
 import { stockRaces } from './races/stock';
+import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
 import { stores } from './stage/stores';
 
@@ -13,4 +14,5 @@ describe.each(stores())('on %s, with two processes', (_, uri) => {
   paymentRaces(stage);
   idempotencyRaces(stage);
   peopleRaces(stage);
+  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
 });

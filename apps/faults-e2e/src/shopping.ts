@@ -1,4 +1,5 @@
 import type { Person, ShopClient } from '@shop/test-shop';
+import { persistently } from './calls';
 import type { Stage } from './stage/stage';
 
 const PRICE = 1_250;
@@ -22,10 +23,11 @@ export async function newTool({ clients, admin }: Stage, pieces = 1_000): Promis
     availableQuantity: pieces,
     pricePerUnit: PRICE,
   };
-  const { createTool } = await clients[0].query<{ createTool: { id: string } }>(
+  const { createTool } = await done<{ createTool: { id: string } }>(
+    clients[0],
     'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }',
     { input },
-    admin.token,
+    admin,
   );
   return createTool.id;
 }
@@ -44,26 +46,45 @@ export const START_PAYMENT = 'mutation ($id: ID!) { startPayment(orderId: $id) {
 export const COMPLETE_PAYMENT =
   'mutation ($id: ID!, $transactionId: String!) { completePayment(orderId: $id, transactionId: $transactionId) { id } }';
 export const CANCEL_ORDER = 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }';
+export const MY_ORDERS = '{ myOrders { nodes { id } } }';
 export const REFUND_ORDER = 'mutation ($id: ID!) { refundOrder(id: $id) { id } }';
 const ORDERS = `query ($id: ID!) {
   order(id: $id) { id status paid transactionId events { status by } }
 }`;
 
+/** What a call that must succeed answers. @throws Error when it is refused */
+async function done<Data>(
+  client: ShopClient,
+  document: string,
+  variables: object,
+  person: Person,
+): Promise<Data> {
+  const { data, code } = await persistently<Data>(client, document, variables, person);
+  if (!data) throw new Error(`Refused with ${code}: ${document}`);
+  return data;
+}
+
 /** Places an order; answers its id. @throws Error when it is refused */
-export async function place(client: ShopClient, { token }: Person, toolId: string, change: object = {}) {
+export async function place(client: ShopClient, person: Person, toolId: string, change: object = {}) {
   const input = wanted(toolId, change);
-  const { placeOrder } = await client.query<{ placeOrder: { id: string } }>(PLACE_ORDER, { input }, token);
+  const { placeOrder } = await done<{ placeOrder: { id: string } }>(client, PLACE_ORDER, { input }, person);
   return placeOrder.id;
 }
 
 /** Starts to pay an order; answers the payment intent. @throws Error when it is refused */
-export async function startPayment(client: ShopClient, { token }: Person, id: string): Promise<string> {
-  const { startPayment: session } = await client.query<{ startPayment: { clientSecret: string } }>(
+export async function startPayment(client: ShopClient, person: Person, id: string): Promise<string> {
+  const { startPayment: session } = await done<{ startPayment: { clientSecret: string } }>(
+    client,
     START_PAYMENT,
     { id },
-    token,
+    person,
   );
   return session.clientSecret.split('_secret_')[0] ?? '';
+}
+
+/** Reports a payment that the provider has, as the browser does. @throws Error when it is refused */
+export function report(client: ShopClient, person: Person, id: string, transactionId: string) {
+  return done(client, COMPLETE_PAYMENT, { id, transactionId }, person);
 }
 
 /** Pays an intent at the provider, as the browser does; the shop is told nothing. */
@@ -81,5 +102,5 @@ export async function chargedOrder(stage: Stage, person: Person, toolId: string,
 
 /** The order as an admin sees it. */
 export async function orderOf({ clients, admin }: Stage, id: string): Promise<OrderRow> {
-  return (await clients[1].query<{ order: OrderRow }>(ORDERS, { id }, admin.token)).order;
+  return (await done<{ order: OrderRow }>(clients[1], ORDERS, { id }, admin)).order;
 }

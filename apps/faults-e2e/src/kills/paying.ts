@@ -5,6 +5,7 @@ import {
   COMPLETE_PAYMENT,
   orderOf,
   place,
+  report,
   REFUND_ORDER,
   START_PAYMENT,
   startPayment,
@@ -125,7 +126,7 @@ export const PAYING: readonly KillPoint[] = [
       const id = await place(other.client, person, toolId);
       const intentId = await startPayment(other.client, person, id);
       await charge(stage, intentId);
-      await other.client.query(COMPLETE_PAYMENT, { id, transactionId: intentId }, person.token);
+      await report(other.client, person, id, intentId);
       const sent = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/refunds' });
       await interrupted(killAt(victim, victim.provider, 'before', sent), () =>
         victim.client.query(REFUND_ORDER, { id }, stage.admin.token),

@@ -9,7 +9,6 @@ export interface Program {
   /** The built program, below `dist`. */
   readonly path: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly execArgv?: readonly string[];
   /** Whether it can do its work. */
   readonly healthy: () => Promise<boolean>;
 }
@@ -21,7 +20,22 @@ export class Piece {
   private child: ChildProcess | undefined;
   private ended: Promise<number | null> = Promise.resolve(null);
 
+  private user: { uid: number; gid: number } | undefined;
+
   constructor(private readonly program: Program) {}
+
+  /** From its next start on it runs as this user; as the test's own when undefined. */
+  runAs(user: { uid: number; gid: number } | undefined): void {
+    this.user = user;
+  }
+
+  /** Reads its output no more, so that its pipe fills; or goes on reading. */
+  readOutput(isRead: boolean): void {
+    for (const stream of [this.child?.stdout, this.child?.stderr]) {
+      if (isRead) stream?.resume();
+      else stream?.pause();
+    }
+  }
 
   /** Starts it; healthy when the promise resolves. @throws Error with its output when it ends instead */
   async start(change: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -35,11 +49,11 @@ export class Piece {
 
   /** Starts it without waiting for its health. */
   launch(change: Readonly<Record<string, string>> = {}): void {
-    const { path, environment, execArgv } = this.program;
+    const { path, environment } = this.program;
     const child = fork(resolve(DIST, path), [], {
       env: { PATH: process.env['PATH'] ?? '', ...environment, ...change },
-      execArgv: [...(execArgv ?? [])],
       silent: true,
+      ...this.user,
     });
     this.child = child;
     this.output = '';

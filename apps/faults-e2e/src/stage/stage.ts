@@ -21,6 +21,7 @@ const GENEROUS = Object.fromEntries(
 
 interface Parts {
   readonly dataDir: string;
+  readonly environment: Readonly<Record<string, string>>;
   readonly secrets: ReturnType<typeof stageSecrets>;
   /** Undefined where the database is not the stage's own. */
   readonly database: Piece | undefined;
@@ -68,6 +69,11 @@ export class Stage {
     };
     const stage = new Stage({
       ...{ dataDir, secrets, post },
+      environment: {
+        ...{ ...place.environment, MONGODB_URI: uri },
+        PAYMENT_SANDBOX_PORT: String(ports.PAYMENT_SANDBOX_PORT),
+        AUTH_EMULATOR_ADMIN_PORT: String(ports.AUTH_EMULATOR_ADMIN_PORT),
+      },
       database: databaseUri === undefined ? databasePiece(dataDir, ports) : undefined,
       identity: identityPiece(dataDir, ports, secrets.IDENTITY_SEAL_KEY),
       payment: paymentPiece(dataDir, ports, secrets.PAYMENT_SANDBOX_WEBHOOK_SECRET, post.url),
@@ -120,6 +126,11 @@ export class Stage {
   /** A way of the test's own to the payment provider, past all proxies. */
   get provider(): Stripe {
     return this.parts.provider;
+  }
+
+  /** The environment of a program of the shop that works beside the API processes, past all proxies. */
+  get environment(): Readonly<Record<string, string>> {
+    return this.parts.environment;
   }
 
   /** What signs the shop's access tokens. */

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { Oracle } from './cycles/oracle';
+import { write } from './cycles/writers';
+import { newTool } from './shopping';
+import { accountOf } from './stage/account';
+import { expectHealthyBooks } from './stage/books';
+import { useStage } from './stage/stage';
+import { stores } from './stage/stores';
+import { pause, until } from './stage/until';
+
+const CYCLES = 10;
+const WRITERS = 6;
+const LONGEST_LOAD_MS = 1_500;
+const BACK_WITHIN_MS = 5_000;
+
+describe.each(stores())('on %s', (_, uri) => {
+  const stage = useStage(uri);
+  let folder: string;
+  let oracle: Oracle;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'oracle-'));
+    oracle = await Oracle.open(join(folder, 'acknowledged.ndjson'));
+  });
+  afterAll(async () => {
+    await oracle.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Kills at a random moment: every second time the whole shop, else the database; one that is not ours goes on. */
+  async function killUnderLoad(cycle: number): Promise<void> {
+    await pause(Math.random() * LONGEST_LOAD_MS);
+    const database = uri === undefined ? [stage().database] : [];
+    const apis = cycle % 2 === 0 || uri !== undefined ? stage().apis.map(({ piece }) => piece) : [];
+    await Promise.all([...database, ...apis].map((piece) => piece.kill()));
+    for (const piece of database) await piece.start();
+    const back = performance.now();
+    await Promise.all(apis.map((piece) => piece.start()));
+    await until(async () => (await Promise.all(stage().apis.map((api) => api.isReady()))).every(Boolean));
+    if (apis.length === 0) expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS);
+  }
+
+  it('K12 ten kills of database, or of everything, under load: every acknowledged order is there, whole', async () => {
+    const { clients } = stage();
+    const toolId = await newTool(stage());
+    const customers = await stage().newCustomers(WRITERS);
+    let isOver = false;
+    const writing = customers.map((person, index) =>
+      write(clients[index % 2 === 0 ? 0 : 1], person, toolId, oracle, () => isOver),
+    );
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) await killUnderLoad(cycle);
+    isOver = true;
+    await Promise.all(writing);
+
+    const acknowledged = await oracle.lines();
+    expect(acknowledged.length).toBeGreaterThan(CYCLES);
+    const stored = stage().store.collection('orders');
+    for (const { id, phone } of acknowledged) {
+      const order = await stored.findOne({ _id: new Types.ObjectId(id) });
+      expect(order).toMatchObject({ toolId, phone, quantity: 1, status: 'CANCELLED' });
+    }
+    await until(async () => (await accountOf(stage(), toolId)).held === 0);
+  }, 240_000);
+
+  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+});

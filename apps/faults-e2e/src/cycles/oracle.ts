@@ -1,0 +1,38 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+
+/** One acknowledged order. */
+export interface Acknowledged {
+  readonly id: string;
+  readonly key: string;
+  readonly phone: string;
+}
+
+/** What a shop has acknowledged, on disk before the next request goes out: what must be found there after any kill. */
+export class Oracle {
+  private constructor(
+    private readonly path: string,
+    private readonly file: FileHandle,
+  ) {}
+
+  static async open(path: string): Promise<Oracle> {
+    return new Oracle(path, await open(path, 'a'));
+  }
+
+  /** On disk when the promise resolves. */
+  async note(line: Acknowledged): Promise<void> {
+    await this.file.appendFile(`${JSON.stringify(line)}\n`);
+    await this.file.datasync();
+  }
+
+  async lines(): Promise<Acknowledged[]> {
+    const text = await readFile(this.path, 'utf8');
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Acknowledged);
+  }
+
+  close(): Promise<void> {
+    return this.file.close();
+  }
+}

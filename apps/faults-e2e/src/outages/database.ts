@@ -1,0 +1,105 @@
+import { mongoMessage } from '@shop/fault-proxy';
+import { persistently } from '../calls';
+import { newTool, PLACE_ORDER, wanted } from '../shopping';
+import { accountOf } from '../stage/account';
+import type { Stage } from '../stage/stage';
+import { pause, until } from '../stage/until';
+import { asNotPrimary } from './not-primary';
+import { timed } from './timed';
+
+const ANSWERED_WITHIN_MS = 2_500;
+const WELL_WITHIN_MS = 5_000;
+const HANGING_MS = 10_000;
+const AT_ONCE = 30;
+/** More than one placement needs. */
+const WRITES = 6;
+const TOOLS = '{ latestTools { id } }';
+const write = (direction: 'request' | 'reply') =>
+  mongoMessage({ direction, name: ['insert', 'update', 'findAndModify'], text: /idempotency|orders|tools/ });
+
+/** What a process does when its database is not there, says nothing, or leaves open what it did. */
+export function databaseOutages(stage: () => Stage): void {
+  afterEach(() => stage().apis[0].heal());
+
+  it.each([
+    { fault: 'D2 a database that is gone', mode: { kind: 'refuse' }, forMs: 0 },
+    { fault: 'D2 a database that hangs for ten seconds', mode: { kind: 'hang' }, forMs: HANGING_MS },
+  ] as const)('$fault: refused as unavailable in time, and well again within five seconds', async (row) => {
+    const [api] = stage().apis;
+    const person = await stage().newCustomer();
+    const toolId = await newTool(stage());
+    const input = wanted(toolId);
+    const order = () => api.client.refusal(PLACE_ORDER, { input }, person.token);
+    const before = performance.now();
+    const underWay = order();
+    await api.database.setMode(row.mode);
+    await underWay;
+    const calls = Array.from({ length: AT_ONCE }, (_, index) =>
+      timed(index % 2 === 0 ? order : () => api.client.refusal(TOOLS)),
+    );
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['UNAVAILABLE']));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(await api.isReady()).toBe(false);
+    await pause(row.forMs - (performance.now() - before));
+    await api.database.setMode({ kind: 'pass' });
+    const healed = await until(async () => (await api.client.refusal(TOOLS)) === undefined && api.isReady());
+    expect(healed).toBeLessThan(WELL_WITHIN_MS);
+    expect(await persistently(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
+    expect(await accountOf(stage(), toolId)).toMatchObject({ held: 1 });
+  });
+
+  it('D3 the connection is reset after each write in turn, before its reply: a retry with the key never doubles', async () => {
+    const [api] = stage().apis;
+    const toolId = await newTool(stage());
+    for (let nth = 1; nth <= WRITES; nth += 1) {
+      const person = await stage().newCustomer();
+      const input = wanted(toolId);
+      const hook = api.database.hook({ matches: write('reply'), nth, before: () => 'cut' });
+      const first = await api.client.graphql<{ placeOrder: { id: string } }>(
+        PLACE_ORDER,
+        { input },
+        person.token,
+      );
+      api.database.unhook(hook);
+      const again = await persistently<{ placeOrder: { id: string } }>(
+        api.client,
+        PLACE_ORDER,
+        { input },
+        person,
+      );
+      expect(again.data?.placeOrder.id).toBeDefined();
+      if (first.data) expect(first.data).toEqual(again.data);
+      else expect(first.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    }
+    expect(await accountOf(stage(), toolId)).toMatchObject({ held: WRITES });
+  });
+
+  it('D4 the database steps down under a write, once or for good: done once, or unavailable and done by the retry', async () => {
+    const [api] = stage().apis;
+    const toolId = await newTool(stage());
+    for (const times of [1, 8]) {
+      const person = await stage().newCustomer();
+      const input = wanted(toolId);
+      const activated = mongoMessage({
+        direction: 'reply',
+        name: 'findAndModify',
+        text: '$set":{"status":"PENDING_PAYMENT"',
+      });
+      const hooks = Array.from({ length: times }, () =>
+        api.database.hook({ matches: activated, before: (message) => void asNotPrimary(message) }),
+      );
+      const { ms } = await timed(() => api.client.refusal(PLACE_ORDER, { input }, person.token));
+      for (const hook of hooks) api.database.unhook(hook);
+      expect(ms).toBeLessThan(WELL_WITHIN_MS);
+      const { data } = await persistently<{ placeOrder: { id: string } }>(
+        api.client,
+        PLACE_ORDER,
+        { input },
+        person,
+      );
+      expect(data).toBeDefined();
+    }
+    expect(await accountOf(stage(), toolId)).toMatchObject({ held: 2 });
+  });
+}
