@@ -60,7 +60,8 @@ async function payment(shop: RunningShop, world: World, token: string | undefine
 }
 
 async function webhook(shop: RunningShop) {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, data: { object: {} } });
+  const event = { id: 'evt_1', object: 'event', type: 'customer.created', livemode: false };
+  const payload = JSON.stringify({ ...event, data: { object: {} } });
   const secret = await webhookSecret(shop);
   const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret });
   return sendWebhook(shop.origin, payload, signature);

@@ -29,7 +29,15 @@ export function readNotice(
   const age = ageOf(signature);
   if (!(Math.abs(age) <= WINDOW_S)) throw new MessageTimeError(age);
   if (event.livemode !== live) throw DomainError.badInput({ livemode: 'is not that of this shop' });
+  if (!isWhole(event)) throw DomainError.badInput({ body: 'is no event of the payment provider' });
   return { eventId: event.id, type: event.type, intentId: intentIn(event.data.object) };
+}
+
+/** The SDK checks who signed a message, and nothing of what it says. */
+function isWhole({ id, type, data }: { id: unknown; type: unknown; data?: { object?: unknown } }): boolean {
+  return (
+    [id, type].every((text) => typeof text === 'string' && text !== '') && data?.object instanceof Object
+  );
 }
 
 function verified(construct: () => Stripe.Event): Stripe.Event {

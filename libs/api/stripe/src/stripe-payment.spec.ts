@@ -143,6 +143,19 @@ describe('a message', () => {
     );
   });
 
+  it.each([
+    { id: undefined },
+    { type: undefined },
+    { type: 5 },
+    { data: undefined },
+    { data: { object: 'x' } },
+  ])('that is no event is refused, whoever signed it: %j', (change) => {
+    const { rawBody, signature } = signed({ ...event, data: { object: {} }, ...change });
+    expect(() => port().parseWebhook(rawBody, signature)).toThrow(
+      expect.objectContaining({ code: 'BAD_USER_INPUT' }),
+    );
+  });
+
   const at = (seconds: number, secret = WEBHOOK_SECRET) => {
     const payload = JSON.stringify({ ...event, data: { object: {} } });
     const timestamp = Math.floor(Date.now() / 1000) + seconds;

@@ -1,11 +1,13 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const SANDBOX = join(__dirname, '../../../../../apps/payment-sandbox');
+const ROOT = join(__dirname, '../../../../..');
+const SANDBOX = join(ROOT, 'apps/payment-sandbox');
+/** From here the built program finds the packages that it imports. */
+const BUILT = join(ROOT, 'dist');
 const VITE = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
 
 /** The payment sandbox, built and running as a process of its own. */
@@ -18,7 +20,8 @@ export class SandboxProcess {
 
   /** Builds and starts it on a free port with a folder of its own. */
   static async start(webhookSecret: string): Promise<SandboxProcess> {
-    const folder = await mkdtemp(join(tmpdir(), 'api-stripe-'));
+    await mkdir(BUILT, { recursive: true });
+    const folder = await mkdtemp(join(BUILT, 'api-stripe-'));
     const args = [VITE, 'build', '--outDir', folder, '--logLevel', 'warn', '--emptyOutDir'];
     await promisify(execFile)(process.execPath, args, { cwd: SANDBOX });
     const env = {
