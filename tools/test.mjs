@@ -1,23 +1,28 @@
-// Every test: builds the programs, runs unit and integration tests side by side, then the whole shop one journey at a
-// time. With REALDB_URI set, what touches a store runs on that server too. Ends with `N passed, M failed`.
+// Every test: builds the programs, then runs all of them on all cores. With REALDB_URI set, what touches a store runs on
+// that server too. Ends with `N passed, M failed`; what Jest found in detail stays in dist/test-results.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = createRequire(import.meta.url);
-const results = mkdtempSync(join(tmpdir(), 'shop-test-'));
+const results = join(root, 'dist/test-results');
 const { REALDB_URI, ...environment } = process.env;
 const building = { ...environment, NODE_ENV: 'production' };
-/** Given REALDB_URI, the race of buyers and the table of permissions run on both servers. */
-const whole = ['api-e2e', 'faults-e2e', 'web-e2e'];
-/** Given REALDB_URI, these test the embedded server and that one in a single run. */
-const bothStores = ['embedded-mongo'];
-/** Given REALDB_URI, these test on that server instead of the embedded one. */
-const eitherStore = ['api-platform', 'api-catalog', 'api-orders', 'api-reviews', 'api-users'];
+/** More shops at a time than this keep each other waiting. */
+const MOST_WORKERS = 4;
+const workers = Math.min(availableParallelism(), MOST_WORKERS);
+/** Given REALDB_URI, these test on the embedded server and on that one in a single run. */
+const bothStores = ['api-e2e', 'faults-e2e', 'embedded-mongo'];
+/** Given REALDB_URI, these test on that server instead of the embedded one, so they run once more. */
+const eitherStore = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'].map(
+  (domain) => `api-${domain}`,
+);
+/** Programs that test the shop as a whole and end with the same line as this one. */
+const programs = ['chaos', 'test:guards'];
 
 function node(program, args, env = environment) {
   const settings = { cwd: root, stdio: 'inherit', env: { NX_DAEMON: 'false', NX_TUI: 'false', ...env } };
@@ -29,7 +34,7 @@ function jest(name, args, env) {
   const outputFile = join(results, `${name}.json`);
   const green = node(
     join(root, 'node_modules/jest/bin/jest.js'),
-    [...args, '--forceExit', '--json', `--outputFile=${outputFile}`],
+    [...args, `--maxWorkers=${workers}`, '--forceExit', '--json', `--outputFile=${outputFile}`],
     env,
   );
   try {
@@ -43,19 +48,30 @@ function jest(name, args, env) {
   }
 }
 
+/** One script of package.json that counts for itself. */
+function script(name) {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', name], {
+    ...{ cwd: root, encoding: 'utf8', maxBuffer: Infinity },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  console.log(stdout);
+  const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(stdout) ?? [];
+  return { passed: Number(passed), failed: Math.max(Number(failed), status === 0 ? 0 : 1) };
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
 const runs = [];
 if (node(bin.resolve('nx'), ['run-many', '-t', 'build', '--outputStyle=static'], building)) {
-  const later = REALDB_URI ? [...whole, ...bothStores] : whole;
-  runs.push(jest('parts', ['--ignoreProjects', ...later]));
-  runs.push(jest('whole', ['--selectProjects', ...whole, '--runInBand'], process.env));
+  runs.push(jest('embedded', REALDB_URI ? ['--ignoreProjects', ...bothStores] : []));
   if (REALDB_URI) {
-    const stores = ['--selectProjects', ...bothStores, ...eitherStore, '--runInBand'];
-    runs.push(jest('stores', stores, process.env));
+    runs.push(jest('reference', ['--selectProjects', ...bothStores, ...eitherStore], process.env));
   }
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  runs.push(...programs.filter((name) => name in scripts).map(script));
 } else {
   runs.push({ passed: 0, failed: 1 });
 }
-rmSync(results, { recursive: true });
 
 const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
