@@ -4,6 +4,7 @@ import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
 import { partitions } from './partitions';
+import { readKnown } from './read-known';
 import { orderSubject, orderText } from './subjects';
 
 const PAID = { transactionId: { $exists: true } };
@@ -56,7 +57,7 @@ export class PaidOrdersCheck implements Check {
   }
 
   private async faultOf(order: OrderRow, transactionId: string) {
-    const payment = await this.provider.readIntent(transactionId).catch(knownToNobody);
+    const payment = await readKnown(this.provider, transactionId);
     if (!payment) return { invariant: 'P7', text: 'which the provider does not know' } as const;
     if (payment.orderId !== order._id.toHexString()) {
       return { invariant: 'I3', text: `which was made for order ${payment.orderId ?? 'nobody'}` } as const;
@@ -68,10 +69,4 @@ export class PaidOrdersCheck implements Check {
 
 function keyOf({ _id, transactionId }: OrderRow): string {
   return `${_id.toHexString()}/${transactionId ?? ''}`;
-}
-
-/** What cannot be the id of a payment is not one. */
-function knownToNobody(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'BAD_USER_INPUT') return null;
-  throw error;
 }

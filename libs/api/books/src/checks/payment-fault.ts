@@ -4,12 +4,15 @@ import type { AuditScope, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { SOLD_STATES } from './order-states';
 
-/** What is wrong with a captured payment; `settles`: settling it, as the reconciler does, mends it. */
+/** What is wrong with a captured payment. */
 export interface PaymentFault extends Pick<Violation, 'invariant' | 'text' | 'remedy'> {
+  /** Settling it, as the reconciler does, mends it. */
   readonly settles: boolean;
+  /** Provided that this other payment was captured for the same order, so that this one is a second one. */
+  readonly insteadOf?: string | undefined;
 }
 
-const BY_HAND =
+export const BY_HAND =
   'Whose word counts is not to be guessed: compare with the pages of the provider and decide by hand.';
 
 /**
@@ -80,12 +83,23 @@ function notPaidByIt(
     const text = `${textOf(payment)} was captured at ${capturedAt.toISOString()}, but ${orderOf(order)} is not paid.`;
     return { invariant: 'I5', text, remedy: 'The order is paid by it.', settles: true };
   }
-  const remedy = 'The money goes back to the customer, and the order notes it.';
-  const twice = SOLD_STATES.some((state) => state === order.status);
-  const text = twice
-    ? `${textOf(payment)} was captured, but ${orderOf(order)} was paid by ${order.transactionId ?? 'nothing'}.`
-    : `${textOf(payment)} was captured, but ${orderOf(order)} is closed, and nothing was given back.`;
-  return { invariant: twice ? 'I3' : 'I6', text, remedy, settles: true };
+  return SOLD_STATES.some((state) => state === order.status)
+    ? paidByAnother(payment, order)
+    : closedUnpaid(payment, order);
+}
+
+const GOES_BACK = 'The money goes back to the customer, and the order notes it.';
+
+function closedUnpaid(payment: ListedPayment, order: OrderRow): PaymentFault {
+  const text = `${textOf(payment)} was captured, but ${orderOf(order)} is closed, and nothing was given back.`;
+  return { invariant: 'I6', text, remedy: GOES_BACK, settles: true };
+}
+
+function paidByAnother(payment: ListedPayment, order: OrderRow): PaymentFault {
+  const other = order.transactionId ?? undefined;
+  const text = `${textOf(payment)} was captured, but ${orderOf(order)} was paid by ${other ?? 'no payment'}.`;
+  if (other === undefined) return { invariant: 'I3', text, remedy: BY_HAND, settles: false };
+  return { invariant: 'I3', text, remedy: GOES_BACK, settles: true, insteadOf: other };
 }
 
 function textOf({ id, amount }: ListedPayment): string {

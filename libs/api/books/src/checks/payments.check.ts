@@ -4,7 +4,8 @@ import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
 import { inGroups } from './groups';
-import { paymentFault } from './payment-fault';
+import { BY_HAND, paymentFault } from './payment-fault';
+import { readKnown } from './read-known';
 
 const TOGETHER = 100;
 
@@ -48,11 +49,15 @@ export class PaymentsCheck implements Check {
     const payment: ListedPayment = { ...listed, ...current, refundedAmount };
     const fault = paymentFault(payment, order, scope);
     if (!fault) return undefined;
-    const { settles, ...violation } = fault;
-    return {
-      ...violation,
-      subject: { kind: 'PAYMENT', id: payment.id },
-      ...(settles && { mend: () => this.settling.settle(current) }),
-    };
+    const { settles, insteadOf, ...violation } = fault;
+    const about = { ...violation, subject: { kind: 'PAYMENT', id: payment.id } } as const;
+    if (!settles) return about;
+    const sure = insteadOf === undefined || (await this.isCaptured(insteadOf, payment.orderId));
+    return sure ? { ...about, mend: () => this.settling.settle(current) } : { ...about, remedy: BY_HAND };
+  }
+
+  private async isCaptured(intentId: string, orderId: string | undefined): Promise<boolean> {
+    const other = await readKnown(this.provider, intentId);
+    return other?.state === 'SUCCEEDED' && !other.refunded && other.orderId === orderId;
   }
 }

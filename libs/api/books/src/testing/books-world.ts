@@ -102,6 +102,9 @@ export async function startBooksWorld() {
       await world.reset();
       await connection.collection('users').deleteMany({});
       list.partialRefunds.clear();
+      for (; world.payments.made > 0; world.payments.made -= 1) {
+        world.payments.forget(`pi_${world.payments.made}`);
+      }
     },
   };
 }
