@@ -44,8 +44,6 @@ export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';
 export { REST_DOC, RestDoc, type BearerScheme, type RestDocumentation } from './rest/rest-doc';
 export { refuseUnsafeDocuments } from './unsafe-input/unsafe-documents';
 export { refuseUnsafeInput } from './unsafe-input/unsafe-input';
-export { Findings } from './findings/findings';
-export { FindingsModule } from './findings/findings.module';
 export { Outbox, type OutboxOptions } from './outbox/outbox';
 export { type OutboxEntry, outboxIndex } from './outbox/outbox-entry';
 export { OutboxModule } from './outbox/outbox.module';

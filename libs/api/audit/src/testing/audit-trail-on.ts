@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Findings, Outboxes, StoreClock } from '@shop/api-platform';
+import { Outboxes, StoreClock } from '@shop/api-platform';
 import type { Connection } from 'mongoose';
 import { AuditChain } from '../audit-chain';
 import { AuditTrail } from '../audit-trail';
@@ -20,5 +20,5 @@ export function auditTrailOn(connection: Connection): AuditTrail {
   const heads = connection.model<AuditHead & { _id: string }>(AUDIT_HEAD_MODEL, auditHeadSchema);
   const clock = new StoreClock(connection);
   const chain = new AuditChain(new AuditLogRepository(log, heads));
-  return new AuditTrail(new Outboxes(clock, new Findings()), chain, clock);
+  return new AuditTrail(new Outboxes(clock), chain, clock);
 }

@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { FindingsModule } from '../findings/findings.module';
 import { StoreClock } from '../store/store-clock';
 import { Outboxes } from './outboxes';
 
 /** Outboxes, and the clock for their entries, for the domains whose changes are told elsewhere. */
 @Module({
-  imports: [FindingsModule],
   providers: [Outboxes, StoreClock],
   exports: [Outboxes, StoreClock],
 })

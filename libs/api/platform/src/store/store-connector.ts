@@ -16,12 +16,18 @@ export class StoreConnector implements OnModuleDestroy {
   readonly connected: Promise<void>;
   private readonly logger = new Logger(StoreConnector.name);
   private stopped = false;
+  private hasIndexes = false;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {
     this.connected = this.connect();
+  }
+
+  /** Whether `connected` has resolved. */
+  get isReady(): boolean {
+    return this.hasIndexes;
   }
 
   onModuleDestroy(): void {
@@ -33,6 +39,7 @@ export class StoreConnector implements OnModuleDestroy {
       try {
         await this.connection.asPromise();
         await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+        this.hasIndexes = true;
         return;
       } catch (error) {
         this.logger.warn(`No database yet: ${error instanceof Error ? error.name : 'unknown error'}`);
