@@ -61,6 +61,8 @@ describe('the home page', () => {
   it('thanks for a subscription without sending or checking anything', async () => {
     const visitor = await arriveAs('visitor', '/');
     const { page } = visitor;
+    await page.getByText('Rating: 5').first().waitFor();
+    await visitor.seeNothingLoading();
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
