@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import type { Circuit } from '@shop/api-kernel';
 import { readSettings, SettingsError } from '@shop/settings';
+import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
 import { createServer } from './server';
 
@@ -15,7 +17,8 @@ const folders = {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { app, metrics } = await createServer(settings, folders);
-  await startOpsServer({ metrics, settings, connection: app.get<Connection>(getConnectionToken()) });
+  const connection = app.get<Connection>(getConnectionToken());
+  await startOpsServer({ metrics, settings, connection, circuits: app.get<Circuit[]>(CIRCUITS) });
   await app.listen(settings.port, settings.host);
 }
 

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-kernel';
-import { Everyone, LimitedTo, RestDoc } from '@shop/api-platform';
+import { Everyone, LimitedTo, RestDoc, StoreConnector } from '@shop/api-platform';
 import { z } from 'zod';
 import { databaseAnswers } from '../ops/readiness';
 import { Leave } from './leave';
@@ -15,6 +15,7 @@ const up = z.literal('up');
 export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly connector: StoreConnector,
     private readonly leave: Leave,
   ) {}
 
@@ -26,7 +27,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** The process can do its work, and will go on doing it: its database answers, and nobody has told it to end. */
+  /** The process can do its work, and will go on doing it: its database answers and has the indexes that rules rest on, and nobody has told it to end. */
   @Get('ready')
   @Everyone()
   @RestDoc({
@@ -38,6 +39,8 @@ export class HealthController {
     if (this.leave.hasBegun) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
     if (!(await databaseAnswers(this.connection)))
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
+    if (!this.connector.isReady)
+      throw new DomainError('UNAVAILABLE', 'The database does not have its indexes yet.');
     return { status: 'up', database: 'up' };
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import type { Settings } from '@shop/settings';
+import type { Circuit } from '@shop/api-kernel';
 import { readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';
@@ -10,6 +11,7 @@ const LOOPBACK = '127.0.0.1';
 export interface OpsSources {
   readonly metrics: Registry;
   readonly connection: Connection;
+  readonly circuits: readonly Circuit[];
   readonly settings: Settings;
 }
 
@@ -27,10 +29,10 @@ export function startOpsServer(sources: OpsSources): Promise<Server> {
   });
 }
 
-async function answer(path: string, { metrics, connection, settings }: OpsSources) {
+async function answer(path: string, { metrics, connection, circuits, settings }: OpsSources) {
   if (path === '/metrics') return { status: 200, type: metrics.contentType, body: await metrics.metrics() };
   if (path === '/health/ready') {
-    const pieces = await readiness(connection, settings);
+    const pieces = await readiness(connection, circuits, settings);
     const up = Object.values(pieces).every((piece) => piece.status === 'up');
     return { status: up ? 200 : 503, type: 'application/json', body: JSON.stringify(pieces) };
   }

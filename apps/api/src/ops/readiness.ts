@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import type { Circuit } from '@shop/api-kernel';
 import type { Settings } from '@shop/settings';
 
 const PROBE_MS = 1_000;
@@ -10,12 +11,22 @@ export interface PieceState {
   readonly milliseconds: number;
 }
 
-/** Asks every piece that this process depends on and can ask: the database, and the stand-ins of an embedded run. */
+/**
+ * How every piece is that this process depends on: the database and the stand-ins of an embedded run are asked; real
+ * outside services are as the latest calls found them.
+ */
 export async function readiness(
   connection: Connection,
+  circuits: readonly Circuit[],
   { identity, payment }: Settings,
 ): Promise<Record<string, PieceState>> {
-  const probes: Record<string, () => Promise<boolean>> = { database: () => databaseAnswers(connection) };
+  const called = circuits.map(
+    (circuit) => [circuit.name, async () => circuit.standing === 'CLOSED'] as const,
+  );
+  const probes: Record<string, () => Promise<boolean>> = {
+    database: () => databaseAnswers(connection),
+    ...Object.fromEntries(called),
+  };
   if (identity.emulator) probes['identity'] = () => answers(identity.emulator?.clientPort);
   if (payment.sandboxPort !== undefined) probes['payment'] = () => answers(payment.sandboxPort);
   const states = Object.entries(probes).map(async ([name, probe]) => [name, await timed(probe)] as const);

@@ -19,6 +19,7 @@ export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
 export { CustomerDepartures } from './services/customer-departures';
 export { PlaceOrderService } from './services/place-order.service';
+export { ReconcileTally } from './services/reconcile-tally';
 export { ReconcilerService } from './services/reconciler.service';
 export { SettlePaymentService, type Settlement } from './services/settle-payment.service';
 export { type PaymentSession, StartPaymentService } from './services/start-payment.service';

@@ -39,6 +39,7 @@ import { OrphanedHoldsService } from './services/orphaned-holds.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
 import { ReconcileLoop } from './services/reconcile-loop';
+import { ReconcileTally } from './services/reconcile-tally';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
 import { SettlePaymentService } from './services/settle-payment.service';
@@ -72,6 +73,7 @@ const services = [
   PaymentWebhookService,
   UpdateOrderStatusService,
   RefundOrderService,
+  ReconcileTally,
   ReconcilerService,
   OrphanedHoldsService,
   CustomerDepartures,
@@ -111,6 +113,7 @@ const services = [
     StartPaymentService,
     CompletePaymentService,
     ReconcilerService,
+    ReconcileTally,
     SettlePaymentService,
     CustomerDepartures,
   ],

@@ -11,6 +11,7 @@ import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 import { FollowUp } from './follow-up';
 import { PaymentWebhookService } from './payment-webhook.service';
+import { type Reconciled, ReconcileTally } from './reconcile-tally';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { workThrough } from './work-through';
@@ -35,12 +36,17 @@ export class ReconcilerService {
     private readonly refunding: RefundOrderService,
     private readonly followUp: FollowUp,
     private readonly webhooks: PaymentWebhookService,
+    private readonly tally: ReconcileTally,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Does what is due now, up to a limit; what fails is tried again later. */
   async runOnce(): Promise<void> {
-    await Promise.all([this.webhooks.handleWaiting(), this.reconcileOrders()]);
+    await Promise.all([this.handleMessages(), this.reconcileOrders()]);
+  }
+
+  private async handleMessages(): Promise<void> {
+    this.tally.add('webhook', await this.webhooks.handleWaiting());
   }
 
   private reconcileOrders(): Promise<number> {
@@ -48,6 +54,7 @@ export class ReconcilerService {
       claim: () => this.due.claim(this.clock.now()),
       handle: (order) => this.reconcile(order),
       failed: ({ id, status }, error) => {
+        this.tally.add('failed');
         const reason = error instanceof Error ? error.message : String(error);
         this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${reason}`);
       },
@@ -55,11 +62,18 @@ export class ReconcilerService {
   }
 
   private async reconcile(order: StoredOrder): Promise<void> {
-    if (order.status === 'PLACING') await this.giveUp(order);
-    else if (isVisible(order) && order.refundRequestedAt) await this.refunding.finish(order);
-    else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT') await this.followUp.run(order);
-    else if (await this.settleIntent(order)) return;
-    else if (this.isExpired(order)) await this.expire(order);
+    if (order.status === 'PLACING') await this.count('placement', this.giveUp(order));
+    else if (isVisible(order) && order.refundRequestedAt)
+      await this.count('refund', this.refunding.finish(order));
+    else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT')
+      await this.count('follow_up', this.followUp.run(order));
+    else if (await this.settleIntent(order)) this.tally.add('payment');
+    else if (this.isExpired(order)) await this.count('expiry', this.expire(order));
+  }
+
+  private async count(kind: Reconciled, work: Promise<unknown>): Promise<void> {
+    this.tally.add(kind);
+    await work;
   }
 
   /** A placement that died half-way. */

@@ -77,7 +77,11 @@ export class Outbox<Entry extends OutboxEntry> {
 
   private async left(storedUpTo: Date): Promise<Entry[]> {
     const { collection, field } = this.options;
-    const documents = await collection
+    const { db } = collection.conn;
+    // Without a connection mongoose would answer with a promise, that nobody waits for, instead of a cursor.
+    if (!db) throw new Error('There is no connection to the database yet.');
+    const documents = await db
+      .collection(collection.name)
       .find<Record<string, Entry[]>>(
         { [`${field}.id`]: { $gt: '' }, [`${field}.at`]: { $lte: storedUpTo } },
         { projection: { _id: 0, [field]: 1 } },
