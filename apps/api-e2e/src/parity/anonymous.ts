@@ -1,7 +1,12 @@
 import { Types } from 'mongoose';
 import type { Scene } from './scene';
 
-const DIGEST = new Set(['fingerprint']);
+/** Fields whose values follow from what came before, and what stands in their place. */
+const DIGEST = '(digest)';
+const REPLACED: Readonly<Record<string, string>> = {
+  ...{ fingerprint: DIGEST, hash: DIGEST, previousHash: DIGEST },
+  sequence: '(place)',
+};
 
 /** The value without what differs between two runs of the same: ids, times, keys, payments, and who it is. */
 export function anonymous(value: unknown, scene: Scene, ignored: readonly string[] = []): unknown {
@@ -12,7 +17,7 @@ export function anonymous(value: unknown, scene: Scene, ignored: readonly string
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !ignored.includes(name));
   return Object.fromEntries(
-    entries.map(([name, item]) => [name, DIGEST.has(name) ? '(digest)' : anonymous(item, scene, ignored)]),
+    entries.map(([name, item]) => [name, REPLACED[name] ?? anonymous(item, scene, ignored)]),
   );
 }
 
