@@ -1,0 +1,47 @@
+import type { AdminStep } from '../schedule/step';
+import { ask, type Answer } from './answer';
+import { DELETE_TOOL, DELETE_USER, READ_TOOL, REFUND, RESTOCK, SHIP } from './documents';
+import { idOf } from './lookups';
+import type { Stage } from './stage';
+
+/** Does what an admin does. */
+export async function actAsAdmin(stage: Stage, step: AdminStep): Promise<void> {
+  const answer = await answerTo(stage, step);
+  if (answer) stage.attempts.push({ step, answer });
+}
+
+async function answerTo(stage: Stage, step: AdminStep): Promise<Answer<unknown> | undefined> {
+  const origin = stage.rig.origins[step.api];
+  const call = (document: string, variables: object) => ask(origin, document, variables, stage.admin.token);
+  switch (step.kind) {
+    case 'restock':
+      return restock(stage, step);
+    case 'ship':
+    case 'refund': {
+      const id = idOf(stage, step.order);
+      return id === undefined ? undefined : call(step.kind === 'ship' ? SHIP : REFUND, { id });
+    }
+    case 'delete-tool':
+      return call(DELETE_TOOL, { id: stage.toolIds[step.tool] });
+    case 'delete-customer':
+      return call(DELETE_USER, { email: stage.customers[step.customer]?.email });
+  }
+}
+
+/** Sets the stock on condition of what was seen, as the form does. */
+async function restock(
+  stage: Stage,
+  { tool, by, api }: Extract<AdminStep, { kind: 'restock' }>,
+): Promise<Answer<unknown>> {
+  const origin = stage.rig.origins[api];
+  const id = stage.toolIds[tool];
+  const seen = await ask<{ tool: { availableQuantity: number } | null }>(origin, READ_TOOL, { id });
+  if (seen.kind !== 'done') return seen;
+  if (!seen.data.tool) return { kind: 'refused', code: 'NOT_FOUND' };
+  const { availableQuantity } = seen.data.tool;
+  const input = {
+    availableQuantity: availableQuantity + by,
+    expectedAvailableQuantity: availableQuantity,
+  };
+  return ask(origin, RESTOCK, { id, input }, stage.admin.token);
+}

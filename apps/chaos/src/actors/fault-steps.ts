@@ -1,0 +1,60 @@
+import { mongoMessage } from '@shop/fault-proxy';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShopStore } from '../books/shop-store';
+import type { Rig } from '../rig/rig';
+import type { FaultStep, KillPoint } from '../schedule/step';
+import { idOf } from './lookups';
+import type { Stage } from './stage';
+
+const WRITES = ['insert', 'update', 'findAndModify', 'delete', 'bulkWrite'];
+/** A write that a process is killed at must come within this time. */
+const KILL_POINT_MS = 3_000;
+
+/** Lets something go wrong, and back to normal where that is part of it. */
+export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Promise<void> {
+  const { rig } = stage;
+  switch (step.kind) {
+    case 'expire': {
+      const id = idOf(stage, step.order);
+      if (id !== undefined) await store.endHoldTime(id);
+      return;
+    }
+    case 'kill':
+      return rig.crash(step.victim);
+    case 'kill-at':
+      return killAt(rig, step);
+    case 'network': {
+      const proxy = rig.lines.all[step.line];
+      if (proxy.mode.kind !== 'pass') return;
+      await proxy.setMode(step.mode);
+      await sleep(step.ms);
+      return proxy.setMode({ kind: 'pass' });
+    }
+    case 'provider':
+      await fetch(`http://127.0.0.1:${rig.ports.provider}/faults`, {
+        method: 'POST',
+        body: JSON.stringify(step.fault),
+      });
+  }
+}
+
+async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Promise<void> {
+  const proxy = rig.lines.database[api];
+  const direction = moment === 'before the write' ? 'request' : 'reply';
+  const kill = () => rig.apis[api].kill();
+  const hook = proxy.hook({
+    matches: mongoMessage({ direction, name: WRITES, collection }),
+    nth,
+    ...(moment === 'after the answer'
+      ? { after: kill }
+      : {
+          async before() {
+            await kill();
+            return 'cut';
+          },
+        }),
+  });
+  await Promise.race([hook.reached, sleep(KILL_POINT_MS)]);
+  proxy.unhook(hook);
+  if (!rig.apis[api].alive) await rig.crash(`api-${api}`);
+}

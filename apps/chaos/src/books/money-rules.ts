@@ -1,0 +1,44 @@
+import type { Books, OrderRow, PaymentRow } from './rows';
+
+/** States in which the shop keeps the customer's money. */
+const KEPT = ['PAID', 'SHIPPED', 'DELIVERED'];
+
+/** What is wrong with the money, in plain words (I3, I4, I6): the provider's ledger against ours, order by order. */
+export function moneyViolations({ orders, payments }: Books): string[] {
+  return orders.flatMap((order) =>
+    ofOrder(
+      order,
+      payments.filter(({ orderId }) => orderId === order.id),
+    ),
+  );
+}
+
+/** Payments that were taken and kept for orders that are not there (I5). */
+export function strayPayments(payments: readonly PaymentRow[], orderIds: ReadonlySet<string>): string[] {
+  return payments
+    .filter(({ orderId = '', captured, refunded }) => !orderIds.has(orderId) && captured !== refunded)
+    .map(({ id, orderId }) => `I5: payment ${id} was taken for order ${orderId}, which is not there`);
+}
+
+function ofOrder(order: OrderRow, payments: readonly PaymentRow[]): string[] {
+  const { id, status, transactionId, paidAt } = order;
+  const total = order.pricePerUnit * order.quantity;
+  const due = KEPT.includes(status) ? total : 0;
+  const kept = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);
+  const itsOwn = payments.find((payment) => payment.id === transactionId);
+  const paidEvents = order.events.filter((event) => event.status === 'PAID').length;
+  return [
+    ...(kept === due ? [] : [`I4: order ${id} (${status}): the provider keeps ${kept}, ours says ${due}`]),
+    ...(paidAt && itsOwn?.captured !== total
+      ? [
+          `I3: order ${id} (${status}) is paid by ${transactionId}, which took ${itsOwn?.captured} of ${total}`,
+        ]
+      : []),
+    ...(paidEvents === (paidAt ? 1 : 0) ? [] : [`I3: order ${id} (${status}) was paid ${paidEvents} times`]),
+    ...payments
+      .filter((payment) => payment !== itsOwn && payment.captured !== payment.refunded)
+      .map(
+        (payment) => `I6: order ${id} (${status}): payment ${payment.id} was taken and kept beside its own`,
+      ),
+  ];
+}

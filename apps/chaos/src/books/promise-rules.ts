@@ -1,0 +1,73 @@
+import type { Attempt, Stage, TriedOrder } from '../actors/stage';
+import { idOf, ownerOf } from '../actors/lookups';
+import type { Books, OrderRow } from './rows';
+
+const VISIBLE = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'];
+
+/** What was answered to clients and is not so (I7), and keys that made more than one order (I8). */
+export function promiseViolations(stage: Stage, books: Books): string[] {
+  const orders = new Map(books.orders.map((order) => [order.id, order]));
+  return [
+    ...[...stage.orders].flatMap(([number, tried]) => ofKey(stage, number, tried, orders)),
+    ...tooMany(stage, books),
+    ...stage.attempts.flatMap((attempt) => ofAnswer(stage, attempt, orders, books)),
+  ];
+}
+
+function ofKey(
+  stage: Stage,
+  number: number,
+  { key, ids }: TriedOrder,
+  orders: ReadonlyMap<string, OrderRow>,
+): string[] {
+  const { uid } = ownerOf(stage, number);
+  return [
+    ...(ids.size > 1 ? [`I8: key ${key} made orders ${[...ids].join(', ')}`] : []),
+    ...[...ids].flatMap((id) => {
+      const order = orders.get(id);
+      if (!order || !VISIBLE.includes(order.status)) {
+        return [`I7: order ${id} was answered and is ${order?.status ?? 'not there'}`];
+      }
+      return order.customerUid === uid ? [] : [`I9: order ${id} is not its customer's`];
+    }),
+  ];
+}
+
+/** As many orders as keys at most, also where no client got an answer. */
+function tooMany(stage: Stage, { orders }: Books): string[] {
+  const placed = orders.filter(({ status }) => VISIBLE.includes(status)).length;
+  const keys = stage.orders.size;
+  return placed > keys ? [`I8: ${keys} keys made ${placed} orders`] : [];
+}
+
+/** The states that an order can be in after a step was answered with success. */
+const AFTER: Readonly<Record<string, readonly string[]>> = {
+  cancel: ['CANCELLED'],
+  ship: ['SHIPPED', 'REFUNDED'],
+  refund: ['REFUNDED'],
+};
+
+function ofAnswer(
+  stage: Stage,
+  { step, answer }: Attempt,
+  orders: ReadonlyMap<string, OrderRow>,
+  { tools, departed }: Books,
+): string[] {
+  if (answer.kind !== 'done') return [];
+  const says = (what: string) => [`I7: ${JSON.stringify(step)} was answered with success, but ${what}`];
+  if (step.kind === 'delete-tool') {
+    const tool = tools.find(({ id }) => id === stage.toolIds[step.tool]);
+    return tool && !tool.deletedAt ? says('the tool is there') : [];
+  }
+  if (step.kind === 'delete-customer') {
+    return departed.has(stage.customers[step.customer]?.uid ?? '') ? [] : says('the customer is there');
+  }
+  if (!('order' in step)) return [];
+  const order = orders.get(idOf(stage, step.order) ?? '');
+  const allowed = AFTER[step.kind];
+  if (allowed && !allowed.includes(order?.status ?? '')) return says(`the order is ${order?.status}`);
+  const { completePayment } = answer.data as { completePayment?: { transactionId: string } };
+  return completePayment && order?.transactionId !== completePayment.transactionId
+    ? says(`it is paid by ${order?.transactionId}, not ${completePayment.transactionId}`)
+    : [];
+}

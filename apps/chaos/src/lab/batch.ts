@@ -1,0 +1,90 @@
+import { signInAdmin } from '../actors/people';
+import { setStage, type Stage } from '../actors/stage';
+import { strayPayments } from '../books/money-rules';
+import type { ProviderBooks } from '../books/provider-books';
+import { readBooks } from '../books/read-books';
+import type { Books } from '../books/rows';
+import type { ShopStore } from '../books/shop-store';
+import { violations } from '../books/violations';
+import type { Rig } from '../rig/rig';
+import { generate } from '../schedule/generate';
+import { consultDoctor, type DoctorFinding } from './doctor';
+import { perform } from './perform';
+import { comeToRest, heal } from './settle';
+
+/** A shop to experiment on, and both its ledgers. */
+export interface Lab {
+  readonly rig: Rig;
+  readonly store: ShopStore;
+  readonly provider: ProviderBooks;
+  readonly distDir: string;
+}
+
+/** What came of one schedule. */
+export interface Verdict {
+  readonly stage: Stage;
+  /** One line for each invariant that does not hold. */
+  readonly violations: readonly string[];
+}
+
+/** What came of schedules that ran at the same time. */
+export interface BatchVerdict {
+  readonly schedules: readonly Verdict[];
+  /** What is wrong and belongs to none of them. */
+  readonly violations: readonly string[];
+}
+
+/** Runs a schedule for each seed, side by side, ends all faults, waits until the shop is at rest, and checks all. */
+export async function runBatch(lab: Lab, seeds: readonly number[]): Promise<BatchVerdict> {
+  const { rig, store } = lab;
+  const admin = await signInAdmin(rig.origins[0]);
+  const stages = await Promise.all(seeds.map((seed) => setStage(rig, generate(seed), admin)));
+  await Promise.all(stages.map((stage) => perform(stage, store)));
+  await heal(rig, store);
+  const unfinished = await comeToRest(store);
+  return judge(lab, stages, unfinished);
+}
+
+async function judge(
+  lab: Lab,
+  stages: readonly Stage[],
+  unfinished: readonly string[],
+): Promise<BatchVerdict> {
+  const { store, provider, distDir, rig } = lab;
+  const payments = await provider.payments();
+  const books = await Promise.all(stages.map((stage) => readBooks(stage, store, payments)));
+  const findings = await consultDoctor(distDir, rig);
+  const owned = new Set<DoctorFinding>();
+  const schedules = stages.map((stage, index) => {
+    const own = books[index] ?? { tools: [], orders: [], payments: [], departed: new Set<string>() };
+    const mine = findings.filter((finding) => isAbout(finding, stage, own));
+    for (const finding of mine) owned.add(finding);
+    return { stage, violations: [...violations(stage, own), ...mine.map(lineOf)] };
+  });
+  const present = await store.presentOrders(payments.flatMap(({ orderId }) => orderId ?? []));
+  return {
+    schedules,
+    violations: [
+      ...unfinished.map((what) => `I5: a minute after all faults had ended there was still ${what}`),
+      ...strayPayments(payments, present),
+      ...findings.filter((finding) => !owned.has(finding)).map(lineOf),
+    ],
+  };
+}
+
+function isAbout(
+  { subject: { id } }: DoctorFinding,
+  { toolIds, customers }: Stage,
+  { orders, payments }: Books,
+) {
+  const orderIds = orders.map((order) => order.id);
+  const payment = payments.find((candidate) => candidate.id === id);
+  return (
+    [...toolIds, ...orderIds, ...customers.map(({ uid }) => uid)].includes(id) ||
+    orderIds.includes(payment?.orderId ?? '')
+  );
+}
+
+function lineOf({ invariant, subject, text }: DoctorFinding): string {
+  return `${invariant} (doctor) ${subject.kind} ${subject.id}: ${text}`;
+}

@@ -1,0 +1,33 @@
+import type { Stage } from '../actors/stage';
+import { sizeOf } from '../schedule/step';
+import type { BatchVerdict, Verdict } from './batch';
+
+/** One line for each schedule, and one for each violation. */
+export function reportOf({ schedules, violations }: BatchVerdict): string[] {
+  return [...schedules.flatMap(linesOf), ...violations.map((text) => `  ${text}`)];
+}
+
+function linesOf({ stage, violations }: Verdict): string[] {
+  const { seed } = stage.schedule;
+  const verdict = violations.length === 0 ? 'ok' : 'VIOLATED';
+  const answers = ['done', 'refused', 'unknown'].map(
+    (kind) => `${stage.attempts.filter(({ answer }) => answer.kind === kind).length} ${kind}`,
+  );
+  return [
+    `seed ${seed}: ${sizeOf(stage.schedule)} steps, answers ${answers.join(', ')}: ${verdict}`,
+    ...violations.map((text) => `  ${text}`),
+  ];
+}
+
+/** What a schedule was to do, and what was answered, for whoever looks into a violation. */
+export function storyOf({ schedule, toolIds, customers, orders, attempts }: Stage): string {
+  const tried = [...orders].map(([order, { key, ids }]) => ({ order, key, ids: [...ids] }));
+  return JSON.stringify({ schedule, toolIds, customers, orders: tried, attempts }, null, 2);
+}
+
+/** How many batches are clean, and what failed. */
+export function failed({ schedules, violations }: BatchVerdict): Verdict[] {
+  const own = schedules.filter((verdict) => verdict.violations.length > 0);
+  // What belongs to none of them makes all of them suspect.
+  return violations.length > 0 && own.length === 0 ? [...schedules] : own;
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ProviderBooks } from './books/provider-books';
+import { ShopStore } from './books/shop-store';
+import { runBatch } from './lab/batch';
+import { failed, reportOf, storyOf } from './lab/report';
+import { type Options, readOptions } from './options';
+import { startRig } from './rig/rig';
+
+const distDir = fileURLToPath(new URL('../..', import.meta.url));
+const LARGEST_SEED = 1_000_000;
+
+/** @returns how many schedules passed and failed; the folder is kept when some failed */
+async function main(options: Options): Promise<{ passed: number; failed: number }> {
+  const began = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
+  const rig = await startRig(distDir, folder, options.storeUri && ownDatabase(options.storeUri));
+  const store = await ShopStore.open(rig.databaseUri);
+  const lab = { rig, store, distDir, provider: new ProviderBooks(rig.ports.provider, rig.secretKey) };
+  const most = options.schedules ?? Infinity;
+  let passed = 0;
+  try {
+    while (passed < most && minutesSince(began) < options.minutes) {
+      const size = Math.min(options.atOnce, most - passed);
+      const seeds = Array.from({ length: size }, (_, index) => options.seed + passed + index);
+      const verdict = await runBatch(lab, seeds);
+      for (const line of reportOf(verdict)) console.log(line);
+      const bad = failed(verdict);
+      if (options.replay || bad.length > 0) {
+        for (const { stage } of options.replay ? verdict.schedules : bad) {
+          await writeFile(join(folder, `seed-${stage.schedule.seed}.json`), storyOf(stage));
+        }
+        console.log(`Data, logs and what was answered: ${folder}`);
+      }
+      if (bad.length > 0) {
+        console.log(`The same batch: npm run chaos -- --seed ${seeds[0]} --schedules ${size} --replay`);
+        return { passed: passed + size - bad.length, failed: bad.length };
+      }
+      passed += size;
+    }
+    if (!options.replay) await rm(folder, { recursive: true, force: true });
+    return { passed, failed: 0 };
+  } finally {
+    await store.close();
+    await rig.close();
+    console.log(`${minutesSince(began).toFixed(1)} minutes, first seed ${options.seed}`);
+  }
+}
+
+/** A database of this run alone on a server that others use. */
+function ownDatabase(uri: string): string {
+  const url = new URL(uri);
+  url.pathname = `/chaos_${process.pid}`;
+  return url.href;
+}
+
+function minutesSince(began: number): number {
+  return (performance.now() - began) / 60_000;
+}
+
+main(readOptions(process.argv.slice(2), () => randomInt(LARGEST_SEED))).then(
+  (result) => {
+    console.log(`${result.passed} passed, ${result.failed} failed`);
+    process.exit(result.failed === 0 ? 0 : 1);
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  },
+);

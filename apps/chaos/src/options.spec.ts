@@ -1,0 +1,30 @@
+import { readOptions } from './options';
+
+const draw = () => 7;
+
+it('runs for three minutes on an embedded database, from a seed that is drawn', () => {
+  expect(readOptions([], draw)).toEqual({
+    seed: 7,
+    schedules: undefined,
+    minutes: 3,
+    atOnce: 16,
+    storeUri: undefined,
+    replay: false,
+  });
+});
+
+it('does what it is asked', () => {
+  const args = '--seed 3 --schedules 1 --minutes 0.5 --at-once 2 --store mongodb://db --replay'.split(' ');
+  expect(readOptions(args, draw)).toEqual({
+    seed: 3,
+    schedules: 1,
+    minutes: 0.5,
+    atOnce: 2,
+    storeUri: 'mongodb://db',
+    replay: true,
+  });
+});
+
+it.each([['--seed', 'x'], ['--minutes', '-1'], ['--speed', '2'], ['3']])('refuses %s %s', (...args) => {
+  expect(() => readOptions(args, draw)).toThrow();
+});

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+/** What a run of the lab is asked to do. */
+export interface Options {
+  /** Seed of the first schedule; the others follow one by one. */
+  readonly seed: number;
+  /** How many schedules; undefined: as many as the time allows. */
+  readonly schedules: number | undefined;
+  /** After so many minutes no new batch begins. */
+  readonly minutes: number;
+  /** How many schedules run at the same time on one shop. */
+  readonly atOnce: number;
+  /** Connection string of the database to use; undefined: an embedded one of its own, which is killed too. */
+  readonly storeUri: string | undefined;
+  /** Tell of every step and its answer. */
+  readonly replay: boolean;
+}
+
+const DEFAULTS = { minutes: 3, atOnce: 16 };
+
+/**
+ * Reads `--seed N --schedules M --minutes T --at-once K --store embedded|URI --replay`. Without a seed one is drawn.
+ *
+ * @throws Error that names what is not understood
+ */
+export function readOptions(args: readonly string[], draw: () => number): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string' },
+      schedules: { type: 'string' },
+      minutes: { type: 'string' },
+      'at-once': { type: 'string' },
+      store: { type: 'string' },
+      replay: { type: 'boolean' },
+    },
+  });
+  const { store = 'embedded', replay = false } = values;
+  return {
+    seed: number('seed', values.seed) ?? draw(),
+    schedules: number('schedules', values.schedules),
+    minutes: number('minutes', values.minutes) ?? DEFAULTS.minutes,
+    atOnce: number('at-once', values['at-once']) ?? DEFAULTS.atOnce,
+    storeUri: store === 'embedded' ? undefined : store,
+    replay,
+  };
+}
+
+function number(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`--${name} must be a number, not ${text}`);
+  return Number(text);
+}

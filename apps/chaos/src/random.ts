@@ -1,0 +1,45 @@
+/** Draws numbers that follow from a seed alone: the same seed, the same numbers (mulberry32). */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+    // Neighbouring seeds begin alike; a few draws apart they no longer do.
+    for (let draw = 0; draw < 8; draw += 1) this.fraction();
+  }
+
+  /** From 0 up to, and never, 1. */
+  fraction(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.fraction() * (most - least + 1));
+  }
+
+  /** True so often of a hundred times. */
+  percent(often: number): boolean {
+    return this.fraction() * 100 < often;
+  }
+
+  /** One of these. @throws Error if there is none */
+  of<T>(choices: readonly T[]): T {
+    const chosen = choices[this.between(0, choices.length - 1)];
+    if (chosen === undefined) throw new Error('nothing to choose from');
+    return chosen;
+  }
+
+  /** One of these, each as often as its weight says. */
+  weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
+    let left = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
+    for (const [weight, choice] of choices) {
+      left -= weight;
+      if (left < 0) return choice;
+    }
+    return this.of(choices)[1];
+  }
+}

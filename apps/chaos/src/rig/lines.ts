@@ -1,0 +1,43 @@
+import { FaultProxy, http, mongodb, type MongoMessage, mongoTarget } from '@shop/fault-proxy';
+import type { Line } from '../schedule/step';
+import type { Ports } from './ports';
+
+type Proxies = Readonly<Record<Line, Pick<FaultProxy<MongoMessage>, 'port' | 'mode' | 'setMode'>>>;
+
+/** The proxies in all lines of a shop: between its API processes and what they use, and in front of them. */
+export interface Lines {
+  readonly all: Proxies;
+  readonly database: readonly [FaultProxy<MongoMessage>, FaultProxy<MongoMessage>];
+  /** Lets everything pass everywhere. */
+  heal(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param databaseUri connection string of one server */
+export async function openLines(ports: Ports, databaseUri: string): Promise<Lines> {
+  const database = [await mongoProxy(databaseUri), await mongoProxy(databaseUri)] as const;
+  const provider = await FaultProxy.before({ port: ports.provider }, http);
+  const front0 = await FaultProxy.before({ port: ports.api0 }, http);
+  const front1 = await FaultProxy.before({ port: ports.api1 }, http);
+  const all = {
+    'database-0': database[0],
+    'database-1': database[1],
+    provider,
+    'front-0': front0,
+    'front-1': front1,
+  };
+  return {
+    all: all,
+    database,
+    async heal() {
+      for (const proxy of Object.values(all)) await proxy.setMode({ kind: 'pass' });
+    },
+    async close() {
+      for (const proxy of Object.values(all)) await proxy.close();
+    },
+  };
+}
+
+function mongoProxy(uri: string): Promise<FaultProxy<MongoMessage>> {
+  return FaultProxy.before(mongoTarget(uri), mongodb);
+}

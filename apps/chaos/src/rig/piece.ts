@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HEALTHY_WITHIN_MS = 90_000;
+const POLL_MS = 25;
+
+/** A process of the shop: what to run, and how to tell that it works. */
+export interface PieceOptions {
+  readonly program: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Whether it can do its work. */
+  readonly healthy: () => Promise<boolean>;
+  /** Its output is added to this file. */
+  readonly logFile: string;
+}
+
+/** One process that can be killed and started again. */
+export class Piece {
+  private child: ChildProcess | undefined;
+  private crashing: Promise<void> | undefined;
+
+  constructor(private readonly options: PieceOptions) {}
+
+  /** Starts it; it is healthy when the promise resolves. @throws Error that names the log when it is not in time */
+  async start(): Promise<void> {
+    const { program, environment, healthy, logFile } = this.options;
+    const child = fork(program, [], {
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      execArgv: ['--enable-source-maps'],
+      silent: true,
+    });
+    this.child = child;
+    const log = createWriteStream(logFile, { flags: 'a' });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    const deadline = performance.now() + HEALTHY_WITHIN_MS;
+    while (!(await healthy())) {
+      if (child.exitCode !== null || performance.now() > deadline) {
+        throw new Error(`${program} did not start; ${logFile} says why`);
+      }
+      await sleep(POLL_MS);
+    }
+  }
+
+  /** Whether it is running. */
+  get alive(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Kills it without warning. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || !this.alive) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Kills it and starts it again; whoever asks for it meanwhile shares it. */
+  crash(): Promise<void> {
+    this.crashing ??= this.kill()
+      .then(() => this.start())
+      .finally(() => (this.crashing = undefined));
+    return this.crashing;
+  }
+}

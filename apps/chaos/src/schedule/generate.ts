@@ -1,0 +1,93 @@
+import { Random } from '../random';
+import { drawFault } from './draw-fault';
+import type { AdminStep, ApiIndex, CustomerStep, FaultStep, Schedule, Step, TimedStep } from './step';
+
+const CARDS = [
+  [8, 'pm_card_visa'],
+  [1, 'pm_card_chargeDeclined'],
+  [1, 'pm_card_sandboxProcessing'],
+] as const;
+
+/** The schedule of a seed: 10 to 30 steps of customers, admins and faults. */
+export function generate(seed: number): Schedule {
+  const random = new Random(seed);
+  const customers = random.between(1, 2);
+  const tools = Array.from({ length: random.between(1, 2) }, () => ({
+    price: random.between(100, 99_999),
+    stock: random.between(1, 6),
+  }));
+  const orders = random.between(3, 7);
+  const people = Array.from({ length: orders }, (_, order) =>
+    lifeOf(random, order, random.between(0, customers - 1), random.between(0, tools.length - 1)),
+  );
+  const lanes = [
+    ...people.map((steps) => timed(random, steps, 120)),
+    timed(random, adminSteps(random, orders, customers, tools.length), 1_200),
+    timed(random, faultSteps(random, orders), 400),
+  ];
+  return { seed, customers, tools, lanes };
+}
+
+/** What becomes of one order on the side of its customer; often two things at once (see `afterMs`). */
+function lifeOf(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
+  const api = (): ApiIndex => random.of([0, 1] as const);
+  const place: CustomerStep = {
+    kind: 'place',
+    order,
+    customer,
+    tool,
+    quantity: random.between(1, 3),
+    twins: random.weighted([
+      [6, 1],
+      [2, 2],
+      [1, 4],
+    ]),
+    api: api(),
+  };
+  const pay = (): CustomerStep => ({
+    kind: 'pay',
+    order,
+    card: random.weighted(CARDS),
+    reports: random.percent(60),
+    api: api(),
+  });
+  const cancel = (): CustomerStep => ({ kind: 'cancel', order, api: api() });
+  const rest = random.weighted([
+    [5, () => [pay()]],
+    [2, () => [pay(), pay()]],
+    [2, () => [pay(), cancel()]],
+    [1, () => [cancel(), pay()]],
+    [1, () => [cancel(), cancel()]],
+    [1, () => []],
+  ]);
+  return [place, ...rest()];
+}
+
+/** What an admin does with any of it; a deletion comes last, for little happens after it. */
+function adminSteps(random: Random, orders: number, customers: number, tools: number): AdminStep[] {
+  const draw = (): AdminStep => {
+    const api = random.of([0, 1] as const);
+    const order = random.between(0, orders - 1);
+    const tool = random.between(0, tools - 1);
+    return random.weighted<() => AdminStep>([
+      [3, () => ({ kind: 'restock', tool, by: random.between(1, 5), api })],
+      [2, () => ({ kind: 'ship', order, api })],
+      [4, () => ({ kind: 'refund', order, api })],
+    ])();
+  };
+  const ending = random.weighted<readonly AdminStep[]>([
+    [6, []],
+    [1, [{ kind: 'delete-tool', tool: random.between(0, tools - 1), api: 0 }]],
+    [1, [{ kind: 'delete-customer', customer: random.between(0, customers - 1), api: 1 }]],
+  ]);
+  return [...Array.from({ length: random.between(1, 4) }, draw), ...ending];
+}
+
+function faultSteps(random: Random, orders: number): FaultStep[] {
+  return Array.from({ length: random.between(1, 4) }, () => drawFault(random, orders));
+}
+
+/** Half of the steps follow at once, so that they race with the one before. */
+function timed(random: Random, steps: readonly Step[], mostMs: number): TimedStep[] {
+  return steps.map((step) => ({ afterMs: random.percent(50) ? 0 : random.between(1, mostMs), step }));
+}
