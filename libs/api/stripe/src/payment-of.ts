@@ -22,13 +22,16 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     state,
     amount: { amount, currency: intent.currency.toUpperCase() },
-    refunded: isRefunded(intent.latest_charge),
+    ...refundOf(intent.latest_charge),
     orderId: intent.metadata['orderId'],
     clientSecret: intent.client_secret ?? '',
   };
 }
 
 /** A charge that was not expanded tells nothing, and only ones that were never confirmed have none. */
-function isRefunded(charge: Stripe.PaymentIntent['latest_charge']): boolean {
-  return typeof charge === 'object' && charge?.refunded === true;
+function refundOf(
+  charge: Stripe.PaymentIntent['latest_charge'],
+): Pick<Payment, 'refunded' | 'refundedAmount'> {
+  if (typeof charge !== 'object' || charge === null) return { refunded: false, refundedAmount: 0 };
+  return { refunded: charge.refunded, refundedAmount: charge.amount_refunded };
 }

@@ -46,6 +46,10 @@ export interface StoredOrder {
   readonly paidAt: Date | undefined;
   /** Payments that came too late and were given back. */
   readonly refundedIntents: readonly string[];
+  /** What was given back of its payment at the provider's own side without the rest, in minor units. */
+  readonly refundedAmount: number;
+  /** When something about its money last was out of the ordinary; the events of that time say what. */
+  readonly incidentAt: Date | undefined;
   /** Since when an admin wants the money given back; undefined once it was, or when nobody wants it. */
   readonly refundRequestedAt: Date | undefined;
   /** Since when the customer has no account any more; their e-mail is masked from then on. */

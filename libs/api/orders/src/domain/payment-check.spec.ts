@@ -7,6 +7,7 @@ const payment: Payment = {
   id: 'pi_1',
   state: 'SUCCEEDED',
   refunded: false,
+  refundedAmount: 0,
   amount: { amount: 3998, currency: 'USD' },
   orderId: 'o1',
   clientSecret: 'secret',

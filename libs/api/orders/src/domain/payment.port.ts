@@ -14,6 +14,8 @@ export interface Payment {
   readonly amount: Money;
   /** All of it was given back, by the shop or at the provider's own side. */
   readonly refunded: boolean;
+  /** What was given back so far, in minor units. */
+  readonly refundedAmount: number;
   /** The order that the intent was made for, as the provider keeps it for us; undefined for a foreign intent. */
   readonly orderId: string | undefined;
   /** Lets the customer's browser, and nobody else, confirm this intent. Never logged, never stored. */

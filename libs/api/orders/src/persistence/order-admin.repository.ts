@@ -31,9 +31,32 @@ export class OrderAdminRepository {
     );
   }
 
-  /** Takes the note back, because the provider will never refund this payment. */
-  async withdrawRefund(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $unset: { refundRequestedAt: 1 } });
+  /** Takes the wish back, because the provider will never refund this payment; the order tells why. */
+  async withdrawRefund({ id, status }: Order, reason: string, at: Date): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, status, refundRequestedAt: { $exists: true } },
+      {
+        $set: { incidentAt: at },
+        $unset: { refundRequestedAt: 1 },
+        $push: { events: { status, at, by: 'payment provider', note: reason } },
+      },
+    );
+  }
+
+  /** Records what was given back in part, once; null when the order has changed since it was read. */
+  recordPartialRefund(
+    { id, status, refundedAmount }: Order,
+    amount: number,
+    reason: string,
+    at: Date,
+  ): Promise<Order | null> {
+    return this.update(
+      { _id: id, status, refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount },
+      {
+        $set: { refundedAmount: amount, incidentAt: at },
+        $push: { events: { status, at, by: 'payment provider', note: reason } },
+      },
+    );
   }
 
   /** Records that the provider gave the money back; null when that is recorded already. */

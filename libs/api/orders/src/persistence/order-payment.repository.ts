@@ -84,6 +84,7 @@ export class OrderPaymentRepository {
     await this.model.updateOne(
       { _id: order.id, refundedIntents: { $ne: intentId } },
       {
+        $set: { incidentAt: at },
         $push: {
           refundedIntents: intentId,
           events: { status: order.status, at, by: 'shop', note },

@@ -42,6 +42,8 @@ export const orderSchema = new Schema(
     transactionId: String,
     paidAt: Date,
     refundedIntents: { type: [String], required: true, default: [] },
+    refundedAmount: Number,
+    incidentAt: Date,
     refundRequestedAt: Date,
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
@@ -59,6 +61,11 @@ export const orderSchema = new Schema(
 orderSchema.index({ customerUid: 1, createdAt: 1, _id: 1 });
 orderSchema.index({ createdAt: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
+// Those about whose money there is something to know: only ever few.
+orderSchema.index(
+  { createdAt: 1, incidentAt: 1 },
+  { partialFilterExpression: { incidentAt: { $exists: true } } },
+);
 // A customer's unpaid orders: as many as there are slots, whatever happens at the same moment.
 orderSchema.index(
   { customerUid: 1, holdSlot: 1 },

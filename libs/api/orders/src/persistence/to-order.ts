@@ -14,6 +14,8 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     refundAttempt: Number(record.refundAttempt ?? 0),
     transactionId: record.transactionId ?? undefined,
     paidAt: record.paidAt ?? undefined,
+    refundedAmount: record.refundedAmount ?? 0,
+    incidentAt: record.incidentAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,
     departedAt: record.departedAt ?? undefined,
     unposted: (record.unposted ?? []).map(toEntry),

@@ -157,6 +157,11 @@ it('is given up when the provider refuses for good', async () => {
   await expect(refund()).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
   expect(await stored()).toMatchObject({ status: 'PAID' });
   expect(await stored()).not.toHaveProperty('refundRequestedAt');
+  expect(await stored()).toMatchObject({ incidentAt: world.clock.now() });
+  expect((await stored()).events.at(-1)).toMatchObject({
+    ...{ status: 'PAID', by: 'payment provider' },
+    note: expect.stringMatching(/^The payment provider refuses to give the money back/),
+  });
   expect(await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED')).toBeTruthy();
 });
 
@@ -168,6 +173,33 @@ describe("a refund at the provider's own side", () => {
     expect((await eventsOf()).slice(2)).toEqual(['REFUNDED by payment provider']);
     expect(await refund()).toMatchObject({ status: 'REFUNDED' });
     expect(world.payments.refunds.size).toBe(1);
+  });
+
+  it('of a part is recorded once, and so is the next part; the order stays what it is', async () => {
+    await pay();
+    const partlyRefunded = async (refundedAmount: number) => {
+      const payment = await world.payments.readIntent(intentId);
+      if (payment) world.payments.put({ ...payment, refundedAmount });
+      await Promise.all(Array.from({ length: 5 }, webhook));
+    };
+    await partlyRefunded(500);
+    await partlyRefunded(500);
+    expect(await stored()).toMatchObject({
+      status: 'PAID',
+      refundedAmount: 500,
+      incidentAt: world.clock.now(),
+    });
+    await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED');
+    await partlyRefunded(1200);
+    expect((await stored()).events.slice(2)).toMatchObject([
+      {
+        status: 'PAID',
+        note: '$5.00 of $50.00 was given back at the payment provider; the order stays paid.',
+      },
+      { status: 'SHIPPED' },
+      { status: 'SHIPPED', note: expect.stringMatching(/^\$12\.00 of \$50\.00/) },
+    ]);
+    expect(await refund()).toMatchObject({ status: 'REFUNDED' });
   });
 
   it('of an order that was not even known to be paid is both', async () => {

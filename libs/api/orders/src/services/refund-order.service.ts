@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, DomainError } from '@shop/api-kernel';
+import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import type { Order, OrderActor, StoredOrder } from '../domain/order';
+import type { Order, OrderActor } from '../domain/order';
+import type { Payment } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-move';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FollowUp } from './follow-up';
 import { MoneyBackService } from './money-back.service';
+
+const REFUSED =
+  'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
 
 /**
  * Giving all the money of a paid order back. The intention is stored first, then the provider is asked under a key of
@@ -55,7 +60,22 @@ export class RefundOrderService {
     return refunded ?? (await this.orders.find(order.id, 'everyone')) ?? order;
   }
 
-  private async giveBack(order: StoredOrder): Promise<void> {
+  /** Records what the provider gave back of an order's payment, all or a part of it, each time once. */
+  async note(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
+    if (refunded) {
+      await this.record(order, 'payment provider');
+      return;
+    }
+    const part = formatMoney({ ...amount, amount: refundedAmount });
+    const note = `${part} of ${formatMoney(amount)} was given back at the payment provider; the order stays paid.`;
+    for (let current: Order | null = order; current !== null;) {
+      if (current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return;
+      if (await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now())) return;
+      current = await this.orders.find(order.id, 'everyone');
+    }
+  }
+
+  private async giveBack(order: Order): Promise<void> {
     const { id, transactionId } = order;
     try {
       if (transactionId === undefined) return;
@@ -63,7 +83,8 @@ export class RefundOrderService {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'UNAVAILABLE') throw laterOn(error);
-      if (error.code === 'PAYMENT_FAILED') await this.refunds.withdrawRefund(id);
+      if (error.code === 'PAYMENT_FAILED')
+        await this.refunds.withdrawRefund(order, REFUSED, this.clock.now());
       throw error;
     }
   }

@@ -64,8 +64,8 @@ export class SettlePaymentService {
   }
 
   /** A payment that paid its order and was given back since, maybe at the provider's own side. */
-  private async noteRefundOf(order: Order, { refunded }: Payment): Promise<void> {
-    if (refunded && order.status !== 'REFUNDED') await this.refunding.record(order, 'payment provider');
+  private async noteRefundOf(order: Order, payment: Payment): Promise<void> {
+    if (payment.refundedAmount > 0 && order.status !== 'REFUNDED') await this.refunding.note(order, payment);
   }
 
   private async refund(order: Order, payment: Payment): Promise<void> {

@@ -39,7 +39,15 @@ export class InMemoryPayments extends PaymentPort {
     this.keys.set(request.idempotencyKey, id);
     const { amount, orderId } = request;
     const clientSecret = `${id}_secret`;
-    const made = this.put({ id, state: 'OPEN', amount, orderId, clientSecret, refunded: false });
+    const made = this.put({
+      id,
+      state: 'OPEN',
+      amount,
+      orderId,
+      clientSecret,
+      refunded: false,
+      refundedAmount: 0,
+    });
     this.failAfter(request.idempotencyKey);
     const { meanwhile } = this;
     this.meanwhile = undefined;
@@ -71,7 +79,7 @@ export class InMemoryPayments extends PaymentPort {
     await this.beforeRefund?.();
     if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
     if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
-    this.put({ ...payment, refunded: true });
+    this.put({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
     this.failAfter(idempotencyKey);
   }
 

@@ -56,11 +56,15 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     await subject.pay(id);
     expect(await subject.port.readIntent(id)).toMatchObject({ state: 'SUCCEEDED', amount: money(1999) });
     expect(await subject.port.cancelIntent(id)).toMatchObject({ state: 'SUCCEEDED' });
-    expect(await subject.port.readIntent(id)).toMatchObject({ refunded: false });
+    expect(await subject.port.readIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
     await subject.port.refund(id, `refund-${id}`);
     await subject.port.refund(id, `refund-${id}`);
     await subject.port.refund(id, `another-${id}`);
-    expect(await subject.port.readIntent(id)).toMatchObject({ state: 'SUCCEEDED', refunded: true });
+    expect(await subject.port.readIntent(id)).toMatchObject({
+      state: 'SUCCEEDED',
+      refunded: true,
+      refundedAmount: 1999,
+    });
   });
 
   it('refuses to refund what was not paid', async () => {
