@@ -32,7 +32,11 @@ const SHARED_CHUNKS = [
     test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
     priority: 3,
   },
-  { name: 'ui', test: /web[\\/]ui[\\/]/, priority: 2 },
+  {
+    name: 'ui',
+    test: /web[\\/](?:ui[\\/]|session[\\/]src[\\/](?:react|state)[\\/]|src[\\/]shell[\\/]use-drawer)/,
+    priority: 2,
+  },
   {
     name: 'data',
     test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
@@ -47,6 +51,7 @@ export default defineConfig({
     target: 'es2022',
     outDir,
     emptyOutDir: true,
+    manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: {

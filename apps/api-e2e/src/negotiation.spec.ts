@@ -151,6 +151,8 @@ it.each([
   '/%2e%2e/api/main.js',
   '/.env',
   '/index.html',
+  '/pages/home.html',
+  '/.vite/manifest.json',
 ])('serves no file at %s', async (path) => {
   expect(await get(path, undefined)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });

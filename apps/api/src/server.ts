@@ -80,7 +80,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   refuseUnsafeBodies(fastify);
   await serveDocsPage(fastify, folders.swaggerUi);
   await serveGraphiqlPage(fastify, folders.graphiql);
-  await serveClientPages(fastify, folders.web);
+  await serveClientPages(fastify, folders.web, settings);
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
   await app.init();

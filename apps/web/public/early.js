@@ -10,12 +10,17 @@
   apply();
 }
 
-// A client that cannot be loaded leaves a text instead of an empty page.
+// Whoever has a token is not shown painted forms that are for others.
+if (localStorage.getItem('accessToken')) document.documentElement.dataset.returning = '';
+
+// A client that cannot be loaded leaves a text instead of an empty page or one that does nothing.
 addEventListener(
   'error',
   ({ target }) => {
     const root = document.getElementById('root');
-    if (!(target instanceof HTMLScriptElement) || root?.childElementCount !== 0) return;
+    if (!(target instanceof HTMLScriptElement) || !root || (root.childElementCount > 0 && !root.inert))
+      return;
+    root.inert = false;
     root.textContent = 'The shop could not be loaded. Please check your connection and reload the page.';
   },
   true,

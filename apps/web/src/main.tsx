@@ -2,14 +2,14 @@ import '@shop/web-ui/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import { createRoot } from 'react-dom/client';
+import { clientRoot, whenPaintedPageIsLoaded } from './painted/painted-page';
 import { Providers } from './providers';
-import { Router } from './router';
+import { loadPage, Router } from './router';
 import { session } from './shop/shop';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
-
+const root = clientRoot();
 void session.restore();
+await whenPaintedPageIsLoaded(root, loadPage);
 createRoot(root).render(
   <Providers>
     <Router />

@@ -4,13 +4,14 @@ import { Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
 import { DataLayout } from './routes/data-layout';
 import { HomePage } from './routes/home/home-page';
+import { loadedPage, type LoadedPage } from './routes/loaded-page';
 import { Contained, RootLayout } from './shell/root-layout';
 
-const BlogsPage = lazy(() => import('./routes/blogs/blogs-page'));
-const PortfolioPage = lazy(() => import('./routes/portfolio-page'));
-const LoginPage = lazy(() => import('./routes/auth/login-page'));
-const SignupPage = lazy(() => import('./routes/auth/signup-page'));
-const NotFoundPage = lazy(() => import('./routes/not-found-page'));
+const BlogsPage = loadedPage(() => import('./routes/blogs/blogs-page'));
+const PortfolioPage = loadedPage(() => import('./routes/portfolio-page'));
+const LoginPage = loadedPage(() => import('./routes/auth/login-page'));
+const SignupPage = loadedPage(() => import('./routes/auth/signup-page'));
+const NotFoundPage = loadedPage(() => import('./routes/not-found-page'));
 const BrowseToolsPage = lazy(() => import('./routes/browse-tools-page'));
 const PurchasePage = lazy(() => import('./routes/purchase-page'));
 const PaymentPage = lazy(() => import('./routes/payment-page'));
@@ -61,4 +62,18 @@ export function Router() {
       </Route>
     </Routes>
   );
+}
+
+/** The pages that come with the document, painted, by their address; home is part of the first load. */
+const PAINTED: Readonly<Record<string, LoadedPage>> = {
+  [PATHS.blogs]: BlogsPage,
+  [PATHS.portfolio]: PortfolioPage,
+  [PATHS.login]: LoginPage,
+  [PATHS.signup]: SignupPage,
+  '*': NotFoundPage,
+};
+
+/** Loads the code of a painted page, so that it can be shown at once. `*` stands for an address that is not there. */
+export async function loadPage(address: string): Promise<void> {
+  await PAINTED[address]?.load();
 }

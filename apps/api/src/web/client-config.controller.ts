@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { Everyone, RestDoc, SETTINGS, type ApiSettings } from '@shop/api-platform';
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
+import type { Settings } from '@shop/settings';
 import { z } from 'zod';
 
 /** `/config.js`: the run-time settings of the client, so that one build of it serves every mode. */
@@ -27,10 +28,15 @@ export class ClientConfigController {
   }
 }
 
+/** Some embedded service stands in for a real one: the client offers demo accounts and test cards. */
+export function isDemo({ identity, payment }: Pick<Settings, 'identity' | 'payment'>): boolean {
+  return identity.emulator !== undefined || payment.sandboxPort !== undefined;
+}
+
 function clientConfig({ identity, payment }: ApiSettings): ClientConfig {
   const { apiKey, authDomain, projectId, emulator } = identity;
   return {
-    demo: emulator !== undefined || payment.sandboxPort !== undefined,
+    demo: isDemo({ identity, payment }),
     firebase: {
       ...{ apiKey, authDomain, projectId },
       ...(emulator && { emulator: { popupScriptUrl: '/emulator/auth/gapi-shim.js' } }),

@@ -1,19 +1,31 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { readSettings } from '@shop/settings';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveClientPages } from './client-pages';
 
+const SECRET = 's'.repeat(32);
+const SETTINGS = readSettings({
+  ALLOW_EMBEDDED: 'true',
+  IDENTITY_SEAL_KEY: SECRET,
+  ACCESS_TOKEN_SECRET: SECRET,
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: SECRET,
+});
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const FETCH = '*/*';
+const PAGES = ['home', 'blogs', 'my-portfolio', 'login', 'login-demo', 'signup', 'not-found', 'waiting'];
 let app: FastifyInstance;
 let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'client-pages-'));
-  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Shop</title>');
+  await mkdir(join(directory, 'pages'));
+  for (const name of PAGES)
+    await writeFile(join(directory, 'pages', `${name}.html`), `<!doctype html>${name}`);
   app = fastify();
-  await serveClientPages(app, directory);
+  await serveClientPages(app, directory, SETTINGS);
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
   app.get('/tool', () => []);
 });
@@ -39,5 +51,23 @@ it.each([
 
 it('says that the answer depends on Accept where one address has both', async () => {
   const { headers } = await app.inject({ url: '/payment/1', headers: { accept: BROWSER } });
-  expect(headers['vary']).toBe('Accept');
+  expect(headers['vary']).toBe('Accept, Accept-Encoding');
+});
+
+it.each([
+  ['/', 'home'],
+  ['/login', 'login-demo'],
+  ['/signup/', 'signup'],
+  ['/browse-tools', 'waiting'],
+  ['/purchase/1', 'waiting'],
+  ['/dashboard/no-such-page', 'not-found'],
+])('shows at %s the page that was painted as %s', async (url, name) => {
+  const { body } = await app.inject({ url, headers: { accept: BROWSER } });
+  expect(body).toBe(`<!doctype html>${name}`);
+});
+
+it('compresses pages for browsers that unpack them', async () => {
+  const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('<!doctype html>home');
 });

@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRead, pathOf, sendPage } from './pages';
+import { isRead, pathOf, readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 
 /** Serves GraphiQL to whoever asks for a page at the GraphQL endpoint; every other call there goes on to the API. */
 export async function serveGraphiqlPage(fastify: FastifyInstance, directory: string): Promise<void> {
-  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const page = await readPage(join(directory, 'index.html'));
 
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isRead(request) || pathOf(request) !== '/graphql') return;
     void reply.header('Vary', 'Accept');
-    if (prefersHtml(request.headers.accept)) return sendPage(reply, 200, page);
+    if (prefersHtml(request.headers.accept)) return sendPage(request, reply, 200, page);
   });
 }

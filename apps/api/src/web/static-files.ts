@@ -21,7 +21,7 @@ export async function serveStaticFiles(
     index: false,
     cacheControl: false,
     preCompressed: true,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'pages/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

@@ -33,7 +33,7 @@ export function Navbar() {
               Dashboard
             </NavLink>
           )}
-          <span className={styles.account}>
+          <span data-late className={styles.account}>
             <Account />
           </span>
         </nav>

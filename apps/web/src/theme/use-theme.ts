@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
  * follows the system and other tabs, so the document is asked which one it is.
  */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, shownTheme);
+  const theme = useSyncExternalStore(subscribe, shownTheme, () => 'light');
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
   const toggle = () => {
     localStorage.setItem('theme', other);

@@ -20,7 +20,7 @@ export function AuthLayout({ title, auth, onwardTo, other, children }: AuthLayou
   if (auth.signedIn) return <Navigate to={onwardTo} replace />;
   if (auth.restoring) return <Spinner text="Checking who you are…" />;
   return (
-    <div className={styles.page}>
+    <div data-strangers className={styles.page}>
       <PageHeading>{title}</PageHeading>
       <Panel className={styles.panel}>
         {children}

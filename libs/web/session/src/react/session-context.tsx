@@ -12,7 +12,7 @@ export function SessionProvider(props: { readonly session: Session; readonly chi
 export function useSession(): { readonly session: Session; readonly state: SessionState } {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');
-  const state = useSyncExternalStore(session.state.subscribe, session.state.get);
+  const state = useSyncExternalStore(session.state.subscribe, session.state.get, session.state.get);
   return { session, state };
 }
 

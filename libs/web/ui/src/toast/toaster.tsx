@@ -24,6 +24,6 @@ export function ModalToaster() {
 
 function Toasts() {
   const here = useToastPlace();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   return here && toasts.length > 0 ? <ToastList toasts={toasts} /> : null;
 }

@@ -13,6 +13,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const current = () => places.at(-1);
+
 /**
  * Takes part in the choice of the one place where toasts show: the one that came last. A modal makes all that lies
  * outside it inert and covers it, so it brings a place of its own.
@@ -25,5 +27,5 @@ export function useToastPlace(): boolean {
     set([...places, place]);
     return () => set(places.filter((other) => other !== place));
   }, [place]);
-  return useSyncExternalStore(subscribe, () => places.at(-1)) === place;
+  return useSyncExternalStore(subscribe, current, current) === place;
 }

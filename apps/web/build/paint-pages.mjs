@@ -1,0 +1,76 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+
+// Paints pages ahead: `pages/<name>.html` beside the built `index.html`, each the same document with the page's HTML in
+// it, so that a browser shows it before it has any script. The client takes over once it is loaded.
+
+/** The painted pages: where they are, whose code they show, and for whom. `*` is an address that is not there. */
+const PAGES = [
+  { name: 'home', address: '/' },
+  { name: 'blogs', address: '/blogs', module: 'src/routes/blogs/blogs-page.tsx' },
+  { name: 'my-portfolio', address: '/my-portfolio', module: 'src/routes/portfolio-page.tsx' },
+  { name: 'login', address: '/login', module: 'src/routes/auth/login-page.tsx' },
+  { name: 'login-demo', address: '/login', module: 'src/routes/auth/login-page.tsx', demo: true },
+  { name: 'signup', address: '/signup', module: 'src/routes/auth/signup-page.tsx' },
+  { name: 'not-found', address: '*', module: 'src/routes/not-found-page.tsx' },
+  { name: 'waiting', address: '/dashboard', token: 'unknown' },
+];
+
+const ROOT = '<div id="root"></div>';
+const root = resolve(import.meta.dirname, '..');
+const built = resolve(root, '../../dist/apps/web');
+const manifest = JSON.parse(await readFile(resolve(built, '.vite/manifest.json'), 'utf8'));
+const document = await readFile(resolve(built, 'index.html'), 'utf8');
+if (!document.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+
+// What the client's modules look for as they load, and a Node process does not have.
+globalThis.localStorage = { getItem: () => null };
+globalThis.window = { addEventListener: () => undefined };
+
+const server = await createServer({
+  root,
+  logLevel: 'error',
+  server: { middlewareMode: true },
+  appType: 'custom',
+});
+const { paint } = await server.ssrLoadModule('/src/painted/paint.tsx');
+await mkdir(resolve(built, 'pages'), { recursive: true });
+for (const { name, address, module, demo = false, token = null } of PAGES) {
+  const html = await paint(address, { demo, token });
+  const page = (token ? document : withPatientScripts(document))
+    .replace('</head>', () => `${tagsOf(module)}  </head>`)
+    .replace(ROOT, () => `<div id="root" data-painted="${address}" inert>${html}</div>`);
+  await writeFile(resolve(built, 'pages', `${name}.html`), page);
+}
+await server.close();
+
+/** What is painted already waits for styles alone: scripts and the font may come behind them. */
+function withPatientScripts(html) {
+  return html
+    .replaceAll(' fetchpriority="high"', '')
+    .replace(
+      /<script type="module"|<link rel="modulepreload"|<link\s+rel="preload"/g,
+      '$& fetchpriority="low"',
+    );
+}
+
+/** Styles and scripts that a page needs beside those of the document. */
+function tagsOf(module) {
+  const chunks = module ? chunksOf(module) : [];
+  const styles = chunks.flatMap(({ css = [] }) => css).map((file) => link('stylesheet', file));
+  return [...styles, ...chunks.map(({ file }) => link('modulepreload', file))].join('');
+}
+
+function link(rel, file) {
+  return document.includes(file) ? '' : `    <link rel="${rel}" crossorigin href="/${file}">\n`;
+}
+
+/** A chunk and all that it imports, each once. */
+function chunksOf(key, found = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no chunk of ${key}`);
+  if (found.has(chunk)) return [];
+  found.add(chunk);
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, found))];
+}

@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react';
+
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** A page whose code is loaded when it is first shown, or before. */
+export interface LoadedPage {
+  (): React.JSX.Element;
+  /** Loads it ahead, so that it shows at once. */
+  load(): Promise<void>;
+}
+
+export function loadedPage(load: Load): LoadedPage {
+  let Ready: ComponentType | undefined;
+  const Later = lazy(load);
+  const Page = () => (Ready ? <Ready /> : <Later />);
+  return Object.assign(Page, {
+    async load() {
+      Ready = (await load()).default;
+    },
+  });
+}
