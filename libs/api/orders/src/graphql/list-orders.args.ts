@@ -12,4 +12,9 @@ export class ListOrdersArgs extends PageArgs {
     description: "Taken literally; looked for in the customer's e-mail and the tool's name.",
   })
   search?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only orders about whose money something was out of the ordinary (moneyIncidentAt).',
+  })
+  moneyIncidents?: boolean | null;
 }

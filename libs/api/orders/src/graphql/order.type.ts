@@ -39,6 +39,13 @@ export class OrderType {
   paidAt!: Date | null;
   @Field(() => Date, { nullable: true, description: 'Until when the pieces are held for an unpaid order.' })
   holdExpiresAt!: Date | null;
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When something about its money last was out of the ordinary: a late payment that went back, a refund that the ' +
+      'provider refused, a part given back at its side. The notes of its events say what.',
+  })
+  moneyIncidentAt!: Date | null;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
   events!: OrderEventType[];
 }
@@ -55,6 +62,7 @@ export function toOrderType(order: Order): OrderType {
     transactionId: order.transactionId ?? null,
     paidAt: order.paidAt ?? null,
     holdExpiresAt: order.holdExpiresAt ?? null,
+    moneyIncidentAt: order.incidentAt ?? null,
     events: order.events.map((event) => ({ ...event, note: event.note ?? null })),
   };
 }

@@ -12,6 +12,7 @@ it.each([
   ["one customer's orders", { customerUid: 'u', status: { $in: ['PAID'] } }, list],
   ["everybody's orders", { status: { $in: ['PAID', 'CANCELLED'] } }, list],
   ["everybody's orders in one state", { status: { $in: ['PAID'] } }, list],
+  ['orders with something about their money', { incidentAt: { $exists: true } }, list],
   ['what is due', { dueAt: { $lte: new Date() } }, { dueAt: 1 }],
   ['paid orders that the sales do not know', { paidAt: { $exists: true }, salesRecorded: null }, {}],
   ['what waits to be counted', { 'unposted.recordedAt': { $lte: new Date() } }, {}],

@@ -17,6 +17,8 @@ export interface OrderQuery extends PageRequest {
   readonly statuses?: readonly OrderStatus[] | undefined;
   /** Taken literally, looked for in the customer's e-mail and the tool's name. */
   readonly search?: string | undefined;
+  /** Only those about whose money something was out of the ordinary. */
+  readonly withIncident?: boolean;
   readonly count?: boolean;
 }
 
@@ -57,7 +59,7 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const { reach, newestFirst, statuses, search, count = false } = query;
+    const { reach, newestFirst, statuses, search, withIncident = false, count = false } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: newestFirst ? 'orders' : 'orders:stored',
@@ -65,6 +67,7 @@ export class OrderRepository {
         ...within(reach),
         ...visible(statuses),
         ...searchFilter(search),
+        ...(withIncident && { incidentAt: { $exists: true } }),
       },
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,

@@ -18,6 +18,8 @@ import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
 export interface OrderListRequest extends PageRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
+  /** Only those about whose money something was out of the ordinary. */
+  readonly moneyIncidents?: boolean | null | undefined;
 }
 
 const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
@@ -38,7 +40,7 @@ export class OrdersService {
   }
 
   /** Everybody's orders, newest first; for admins. */
-  async list({ status, search, ...request }: OrderListRequest): Promise<Page<Order>> {
+  async list({ status, search, moneyIncidents, ...request }: OrderListRequest): Promise<Page<Order>> {
     checkPageRequest(request);
     return this.orders.page({
       ...request,
@@ -46,6 +48,7 @@ export class OrdersService {
       newestFirst: true,
       statuses: status ? [status] : undefined,
       search: parseInput(searchOrdersSchema, { search }).search,
+      withIncident: moneyIncidents ?? false,
       count: true,
     });
   }

@@ -1,0 +1,39 @@
+import { CancelOrderService } from '../services/cancel-order.service';
+import { PlaceOrderService } from '../services/place-order.service';
+import { SettlePaymentService } from '../services/settle-payment.service';
+import { StartPaymentService } from '../services/start-payment.service';
+import { person, wanted } from '../testing/order-world';
+import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
+
+const anna = person('anna');
+const ORDERS = `query ($moneyIncidents: Boolean) { orders(moneyIncidents: $moneyIncidents) {
+  totalCount nodes { id status moneyIncidentAt events { status by note } } } }`;
+
+let api: OrdersApi;
+beforeAll(async () => {
+  api = await startOrdersApi();
+});
+afterAll(() => api?.close());
+
+it('shows admins the orders whose late payment went back, among all and by themselves', async () => {
+  const toolId = await api.stocked(10);
+  const place = () => api.get(PlaceOrderService).place(anna, wanted(toolId));
+  const [late] = [await place(), await place()];
+  const { clientSecret } = await api.get(StartPaymentService).start(anna, late.id);
+  await api.get(CancelOrderService).cancel(anna, late.id);
+  const charged = api.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+  await api.get(SettlePaymentService).settle(charged);
+
+  const list = async (moneyIncidents?: boolean) =>
+    (await api.graphql(person('root', 'ADMIN'), ORDERS, { moneyIncidents })).data.orders;
+  expect(await list()).toMatchObject({ totalCount: 2 });
+  expect(await list(false)).toMatchObject({ totalCount: 2 });
+  expect(await list(true)).toMatchObject({
+    totalCount: 1,
+    nodes: [{ id: late.id, status: 'CANCELLED', moneyIncidentAt: api.clock.now().toISOString() }],
+  });
+  expect((await list(true)).nodes[0].events.at(-1)).toMatchObject({
+    ...{ status: 'CANCELLED', by: 'shop' },
+    note: expect.stringMatching(/came when the order could no longer be paid; it was refunded\.$/),
+  });
+});
