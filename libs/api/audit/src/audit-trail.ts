@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Outbox, Outboxes, StoreClock } from '@shop/api-platform';
-import type { Model } from 'mongoose';
+import type { Collection } from 'mongoose';
 import { AuditChain } from './audit-chain';
 import { type AuditedChange, type AuditNote, noteChange } from './domain/audit-note';
 import { AUDIT_OUTBOX } from './persistence/audit-note.schema';
@@ -29,7 +29,7 @@ export class AuditTrail {
    * The outbox of a collection, the same one for all who ask. To be asked for before the application starts: what a
    * crash left is posted from its start.
    */
-  outboxOf<Document>({ collection }: Model<Document>): Outbox<AuditNote> {
+  outboxOf({ collection }: { readonly collection: Collection }): Outbox<AuditNote> {
     const known = this.opened.get(collection.name);
     if (known) return known;
     const outbox = this.outboxes.open<AuditNote>({

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '@shop/api-audit';
 import { LedgerModule } from '@shop/api-ledger';
 import { IdempotencyModule, LiveModule, OutboxModule } from '@shop/api-platform';
 import { CatalogSeed } from './catalog-seed';
@@ -7,6 +8,7 @@ import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
+import { ToolAudit } from './persistence/tool-audit';
 import { ToolMoves } from './persistence/tool-moves';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
@@ -21,6 +23,7 @@ import { ToolsService } from './tools.service';
 /** Tools: the catalog that everyone reads and admins keep. */
 @Module({
   imports: [
+    AuditModule,
     IdempotencyModule,
     LedgerModule,
     LiveModule,
@@ -35,6 +38,7 @@ import { ToolsService } from './tools.service';
     ToolRepository,
     ToolChangeRepository,
     ToolMoves,
+    ToolAudit,
     VocabularyRepository,
     ToolSearch,
     ToolsService,

@@ -36,7 +36,7 @@ it('refuses a key that made another tool, and one that is none', async () => {
 
 it('answers what it made although that is deleted by now', async () => {
   const { id } = await create('gone');
-  await catalog.tools.remove(id);
+  await catalog.tools.remove(ADMIN, id);
   expect((await create('gone')).id).toBe(id);
   expect(await catalog.tools.find(id)).toBeNull();
 });

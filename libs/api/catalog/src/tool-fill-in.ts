@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SHOP } from '@shop/api-audit';
 import { repeat } from '@shop/api-kernel';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolMoves } from './persistence/tool-moves';
@@ -46,7 +47,7 @@ export class ToolFillIn implements OnApplicationBootstrap, OnModuleDestroy {
     );
     await this.repeatFor(
       () => this.changes.lacking(BATCH),
-      (tool) => this.changes.write(tool, {}),
+      (tool) => this.changes.write(SHOP, tool, {}),
     );
   }
 

@@ -94,16 +94,16 @@ it.each(['abc', 'twelveletter', '{"$gt":""}', '../x', 'undefined', 'f'.repeat(24
   async (id) => {
     await fill(tool(0));
     expect(await tools.find(id)).toBeNull();
-    await expect(tools.remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(tools.remove(ADMIN, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   },
 );
 
 it('forgets a deleted tool everywhere, once', async () => {
   const { id } = await tools.create(ADMIN, tool(0));
-  await tools.remove(id);
+  await tools.remove(ADMIN, id);
   expect(await tools.find(id)).toBeNull();
   expect((await tools.list({ first: 10, sort: 'NEWEST' })).totalCount).toBe(0);
-  await expect(tools.remove(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(tools.remove(ADMIN, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('answers several at once in the order asked for', async () => {

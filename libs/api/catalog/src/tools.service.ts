@@ -95,7 +95,7 @@ export class ToolsService {
   ): Promise<Tool> {
     const { idempotencyKey: key, ...tool } = parseInput(createToolRequestSchema, input, names);
     const request = { uid: admin.uid, operation: 'createTool', key, input: tool };
-    return this.keys.once(request, (id) => this.tools.create(id, tool));
+    return this.keys.once(request, (id) => this.tools.create(admin, id, tool));
   }
 
   /**
@@ -104,21 +104,21 @@ export class ToolsService {
    *
    * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT for a stock that has moved
    */
-  async update(id: string, input: unknown): Promise<Tool> {
+  async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
     const { expectedAvailableQuantity: expected, ...change } = parseInput(updateToolSchema, input);
     for (;;) {
       const before = await this.changes.read(id);
       if (!before) throw DomainError.notFound('tool');
       const { availableQuantity } = before.fields;
       if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
-      const tool = await this.changes.write(before, change);
+      const tool = await this.changes.write(admin, before, change);
       if (tool) return tool;
     }
   }
 
   /** Takes a tool out of the catalog; its orders keep their own copy. @throws DomainError NOT_FOUND */
-  async remove(id: string): Promise<Tool> {
-    const tool = await this.tools.remove(id);
+  async remove(admin: Pick<Principal, 'uid'>, id: string): Promise<Tool> {
+    const tool = await this.tools.remove(admin, id);
     if (!tool) throw DomainError.notFound('tool');
     return tool;
   }

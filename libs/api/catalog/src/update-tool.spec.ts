@@ -1,4 +1,4 @@
-import { newTool, TestCatalog } from './testing/test-catalog';
+import { ADMIN, newTool, TestCatalog } from './testing/test-catalog';
 
 const PRICE = newTool().pricePerUnit;
 let catalog: TestCatalog;
@@ -15,7 +15,7 @@ it('changes what is given and leaves the rest, the account of its stock included
   const id = await catalog.add();
   await take(id, 'a', 3);
   const before = await catalog.tools.get(id);
-  const changed = await catalog.tools.update(id, { name: '$set', pricePerUnit: 999 });
+  const changed = await catalog.tools.update(ADMIN, id, { name: '$set', pricePerUnit: 999 });
   expect(changed).toEqual({ ...before, name: '$set', pricePerUnit: 999, updatedAt: changed.updatedAt });
   expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
   expect(await catalog.tools.get(id)).toEqual(changed);
@@ -25,9 +25,9 @@ it('changes what is given and leaves the rest, the account of its stock included
 it('sets the pieces that can be ordered; what is held stays held, and the account says what was stocked', async () => {
   const id = await catalog.add();
   await take(id, 'a', 3);
-  await catalog.tools.update(id, { availableQuantity: 20 });
+  await catalog.tools.update(ADMIN, id, { availableQuantity: 20 });
   expect(await catalog.account(id)).toEqual({ available: 20, held: 3, sold: 0, stocked: 23 });
-  await catalog.tools.update(id, { availableQuantity: 0 });
+  await catalog.tools.update(ADMIN, id, { availableQuantity: 0 });
   expect(await catalog.account(id)).toEqual({ available: 0, held: 3, sold: 0, stocked: 3 });
 });
 
@@ -35,18 +35,19 @@ it('refuses a stock that was worked out from an older one, and changes nothing t
   const id = await catalog.add();
   await take(id, 'a', 9);
   const change = { name: 'Saw', availableQuantity: 2, expectedAvailableQuantity: 10 };
-  await expect(catalog.tools.update(id, change)).rejects.toMatchObject({
+  await expect(catalog.tools.update(ADMIN, id, change)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringContaining('1 can be ordered now'),
   });
   expect(await catalog.tools.get(id)).toMatchObject({ name: 'Hammer', availableQuantity: 1 });
-  await catalog.tools.update(id, { ...change, expectedAvailableQuantity: 1 });
+  await catalog.tools.update(ADMIN, id, { ...change, expectedAvailableQuantity: 1 });
   expect(await catalog.tools.get(id)).toMatchObject({ name: 'Saw', availableQuantity: 2 });
 });
 
 it('lets one of many win who worked from the same stock', async () => {
   const id = await catalog.add();
-  const restock = () => catalog.tools.update(id, { availableQuantity: 15, expectedAvailableQuantity: 10 });
+  const restock = () =>
+    catalog.tools.update(ADMIN, id, { availableQuantity: 15, expectedAvailableQuantity: 10 });
   const results = await Promise.allSettled(Array.from({ length: 8 }, restock));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await catalog.account(id)).toMatchObject({ available: 15, stocked: 15 });
@@ -55,7 +56,7 @@ it('lets one of many win who worked from the same stock', async () => {
 it('keeps the account while orders and admins work at once', async () => {
   const id = await catalog.add();
   const work = Array.from({ length: 60 }, (_, n) =>
-    n % 5 === 0 ? catalog.tools.update(id, { availableQuantity: n % 7 }) : take(id, `order-${n}`),
+    n % 5 === 0 ? catalog.tools.update(ADMIN, id, { availableQuantity: n % 7 }) : take(id, `order-${n}`),
   );
   const results = await Promise.allSettled(work);
   const { available, held, sold, stocked } = await catalog.account(id);
@@ -68,9 +69,9 @@ it('keeps the account while orders and admins work at once', async () => {
 it('keeps every field of two changes at once', async () => {
   const id = await catalog.add();
   await Promise.all([
-    catalog.tools.update(id, { name: 'Saw' }),
-    catalog.tools.update(id, { shortDescription: 'Sharp.' }),
-    catalog.tools.update(id, { minimumOrderQuantity: 4 }),
+    catalog.tools.update(ADMIN, id, { name: 'Saw' }),
+    catalog.tools.update(ADMIN, id, { shortDescription: 'Sharp.' }),
+    catalog.tools.update(ADMIN, id, { minimumOrderQuantity: 4 }),
   ]);
   const changed = { name: 'Saw', shortDescription: 'Sharp.', minimumOrderQuantity: 4 };
   expect(await catalog.tools.get(id)).toMatchObject(changed);
@@ -80,23 +81,23 @@ it('makes up the account of a tool from before it was kept', async () => {
   const id = await catalog.add();
   await take(id, 'a', 4);
   await catalog.model.updateOne({ _id: id }, { $unset: { stocked: 1, surplus: 1 } });
-  await catalog.tools.update(id, { availableQuantity: 8 });
+  await catalog.tools.update(ADMIN, id, { availableQuantity: 8 });
   expect(await catalog.account(id)).toEqual({ available: 8, held: 4, sold: 0, stocked: 12 });
 });
 
 it('shows whoever orders at the old price the new one', async () => {
   const id = await catalog.add();
-  await catalog.tools.update(id, { pricePerUnit: PRICE + 1 });
+  await catalog.tools.update(ADMIN, id, { pricePerUnit: PRICE + 1 });
   await expect(take(id, 'a')).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
 });
 
 it.each(['abc', 'f'.repeat(24), '{"$gt":""}'])('finds nothing to change under the id %p', async (id) => {
   await catalog.add();
-  await expect(catalog.tools.update(id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(catalog.tools.update(ADMIN, id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 it('changes no deleted tool', async () => {
   const id = await catalog.add();
-  await catalog.tools.remove(id);
-  await expect(catalog.tools.update(id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await catalog.tools.remove(ADMIN, id);
+  await expect(catalog.tools.update(ADMIN, id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

@@ -46,15 +46,19 @@ export class ToolsResolver {
   @Mutation(() => ToolType, { description: 'Changes what is given of a tool. Admins only.' })
   @AdminOnly()
   async updateTool(
+    @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
     @Args('input', { description: 'What to change.' }) input: UpdateToolInput,
   ): Promise<ToolType> {
-    return toToolType(await this.tools.update(id, { ...input }));
+    return toToolType(await this.tools.update(admin, id, { ...input }));
   }
 
   @Mutation(() => ToolType, { description: 'Takes a tool out of the catalog; its orders stay. Admins only.' })
   @AdminOnly()
-  async deleteTool(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<ToolType> {
-    return toToolType(await this.tools.remove(id));
+  async deleteTool(
+    @CurrentPrincipal() admin: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+  ): Promise<ToolType> {
+    return toToolType(await this.tools.remove(admin, id));
   }
 }

@@ -1,3 +1,4 @@
+import { AUDIT_OUTBOX } from '@shop/api-audit';
 import type { NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
 import type { Tool } from '../domain/tool';
@@ -11,6 +12,8 @@ export const PRESENT = { deletedAt: null } as const;
 export const PROJECTION = {
   holds: 0,
   moves: 0,
+  changeId: 0,
+  [AUDIT_OUTBOX]: 0,
   inLedger: 0,
   stocked: 0,
   surplus: 0,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { type Actor, AUDIT_OUTBOX } from '@shop/api-audit';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
 import { derivedFields, PRESENT, toNewTool, toTool } from './stored-tool';
+import { ToolAudit } from './tool-audit';
 import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
@@ -28,6 +30,7 @@ export class ToolChangeRepository {
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
     private readonly moves: ToolMoves,
+    private readonly audit: ToolAudit,
   ) {}
 
   /** Null for an unknown, deleted or malformed id. */
@@ -49,37 +52,35 @@ export class ToolChangeRepository {
   /**
    * Writes the change, and with it what the store derives from the fields. A change of the available pieces changes
    * those stocked by as many, here and in the ledger, so that the account stays explainable. A change of nothing only
-   * makes up what is lacking.
+   * makes up what is lacking, and is not audited.
    *
    * @returns null when the tool has moved since it was read, or was not in the ledger yet: read again
    */
-  async write(before: ToolBefore, change: ToolChange): Promise<Tool | null> {
-    const { name, shortDescription, availableQuantity, minimumOrderQuantity } = before.fields;
-    const unmoved = {
-      name,
-      shortDescription,
-      availableQuantity,
-      minimumOrderQuantity,
-      stocked: before.stocked,
-    };
+  async write(by: Actor, before: ToolBefore, change: ToolChange): Promise<Tool | null> {
+    const { availableQuantity } = before.fields;
     const fields: NewTool = { ...before.fields, ...given(change) };
     const added = fields.availableQuantity - availableQuantity;
     const stocked = added + (before.stocked ?? accountOf(before));
     const moves = added === 0 ? [] : [this.moves.of('stocked', { toolId: before.id, quantity: added })];
+    const note = this.audit.updated(by, before.id, before.fields, fields);
     const derived = derivedFields(fields);
     await this.vocabulary.ensure(derived.words);
     const record = await this.model
       .findOneAndUpdate(
-        { _id: before.id, ...PRESENT, inLedger: true, ...unmoved },
+        { _id: before.id, ...PRESENT, inLedger: true, ...before.fields, stocked: before.stocked },
         {
-          $set: { ...given(change), ...derived, stocked },
-          ...(moves.length > 0 && { $push: { moves: { $each: moves } } }),
+          $set: { ...given(change), ...derived, stocked, ...(note && { changeId: note.id }) },
+          $push: { moves: { $each: moves }, ...(note && { [AUDIT_OUTBOX]: note }) },
         },
-        { returnDocument: 'after', timestamps: Object.keys(change).length > 0 },
+        { returnDocument: 'after', timestamps: note !== undefined },
       )
       .lean<ToolRecord>();
-    if (record) this.moves.postSoon(moves);
-    else if (!before.inLedger) await this.moves.open(before.id);
+    if (record) {
+      this.moves.postSoon(moves);
+      this.audit.postSoon(note);
+    } else if (!before.inLedger) {
+      await this.moves.open(before.id);
+    }
     return record && toTool(record);
   }
 }

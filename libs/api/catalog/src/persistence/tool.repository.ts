@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit';
 import type { Page, PageRequest } from '@shop/api-kernel';
 import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
@@ -8,6 +9,7 @@ import type { Tool, ToolSort } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import { selectionFilter, type ToolSelection } from './tool-filter';
 import { TOOL_SORT_KEYS } from './tool-sort';
+import { ToolAudit } from './tool-audit';
 import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
@@ -25,15 +27,18 @@ export class ToolRepository {
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
     private readonly moves: ToolMoves,
+    private readonly audit: ToolAudit,
   ) {}
 
   /** Adds the tool of this id; one that is there already is answered as it is. */
-  async create(id: string, tool: NewTool): Promise<Tool> {
-    const record = this.stored(id, tool);
+  async create(by: Actor, id: string, tool: NewTool): Promise<Tool> {
+    const note = this.audit.created(by, id, tool);
+    const record = { ...this.stored(id, tool, note), ...(note && { [AUDIT_OUTBOX]: [note] }) };
     await this.vocabulary.ensure(record.words);
     try {
       const created = await this.model.create(record);
       this.moves.postSoon(record.moves);
+      this.audit.postSoon(note);
       return toTool(created.toObject());
     } catch (error) {
       const existing = isDuplicateKey(error) && (await this.model.findById(id).lean<ToolRecord>());
@@ -42,11 +47,16 @@ export class ToolRepository {
     }
   }
 
-  /** Many at once, as given: for demo data and scale tests. */
+  /** Many at once, as given: for demo data and scale tests. They share one note, which lies in the first of them. */
   async createMany(tools: readonly (NewTool & { createdAt: Date })[]): Promise<void> {
-    const records = tools.map((tool) => this.stored(new Types.ObjectId().toHexString(), tool));
+    const note = this.audit.seeded(tools.length);
+    const records = tools.map((tool, index) => ({
+      ...this.stored(new Types.ObjectId().toHexString(), tool, note),
+      ...(note && index === 0 && { [AUDIT_OUTBOX]: [note] }),
+    }));
     await this.vocabulary.ensure([...new Set(records.flatMap(({ words }) => words))]);
-    await this.model.insertMany(records, { ordered: false });
+    await this.model.insertMany(records, { ordered: true });
+    this.audit.postSoon(note);
     await this.moves.postNow(records.flatMap(({ moves }) => moves));
   }
 
@@ -100,11 +110,16 @@ export class ToolRepository {
   }
 
   /** Takes a tool out of the catalog; answers it as it was, or null when there was none. */
-  async remove(id: string): Promise<Tool | null> {
-    if (!isObjectIdOrHexString(id)) return null;
+  async remove(by: Actor, id: string): Promise<Tool | null> {
+    const note = isObjectIdOrHexString(id) ? this.audit.removed(by, id) : undefined;
+    if (!note) return null;
     const record = await this.model
-      .findOneAndUpdate({ _id: id, ...PRESENT }, { $set: { deletedAt: new Date() } })
+      .findOneAndUpdate(
+        { _id: id, ...PRESENT },
+        { $set: { deletedAt: new Date(), changeId: note.id }, $push: { [AUDIT_OUTBOX]: note } },
+      )
       .lean<ToolRecord>();
+    if (record) this.audit.postSoon(note);
     return record && toTool(record);
   }
 
@@ -113,9 +128,9 @@ export class ToolRepository {
   }
 
   /** A new tool as it is stored: all of its stock is available. */
-  private stored<Given extends NewTool>(id: string, tool: Given) {
+  private stored<Given extends NewTool>(id: string, tool: Given, note: AuditNote | undefined) {
     const stocked = tool.availableQuantity;
     const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
-    return { _id: id, ...tool, ...derivedFields(tool), stocked, inLedger: true, moves };
+    return { _id: id, ...tool, ...derivedFields(tool), stocked, inLedger: true, moves, ...(note && { changeId: note.id }) };
   }
 }

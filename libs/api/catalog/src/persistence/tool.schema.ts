@@ -1,3 +1,4 @@
+import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
 import { stockMoveSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
@@ -28,6 +29,9 @@ export const toolSchema = new Schema(
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
     moves: { type: [stockMoveSchema], default: undefined },
+    // The last change by an admin, and notes of changes that are not in the audit log yet.
+    changeId: String,
+    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
     // Not there in tools from before these five were kept, until the fill-in has passed.
     inLedger: { type: Boolean },
     stocked: { type: Number },
@@ -58,6 +62,8 @@ toolSchema.index({ 'holds.at': 1 });
 // For whoever posts moves that were left behind, and accounts from before the ledger.
 toolSchema.index(...outboxIndex('moves'));
 toolSchema.index({ inLedger: 1 });
+// For whoever posts notes for the audit log that were left behind.
+toolSchema.index(...outboxIndex(AUDIT_OUTBOX));
 
 export type ToolRecord = InferSchemaType<typeof toolSchema> & {
   _id: Types.ObjectId;

@@ -76,8 +76,8 @@ export class ToolsController {
     answer: deletedAnswer,
     refusals: ['NOT_FOUND'],
   })
-  async remove(@Param('id') id: string): Promise<DeletedAnswer> {
-    await this.tools.remove(id);
+  async remove(@CurrentPrincipal() admin: Principal, @Param('id') id: string): Promise<DeletedAnswer> {
+    await this.tools.remove(admin, id);
     return { acknowledged: true, deletedCount: 1 };
   }
 }

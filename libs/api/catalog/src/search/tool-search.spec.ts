@@ -1,7 +1,7 @@
 import { encodeCursor } from '@shop/api-kernel';
 import type { NewTool } from '../domain/create-tool';
 import { type ToolSort, TOOL_SORTS } from '../domain/tool';
-import { TestCatalog, newTool } from '../testing/test-catalog';
+import { ADMIN, TestCatalog, newTool } from '../testing/test-catalog';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -88,11 +88,11 @@ it('follows a tool that is renamed, described anew or deleted', async () => {
   const id = await catalog.add({ name: 'Hamer' });
   await catalog.add({ name: 'Old hammer' });
   expect(await found('hamer')).toEqual(['Hamer']);
-  await catalog.tools.update(id, { name: 'Hammer' });
+  await catalog.tools.update(ADMIN, id, { name: 'Hammer' });
   expect(await found('hamer')).toEqual(['Old hammer', 'Hammer']);
-  await catalog.tools.update(id, { shortDescription: 'Heavy.' });
+  await catalog.tools.update(ADMIN, id, { shortDescription: 'Heavy.' });
   expect(await found('heavy')).toEqual(['Hammer']);
-  await catalog.tools.remove(id);
+  await catalog.tools.remove(ADMIN, id);
   expect(await found('heavy')).toEqual([]);
 });
 
@@ -149,10 +149,10 @@ it.each(TOOL_SORTS)('walks by pages in the order %s while others insert, update 
     await Promise.all([
       catalog.add({ name: 'Hamer', pricePerUnit: 101 }),
       catalog.add({ name: 'Hammer 2' }),
-      ...staying.map((id) => catalog.tools.update(id, { availableQuantity: seen.length })),
+      ...staying.map((id) => catalog.tools.update(ADMIN, id, { availableQuantity: seen.length })),
     ]);
     if (gone && !seen.includes(gone) && seen.length < 8)
-      await catalog.tools.remove(gone).catch(() => undefined);
+      await catalog.tools.remove(ADMIN, gone).catch(() => undefined);
   } while (after);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.filter((id) => ids.includes(id))).toEqual(ids.filter((id) => id !== gone || seen.includes(id)));

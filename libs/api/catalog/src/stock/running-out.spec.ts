@@ -1,4 +1,4 @@
-import { newTool, TestCatalog } from '../testing/test-catalog';
+import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 
 let catalog: TestCatalog;
 beforeAll(async () => {
@@ -35,14 +35,14 @@ it('follows the stock as orders hold, give back and buy', async () => {
 
 it('follows the admins', async () => {
   const id = await add('ladder', 50);
-  await catalog.tools.update(id, { minimumOrderQuantity: 51 });
+  await catalog.tools.update(ADMIN, id, { minimumOrderQuantity: 51 });
   expect(await names()).toEqual(['ladder']);
-  await catalog.tools.update(id, { availableQuantity: 51 });
+  await catalog.tools.update(ADMIN, id, { availableQuantity: 51 });
   expect(await names()).toEqual([]);
 });
 
 it('leaves deleted tools out, and is bounded', async () => {
-  await catalog.tools.remove(await add('gone', 0));
+  await catalog.tools.remove(ADMIN, await add('gone', 0));
   expect(await names()).toEqual([]);
   expect(() => catalog.tools.runningOut(101)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
 });

@@ -1,4 +1,4 @@
-import { newTool, TestCatalog } from '../testing/test-catalog';
+import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import { ToolFillIn } from '../tool-fill-in';
 
 const PRICE = newTool().pricePerUnit;
@@ -31,7 +31,7 @@ it('knows every move: stocked, held, given back, held again, sold, taken off the
   await catalog.stock.release(hold(id, 'a', 3));
   await take(id, 'a', 3);
   await catalog.stock.sell(hold(id, 'a', 3));
-  await catalog.tools.update(id, { availableQuantity: 2 });
+  await catalog.tools.update(ADMIN, id, { availableQuantity: 2 });
   await expectAgreement(id);
   const sums = await catalog.ledger.stockOfTools([id]);
   expect(sums.get(id)).toEqual({ stocked: 5, held: 6, released: 3, sold: 3 });
@@ -49,7 +49,7 @@ it('agrees after a mix of taking, giving back, selling and restocking, each aske
   const id = await catalog.add({ availableQuantity: 60 });
   const work = Array.from({ length: 120 }, async (_, n) => {
     const from = n % 2 ? catalog : replica;
-    if (n % 10 === 0) await from.tools.update(id, { availableQuantity: 20 + (n % 7) });
+    if (n % 10 === 0) await from.tools.update(ADMIN, id, { availableQuantity: 20 + (n % 7) });
     await take(id, `order-${n}`, 1 + (n % 3), from);
     const mine = hold(id, `order-${n}`, 1 + (n % 3));
     if (n % 3 === 0) await Promise.all([catalog, replica].map(({ stock }) => stock.release(mine)));
@@ -110,7 +110,7 @@ describe('a tool from before the ledger was kept', () => {
     ['taken', (id: string) => take(id, 'new', 1)],
     ['given back', (id: string) => catalog.stock.release(hold(id, 'held', 3))],
     ['sold', (id: string) => catalog.stock.sell(hold(id, 'held', 3))],
-    ['restocked', (id: string) => catalog.tools.update(id, { availableQuantity: 20 })],
+    ['restocked', (id: string) => catalog.tools.update(ADMIN, id, { availableQuantity: 20 })],
   ])('is entered by whoever comes first: pieces are %s before the fill-in', async (_, move) => {
     const id = await old();
     await Promise.all([move(id), fillIn(replica)]);

@@ -1,5 +1,7 @@
 import { getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { AuditModule } from '@shop/api-audit';
+import { auditOf } from '@shop/api-audit/testing';
 import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
 import { IdempotencyModule, Outboxes, OutboxModule } from '@shop/api-platform';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
@@ -8,6 +10,7 @@ import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
+import { ToolAudit } from '../persistence/tool-audit';
 import { ToolMoves } from '../persistence/tool-moves';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
@@ -28,6 +31,7 @@ export class TestCatalog {
   readonly repository = this.module.get(ToolRepository);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(ToolMoves);
+  readonly audit = auditOf(this.module);
   readonly outboxes = this.module.get(Outboxes, { strict: false });
   readonly ledger = this.module.get(LedgerRepository, { strict: false });
   readonly model = this.module.get<Model<ToolRecord>>(getModelToken(TOOL_MODEL));
@@ -53,10 +57,17 @@ export class TestCatalog {
     const module = await Test.createTestingModule({
       imports: [
         ...[MongooseModule.forRoot(store.uri), MongooseModule.forFeature(SCHEMAS)],
-        ...[IdempotencyModule, LedgerModule, OutboxModule],
+        ...[AuditModule, IdempotencyModule, LedgerModule, OutboxModule],
       ],
       providers: [
-        ...[ToolRepository, ToolChangeRepository, ToolMoves, VocabularyRepository, StockRepository],
+        ...[
+          ToolRepository,
+          ToolChangeRepository,
+          ToolMoves,
+          ToolAudit,
+          VocabularyRepository,
+          StockRepository,
+        ],
         ...[ToolSearch, ToolsService, StockService],
       ],
     }).compile();
