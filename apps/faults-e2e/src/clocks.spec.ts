@@ -1,0 +1,92 @@
+import { Types } from 'mongoose';
+import { MY_ORDERS, newTool, place } from './shopping';
+import { expectHealthyBooks } from './stage/books';
+import { useStage } from './stage/stage';
+import { stores } from './stage/stores';
+import { pause, until } from './stage/until';
+import { WrongClock } from './stage/wrong-clock';
+
+const HOLD_MS = 6_000;
+const TEN_MINUTES_MS = 600_000;
+/** The sweep looks every three seconds; a loaded machine may be late. */
+const SWEPT_WITHIN_MS = 10_000;
+const PAGE =
+  'query ($after: String) { tools(first: 5, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }';
+
+interface Page {
+  readonly tools: {
+    readonly nodes: readonly { readonly id: string }[];
+    readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
+  };
+}
+
+describe.each(stores())('on %s', (_, uri) => {
+  const stage = useStage(uri, { HOLD_MINUTES: String(HOLD_MS / 60_000) });
+  let clock: WrongClock;
+
+  beforeAll(async () => {
+    clock = await WrongClock.make();
+    const { piece } = stage().apis[0];
+    await piece.kill();
+    await piece.start(clock.environment);
+  });
+  afterAll(() => clock.remove());
+
+  const stored = (id: string) =>
+    stage()
+      .store.collection('orders')
+      .findOne({ _id: new Types.ObjectId(id) });
+
+  it.each([
+    { wrong: 'ahead', by: TEN_MINUTES_MS },
+    { wrong: 'behind', by: -TEN_MINUTES_MS },
+  ])(
+    'T1 a process whose clock is ten minutes $wrong, or jumps while an order is held: the hold ends when the database says',
+    async ({ by }) => {
+      const [wrong, right] = stage().clients;
+      await clock.set(by);
+      await pause(200);
+      const person = await stage().newCustomer(right);
+      expect(await wrong.refusal(MY_ORDERS, {}, person.token)).toBeUndefined();
+      const began = performance.now();
+      const id = await place(wrong, person, await newTool(stage()));
+      await clock.set(-by);
+      await pause(HOLD_MS / 2);
+      expect(await stored(id)).toMatchObject({ status: 'PENDING_PAYMENT' });
+      await until(async () => (await stored(id))?.['status'] === 'CANCELLED');
+      expect(performance.now() - began).toBeGreaterThan(HOLD_MS - 500);
+      expect(performance.now() - began).toBeLessThan(HOLD_MS + SWEPT_WITHIN_MS);
+    },
+  );
+
+  it('T2 two processes whose clocks are five seconds apart: no early end, no item skipped or repeated', async () => {
+    await clock.set(5_000);
+    await pause(200);
+    const person = await stage().newCustomer(stage().clients[1]);
+    const toolIds: string[] = [];
+    for (let count = 0; count < 12; count += 1) toolIds.push(await newTool(stage()));
+    const began = performance.now();
+    const ids = await Promise.all(stage().clients.map((client) => place(client, person, toolIds[0] ?? '')));
+
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let page = 0; ; page += 1) {
+      const client = stage().clients[page % 2 === 0 ? 0 : 1];
+      const { tools } = await client.query<Page>(PAGE, { after });
+      seen.push(...tools.nodes.map(({ id }) => id));
+      if (!tools.pageInfo.hasNextPage) break;
+      after = tools.pageInfo.endCursor;
+      await newTool(stage());
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(toolIds));
+
+    while (performance.now() - began < HOLD_MS - 500) {
+      for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'PENDING_PAYMENT' });
+      await pause(100);
+    }
+    for (const id of ids) await until(async () => (await stored(id))?.['status'] === 'CANCELLED');
+  });
+
+  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+});
