@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
-import { IdempotencyModule, LiveModule, StoreClock } from '@shop/api-platform';
+import { LedgerModule } from '@shop/api-ledger';
+import { IdempotencyModule, LiveModule, OutboxModule, StoreClock } from '@shop/api-platform';
 import { CLOCK } from './clock.token';
 import { OrderAdminResolver } from './graphql/order-admin.resolver';
 import { OrderChangesResolver } from './graphql/order-changes.resolver';
@@ -14,6 +15,7 @@ import { WEBHOOK_MESSAGE_MODEL, webhookMessageSchema } from './inbox/webhook-mes
 import { DepartedOrderRepository } from './persistence/departed-order.repository';
 import { DueOrderRepository } from './persistence/due-order.repository';
 import { OrderAdminRepository } from './persistence/order-admin.repository';
+import { OrderMoves } from './persistence/order-moves';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
@@ -48,6 +50,7 @@ import { UpdateOrderStatusService } from './services/update-order-status.service
 
 const repositories = [
   OrderRepository,
+  OrderMoves,
   OrderPlacingRepository,
   OrderPaymentRepository,
   OrderAdminRepository,
@@ -87,7 +90,9 @@ const services = [
   imports: [
     CatalogModule,
     IdempotencyModule,
+    LedgerModule,
     LiveModule,
+    OutboxModule,
     MongooseModule.forFeature([
       { name: ORDER_MODEL, schema: orderSchema },
       { name: SALES_MODEL, schema: salesSchema },
@@ -104,7 +109,6 @@ const services = [
     OrderChangesResolver,
     OrderAdminResolver,
     SalesResolver,
-    StoreClock,
     { provide: CLOCK, useExisting: StoreClock },
   ],
   exports: [

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { MoneyMove } from '@shop/api-ledger';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { refundOf } from '../domain/money-moves';
 import { type Order, type OrderActor, statesBefore } from '../domain/order';
 import type { MoveByHand } from '../domain/status-move';
 import { later, TIMING } from '../domain/timing';
+import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder } from './to-order';
 
 /** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
 @Injectable()
 export class OrderAdminRepository {
-  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    private readonly moves: OrderMoves,
+  ) {}
 
   /** Moves an order that nobody is refunding; null when it is not where such a move starts. */
   move(id: string, to: MoveByHand, at: Date): Promise<Order | null> {
@@ -44,34 +50,40 @@ export class OrderAdminRepository {
   }
 
   /** Records what was given back in part, once; null when the order has changed since it was read. */
-  recordPartialRefund(
-    { id, status, refundedAmount }: Order,
-    amount: number,
-    reason: string,
-    at: Date,
-  ): Promise<Order | null> {
-    return this.update(
-      { _id: id, status, refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount },
+  async recordPartialRefund(order: Order, amount: number, reason: string, at: Date): Promise<Order | null> {
+    const { id, status } = order;
+    const moves = refundsOf(order, at, amount);
+    const noted = await this.update(
+      { _id: id, status, ...sameRefunds(order) },
       {
         $set: { refundedAmount: amount, incidentAt: at },
-        $push: { events: { status, at, by: 'payment provider', note: reason } },
+        $push: {
+          events: { status, at, by: 'payment provider', note: reason },
+          ...(moves.length > 0 && { moves: { $each: moves } }),
+        },
       },
     );
+    if (noted) this.moves.postSoon(moves);
+    return noted;
   }
 
-  /** Records that the provider gave the money back; null when that is recorded already. */
-  recordRefund(id: string, by: OrderActor, at: Date): Promise<Order | null> {
-    return this.update(
-      { _id: id, status: { $in: statesBefore('REFUNDED') } },
+  /** Records that the provider gave the money back; null when the order has changed, or cannot be refunded. */
+  async recordRefund(order: Order, by: OrderActor, at: Date): Promise<Order | null> {
+    const moves = refundsOf(order, at);
+    const refunded = await this.update(
+      { _id: order.id, status: { $in: statesBefore('REFUNDED') }, ...sameRefunds(order) },
       {
         $set: { status: 'REFUNDED', dueAt: later(at, TIMING.holdEnd) },
         $unset: { refundRequestedAt: 1 },
         $push: {
           events: { status: 'REFUNDED', at, by },
           unposted: { event: 'refunded', at, recordedAt: at },
+          ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
     );
+    if (refunded) this.moves.postSoon(moves);
+    return refunded;
   }
 
   private async update(
@@ -83,4 +95,16 @@ export class OrderAdminRepository {
       .lean<OrderRecord>();
     return record && toOrder(record);
   }
+}
+
+/** What goes back of the payment that paid the order, beyond what went back before; `upTo` in all, or all of it. */
+function refundsOf(order: Order, at: Date, upTo?: number): MoneyMove[] {
+  const { transactionId, refundedAmount: before } = order;
+  if (transactionId === undefined) return [];
+  return [refundOf(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];
+}
+
+/** No other part was given back since the order was read. */
+function sameRefunds({ refundedAmount }: Order) {
+  return { refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount };
 }

@@ -16,6 +16,8 @@ it.each([
   ['what is due', { dueAt: { $lte: new Date() } }, { dueAt: 1 }],
   ['paid orders that the sales do not know', { paidAt: { $exists: true }, salesRecorded: null }, {}],
   ['what waits to be counted', { 'unposted.recordedAt': { $lte: new Date() } }, {}],
+  ['moves that wait for the ledger', { 'moves.id': { $gt: '' } }, {}],
+  ['orders that the ledger does not know', { intentId: { $exists: true }, inLedger: null }, {}],
   ['the order of a payment', { intentId: 'pi_1' }, {}],
 ] as const)('reads %s by an index', async (_, filter, sort) => {
   const plan = JSON.stringify(await world.records.find(filter).sort(sort).explain('queryPlanner'));
@@ -41,6 +43,8 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'dueAt' },
     { fields: 'unposted.recordedAt' },
     { fields: 'salesRecorded' },
+    { fields: 'moves.id' },
+    { fields: 'inLedger' },
     { fields: 'purgeAt', expireAfterSeconds: 0 },
   ]);
 });

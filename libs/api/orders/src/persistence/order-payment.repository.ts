@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { chargeOf, refundOf } from '../domain/money-moves';
 import { type Order, type OrderActor, statesBefore } from '../domain/order';
 import { later, TIMING } from '../domain/timing';
+import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder } from './to-order';
 
 /** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
 @Injectable()
 export class OrderPaymentRepository {
-  constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
+  constructor(
+    @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    private readonly moves: OrderMoves,
+  ) {}
 
   /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
   attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
@@ -45,9 +50,10 @@ export class OrderPaymentRepository {
   }
 
   /** Marks an unpaid order as paid by this payment; null when it is not unpaid any more. */
-  pay(id: string, transactionId: string, at: Date): Promise<Order | null> {
-    return this.update(
-      { _id: id, status: { $in: statesBefore('PAID') } },
+  async pay(order: Order, transactionId: string, at: Date): Promise<Order | null> {
+    const charge = chargeOf(order, transactionId, at);
+    const paid = await this.update(
+      { _id: order.id, status: { $in: statesBefore('PAID') } },
       {
         $set: {
           ...{ status: 'PAID', transactionId, paidAt: at, dueAt: later(at, TIMING.holdEnd) },
@@ -57,9 +63,12 @@ export class OrderPaymentRepository {
         $push: {
           events: { status: 'PAID', at, by: 'payment provider' },
           unposted: { event: 'paid', at, recordedAt: at },
+          moves: charge,
         },
       },
     );
+    if (paid) this.moves.postSoon([charge]);
+    return paid;
   }
 
   /** Closes an unpaid order; null when the order, its intent or its hold has changed since it was read. */
@@ -79,18 +88,21 @@ export class OrderPaymentRepository {
     return this.update({ _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
 
-  /** Records that a payment was given back, once. */
+  /** Records that a payment came too late and was given back, once. */
   async noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<void> {
-    await this.model.updateOne(
+    const moves = [chargeOf(order, intentId, at), refundOf(order, intentId, at)];
+    const { modifiedCount } = await this.model.updateOne(
       { _id: order.id, refundedIntents: { $ne: intentId } },
       {
         $set: { incidentAt: at },
         $push: {
           refundedIntents: intentId,
           events: { status: order.status, at, by: 'shop', note },
+          moves: { $each: moves },
         },
       },
     );
+    if (modifiedCount === 1) this.moves.postSoon(moves);
   }
 
   private async update(

@@ -40,7 +40,8 @@ export class OrderPlacingRepository {
     const dueAt = later(draft.createdAt, TIMING.placing);
     for (let holdSlot = 0; holdSlot < LIMITS.unpaidOrdersPerCustomer; holdSlot += 1) {
       try {
-        const record = await this.model.create({ ...draft, _id: id, status: 'PLACING', holdSlot, dueAt });
+        const places = { status: 'PLACING', holdSlot, dueAt, inLedger: true };
+        const record = await this.model.create({ ...draft, _id: id, ...places });
         return toStoredOrder(record.toObject());
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;

@@ -1,3 +1,5 @@
+import { moneyMoveSchema } from '@shop/api-ledger';
+import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const eventSchema = new Schema(
@@ -49,6 +51,10 @@ export const orderSchema = new Schema(
     unposted: { type: [salesEntrySchema], default: undefined },
     /** Its payment was entered for the sales. */
     salesRecorded: Boolean,
+    /** Moves of its money that the ledger does not have yet. */
+    moves: { type: [moneyMoveSchema], default: undefined },
+    /** The ledger has, or will have from `moves`, all of its money that moved. */
+    inLedger: Boolean,
     dueAt: Date,
     /** When a rejected order is deleted for good. */
     purgeAt: Date,
@@ -76,6 +82,8 @@ orderSchema.index({ dueAt: 1 }, { sparse: true });
 orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });
 // Paid orders that the sales do not know: only ever few, so it costs nothing to look for them.
 orderSchema.index({ salesRecorded: 1 }, { partialFilterExpression: { paidAt: { $exists: true } } });
+orderSchema.index(...outboxIndex('moves'));
+orderSchema.index({ inLedger: 1 }, { partialFilterExpression: { intentId: { $exists: true } } });
 orderSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export type OrderRecord = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };

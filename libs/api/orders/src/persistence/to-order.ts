@@ -4,7 +4,15 @@ import type { OrderRecord } from './order.schema';
 
 /** A record as the plain object that the domain knows. */
 export function toStoredOrder(record: OrderRecord): StoredOrder {
-  const { _id, holdSlot: _slot, purgeAt: _purge, salesRecorded: _recorded, ...rest } = record;
+  const {
+    _id,
+    holdSlot: _slot,
+    purgeAt: _purge,
+    salesRecorded: _recorded,
+    moves: _moves,
+    inLedger: _inLedger,
+    ...rest
+  } = record;
   return {
     ...rest,
     id: _id.toHexString(),

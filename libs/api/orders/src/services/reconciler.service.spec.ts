@@ -139,7 +139,7 @@ describe('an unpaid order', () => {
 describe('the hold of an order that was killed right after it was', () => {
   it('paid is sold, and not given back as one without an order', async () => {
     world.clock.advance(TIMING.orphanedHold + 1);
-    await world.get(OrderPaymentRepository).pay(order.id, 'pi_1', world.clock.now());
+    await world.get(OrderPaymentRepository).pay(order, 'pi_1', world.clock.now());
     expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(0);
     await reconcileAfter(TIMING.holdEnd);
     expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });

@@ -55,7 +55,7 @@ export class RefundOrderService {
   /** Records a refund that the provider has made, once, whoever asked for it. */
   async record(order: Order, by: OrderActor): Promise<Order> {
     const actor = order.refundRequestedAt ? 'admin' : by;
-    const refunded = await this.refunds.recordRefund(order.id, actor, this.clock.now());
+    const refunded = await this.refunds.recordRefund(order, actor, this.clock.now());
     if (refunded) await this.followUp.run(refunded);
     return refunded ?? (await this.orders.find(order.id, 'everyone')) ?? order;
   }

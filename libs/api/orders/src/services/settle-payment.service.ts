@@ -36,7 +36,7 @@ export class SettlePaymentService {
     if (payment.state !== 'SUCCEEDED') return 'UNFINISHED';
     const order = await this.orderOf(payment);
     if (!order) return 'FOREIGN';
-    const paid = await this.payments.pay(order.id, payment.id, this.clock.now());
+    const paid = await this.payments.pay(order, payment.id, this.clock.now());
     if (!paid) return this.settleClosed(order.id, payment);
     await this.followUp.run(paid);
     await this.noteRefundOf(paid, payment);

@@ -1,0 +1,157 @@
+import { LedgerRepository } from '@shop/api-ledger';
+import { Outboxes } from '@shop/api-platform';
+import type { Order } from '../domain/order';
+import { CancelOrderService } from '../services/cancel-order.service';
+import { PlaceOrderService } from '../services/place-order.service';
+import { ReconcilerService } from '../services/reconciler.service';
+import { RefundOrderService } from '../services/refund-order.service';
+import { SettlePaymentService } from '../services/settle-payment.service';
+import { StartPaymentService } from '../services/start-payment.service';
+import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { OrderMoves } from './order-moves';
+
+type Replica = Pick<OrderWorld, 'get'>;
+const anna = person('anna');
+const TOTAL = 4 * PRICE;
+let world: OrderWorld;
+let replicas: Replica[];
+let closeReplica: () => Promise<void>;
+let order: Order;
+let intentId: string;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  const replica = await world.startReplica();
+  replicas = [world, replica];
+  closeReplica = () => replica.close();
+});
+beforeEach(async () => {
+  [order, intentId] = await placed(await world.stocked(10), 4);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await world.reset();
+});
+afterAll(async () => {
+  await closeReplica?.();
+  await world?.close();
+});
+
+async function placed(toolId: string, quantity: number, buyer = anna): Promise<[Order, string]> {
+  const made = await world.get(PlaceOrderService).place(buyer, wanted(toolId, { quantity }));
+  const { clientSecret } = await world.get(StartPaymentService).start(buyer, made.id);
+  return [made, clientSecret.replace('_secret', '')];
+}
+
+const succeed = (intent = intentId) => world.payments.move(intent, 'SUCCEEDED');
+const settle = (from: Replica = world, intent = intentId) =>
+  from.get(SettlePaymentService).settle(succeed(intent));
+const stored = () => world.records.findById(order.id).lean().orFail();
+const postAll = (from: Replica = world) => from.get(Outboxes).postLeft(new Date('2999-01-01'));
+
+async function money(id = order.id) {
+  await postAll();
+  return (await world.get(LedgerRepository).moneyOfOrders([id])).get(id);
+}
+
+it('charges an order once, whoever tells of its payment, in two processes at once', async () => {
+  await Promise.all([...replicas, ...replicas, ...replicas].map((replica) => settle(replica)));
+  expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+  expect((await stored()).moves).toEqual([]);
+});
+
+it.each([
+  ['an admin', () => world.get(RefundOrderService).refund(order.id)],
+  [
+    'the provider',
+    () => {
+      const all = { refunded: true, refundedAmount: TOTAL };
+      return settle(world, world.payments.put({ ...succeed(), ...all }).id);
+    },
+  ],
+])('refunds it once when %s gives the money back, asked for twice at once', async (_, refund) => {
+  await settle();
+  await Promise.all([refund(), refund()]);
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+});
+
+it('knows each part that went back, and the rest', async () => {
+  await settle();
+  for (const refundedAmount of [300, 300, 1000]) {
+    await world.get(SettlePaymentService).settle({ ...succeed(), refundedAmount });
+  }
+  expect(await money()).toEqual({ charged: TOTAL, refunded: 1000 });
+  await world.get(RefundOrderService).refund(order.id);
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+});
+
+it('knows a payment that came too late, and that it went back', async () => {
+  await world.get(CancelOrderService).cancel(anna, order.id);
+  await Promise.all(replicas.map((replica) => settle(replica)));
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+});
+
+it('stores a move with the order, so that another process posts what a killed one left, once', async () => {
+  jest.spyOn(world.get(LedgerRepository), 'append').mockRejectedValue(new Error('killed'));
+  await settle();
+  await new Promise((done) => setTimeout(done, 100));
+  expect((await stored()).moves).toMatchObject([{ kind: 'charged', paymentId: intentId, amount: TOTAL }]);
+  jest.restoreAllMocks();
+  await Promise.all(replicas.map((replica) => postAll(replica)));
+  expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+  expect((await stored()).moves).toEqual([]);
+});
+
+it('agrees with orders, stock and provider after placing, cancelling, expiring, paying and refunding at once', async () => {
+  const toolId = await world.stocked(60);
+  const buyers = Array.from({ length: 24 }, (_, n) => person(`buyer-${n}`));
+  const made = await Promise.all(
+    buyers.map(async (buyer, n) => ({ buyer, n, placed: await placed(toolId, 1 + (n % 3), buyer) })),
+  );
+  const work = made.flatMap(({ buyer, n, placed: [{ id }, intent] }) => [
+    n % 2 ? settle(replicas[n % 2], intent) : world.get(CancelOrderService).cancel(buyer, id),
+    n % 3 ? settle(world, intent) : world.get(CancelOrderService).cancel(buyer, id),
+    n % 5 ? settle(replicas[1], intent) : world.get(RefundOrderService).refund(id),
+  ]);
+  await Promise.allSettled(work);
+  for (let round = 0; round < 3; round += 1) {
+    world.clock.advance(3_600_000);
+    await Promise.allSettled(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
+  }
+  await Promise.all(replicas.map((replica) => postAll(replica)));
+  const ledger = world.get(LedgerRepository);
+  for (const {
+    placed: [{ id }, intent],
+  } of made) {
+    const { status, quantity } = await world.records.findById(id).lean().orFail();
+    const payment = await world.payments.readIntent(intent);
+    const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
+    const refunded = payment?.refunded ? charged : 0;
+    expect((await ledger.moneyOfOrders([id])).get(id)).toEqual({ charged, refunded });
+    const pieces = (await ledger.stockOfOrders([id])).get(id);
+    const isSold = ['PAID', 'REFUNDED'].includes(status);
+    expect(pieces).toEqual({
+      ...{ stocked: 0, held: quantity },
+      ...{ released: isSold ? 0 : quantity, sold: isSold ? quantity : 0 },
+    });
+  }
+  const sums = (await ledger.stockOfTools([toolId])).get(toolId);
+  expect(await world.account(toolId)).toEqual({
+    available: 60 - (sums?.held ?? 0) + (sums?.released ?? 0),
+    ...{ held: 0, sold: sums?.sold },
+  });
+});
+
+it('enters orders from before the ledger once, a payment at the same moment included', async () => {
+  await settle();
+  await world.get(RefundOrderService).refund(order.id);
+  const [other, otherIntent] = await placed(await world.stocked(10), 1);
+  await postAll();
+  await world.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });
+  const fillIns = replicas.map((replica) => replica.get(OrderMoves).fillIn(100, world.clock.now()));
+  await Promise.all([...fillIns, settle(world, otherIntent)]);
+  await world.get(OrderMoves).fillIn(100, world.clock.now());
+  expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+  expect(await money(other.id)).toEqual({ charged: PRICE, refunded: 0 });
+  expect(await world.get(OrderMoves).fillIn(100, world.clock.now())).toBe(0);
+});
