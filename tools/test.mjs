@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = createRequire(import.meta.url);
 const results = join(root, 'dist/test-results');
-const { REALDB_URI, ...environment } = process.env;
+const { REALDB_URI, ...others } = process.env;
+const environment = { NX_DAEMON: 'false', NX_TUI: 'false', ...others };
 const building = { ...environment, NODE_ENV: 'production' };
 /** More shops at a time than this keep each other waiting. */
 const MOST_WORKERS = 4;
@@ -21,12 +22,15 @@ const bothStores = ['api-e2e', 'faults-e2e', 'embedded-mongo'];
 const eitherStore = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'].map(
   (domain) => `api-${domain}`,
 );
-/** Programs that test the shop as a whole and end with the same line as this one. */
-const programs = ['chaos', 'test:guards'];
+/** Scripts that test the shop as a whole and end with the same line as this one. */
+const programs = [
+  ['chaos', '--minutes', '2'],
+  ...(REALDB_URI ? [['chaos', '--minutes', '1', '--store', REALDB_URI]] : []),
+  ['test:guards'],
+];
 
 function node(program, args, env = environment) {
-  const settings = { cwd: root, stdio: 'inherit', env: { NX_DAEMON: 'false', NX_TUI: 'false', ...env } };
-  return spawnSync(process.execPath, [program, ...args], settings).status === 0;
+  return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
 /** One run of Jest; answers what it counted, and a failure of its own where it could not even run. */
@@ -49,9 +53,9 @@ function jest(name, args, env) {
 }
 
 /** One script of package.json that counts for itself. */
-function script(name) {
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', name], {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: Infinity },
+function script([name, ...args]) {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
+    ...{ cwd: root, env: environment, encoding: 'utf8', maxBuffer: Infinity },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   console.log(stdout);
@@ -65,10 +69,12 @@ const runs = [];
 if (node(bin.resolve('nx'), ['run-many', '-t', 'build', '--outputStyle=static'], building)) {
   runs.push(jest('embedded', REALDB_URI ? ['--ignoreProjects', ...bothStores] : []));
   if (REALDB_URI) {
-    runs.push(jest('reference', ['--selectProjects', ...bothStores, ...eitherStore], process.env));
+    runs.push(
+      jest('reference', ['--selectProjects', ...bothStores, ...eitherStore], { ...environment, REALDB_URI }),
+    );
   }
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  runs.push(...programs.filter((name) => name in scripts).map(script));
+  runs.push(...programs.filter(([name]) => name in scripts).map(script));
 } else {
   runs.push({ passed: 0, failed: 1 });
 }
