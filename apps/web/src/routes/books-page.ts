@@ -1,0 +1,1 @@
+export { BooksPage as default } from '@shop/web-books';

@@ -1,0 +1,118 @@
+import { refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BooksPage } from './books-page';
+
+const CHECK = {
+  name: 'holds',
+  invariants: ['I2'],
+  rule: 'Every hold belongs to one open order.',
+  things: 'holds',
+  ...{ lookedAt: 1200, found: 0, mended: 0, obstacle: null },
+};
+const FINDING = {
+  invariant: 'I2',
+  meaning: 'Pieces are held for orders that need them.',
+  ...{
+    subjectKind: 'TOOL',
+    subjectId: 't1',
+    text: 'Tool t1 holds 2 pieces for order o1, which is not there.',
+  },
+  ...{ mendable: true, remedy: 'The pieces become available again.' },
+};
+const TOLD = { ...FINDING, text: 'A piece is missing.', mendable: false, remedy: 'Count the pieces.' };
+
+function health(fields: object = {}) {
+  const checkedAt = '2026-02-01T10:00:00.000Z';
+  const lists = { checks: [CHECK], findings: [], mended: [] };
+  return { running: false, verdict: 'HEALTHY', checkedAt, repaired: false, ...lists, ...fields };
+}
+
+const ILL = health({
+  verdict: 'FINDINGS',
+  findings: [FINDING, TOLD],
+  checks: [{ ...CHECK, found: 2, lookedAt: 3 }],
+});
+
+const show = (resolvers: Resolvers) =>
+  renderPage(<BooksPage />, { path: '/dashboard/books', at: '/dashboard/books' }, resolvers);
+const list = (name: string) => within(screen.getByRole('list', { name }));
+
+it('says that the books are healthy, when that was seen, and what was looked at', async () => {
+  show({ booksHealth: health() });
+  expect(screen.getByRole('status', { name: 'Loading…' })).toBeInTheDocument();
+  expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
+  expect(screen.getByText(/February 1, 2026/)).toHaveAttribute('datetime', '2026-02-01T10:00:00.000Z');
+  const row = list('What was looked at').getByRole('listitem');
+  expect(row).toHaveTextContent('Every hold belongs to one open order.1,200 holdsIn order');
+  expect(screen.queryByRole('button', { name: 'Mend what is safe' })).not.toBeInTheDocument();
+});
+
+it('lists what is wrong, and mends what is safe after a question', async () => {
+  const mend = jest.fn(() => health({ findings: [TOLD], mended: [FINDING], verdict: 'FINDINGS' }));
+  show({ booksHealth: ILL, mendBooks: mend });
+  expect(await screen.findByText('2 things are wrong')).toBeInTheDocument();
+  const wrong = list('What is wrong').getAllByRole('listitem');
+  expect(wrong[0]).toHaveTextContent(
+    'which is not there.I2: Pieces are held for orders that need them.Can be mended',
+  );
+  expect(wrong[1]).toHaveTextContent('By hand Count the pieces.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mend what is safe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mend the books?' }));
+  expect(dialog.getByText(/One finding is mended/)).toBeInTheDocument();
+  expect(mend).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('One thing is wrong')).toBeInTheDocument();
+  expect(list('What was mended').getByRole('listitem')).toHaveTextContent(
+    'Mended The pieces become available again.',
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('keeps the question open when mending fails, and says why', async () => {
+  const fail = () => {
+    throw refusal('UNAVAILABLE', 'down');
+  };
+  show({ booksHealth: ILL, mendBooks: fail });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mend what is safe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
+});
+
+it('checks for the first time when asked to', async () => {
+  const none = health({ verdict: null, checkedAt: null, checks: [] });
+  show({ booksHealth: none, checkBooks: health() });
+  expect(await screen.findByText('Not checked yet')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
+});
+
+it('follows an audit that is under way until it ends', async () => {
+  let asked = 0;
+  show({ booksHealth: () => health({ running: (asked += 1) === 1 }) });
+  expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('button', { name: 'Check now' }, { timeout: 5_000 })).toBeInTheDocument();
+  expect(asked).toBeGreaterThan(1);
+});
+
+it('says when a check could not look', async () => {
+  const obstacle = 'The payment provider cannot be reached.';
+  show({ booksHealth: health({ verdict: 'UNKNOWN', checks: [{ ...CHECK, obstacle }] }) });
+  expect(await screen.findByText(/not everything could be looked at/)).toBeInTheDocument();
+  expect(list('What was looked at').getByRole('listitem')).toHaveTextContent(`${obstacle}Not all seen`);
+});
+
+it('tells of a failure and tries again', async () => {
+  let up = false;
+  show({
+    booksHealth: () => {
+      if (!up) throw refusal('UNAVAILABLE', 'down');
+      return health();
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The books are healthy')).toBeInTheDocument();
+});

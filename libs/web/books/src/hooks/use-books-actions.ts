@@ -1,0 +1,38 @@
+import { errorText, useApolloClient } from '@shop/web-data';
+import {
+  BooksHealthDocument,
+  type BooksReportFragment,
+  useCheckBooksMutation,
+  useMendBooksMutation,
+} from '@shop/web-data/generated/books';
+import { notify } from '@shop/web-ui';
+
+/** Puts what an audit brought where the page reads it. */
+function useShowReport() {
+  const { cache } = useApolloClient();
+  return (booksHealth: BooksReportFragment) =>
+    cache.writeQuery({ query: BooksHealthDocument, data: { booksHealth } });
+}
+
+/** Looks at the books now. */
+export function useCheckBooks() {
+  const show = useShowReport();
+  const [check, { loading }] = useCheckBooksMutation({
+    onCompleted: ({ checkBooks }) => void show(checkBooks),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  return { loading, run: () => void check() };
+}
+
+/** Looks at the books, and mends what is safe. */
+export function useMendBooks(onEnded: () => void) {
+  const show = useShowReport();
+  const [mend, { loading, error, reset }] = useMendBooksMutation({
+    onCompleted: ({ mendBooks }) => {
+      show(mendBooks);
+      onEnded();
+    },
+    onError: () => undefined,
+  });
+  return { loading, error, reset, run: () => void mend() };
+}

@@ -1,0 +1,35 @@
+import type { BooksCheckFragment } from '@shop/web-data/generated/books';
+import { Badge } from '@shop/web-ui';
+import styles from './books.module.css';
+
+const COUNT = new Intl.NumberFormat('en-US');
+
+/** Every rule with what was looked at for it. */
+export function CheckList({ checks }: { readonly checks: readonly BooksCheckFragment[] }) {
+  return (
+    <>
+      <h3 className={styles.title}>What was looked at</h3>
+      <ul className={styles.list} aria-label="What was looked at">
+        {checks.map((check) => (
+          <li key={check.name} className={styles.check}>
+            <div>
+              <p className={styles.text}>{check.rule}</p>
+              <p className={styles.meaning}>
+                {COUNT.format(check.lookedAt)} {check.things}
+              </p>
+              {check.obstacle && <p className={styles.obstacle}>{check.obstacle}</p>}
+            </div>
+            <Outcome check={check} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Outcome({ check: { found, mended, obstacle } }: { readonly check: BooksCheckFragment }) {
+  const left = found - mended;
+  if (left > 0) return <Badge tone="danger">{left} wrong</Badge>;
+  if (obstacle) return <Badge tone="warning">Not all seen</Badge>;
+  return mended > 0 ? <Badge tone="success">{mended} mended</Badge> : <Badge tone="success">In order</Badge>;
+}
