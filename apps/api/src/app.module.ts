@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { BooksModule } from '@shop/api-books';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import {
@@ -41,7 +40,6 @@ export class AppModule {
         OrdersModule,
         ReviewsModule,
         UsersModule,
-        BooksModule,
         DemoDataModule,
         DocsModule,
       ],

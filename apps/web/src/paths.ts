@@ -16,5 +16,4 @@ export const PATHS = {
   addTool: '/dashboard/addProduct',
   manageTools: '/dashboard/manage-tools',
   manageOrders: '/dashboard/manage-orders',
-  books: '/dashboard/books',
 } as const;

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '@shop/api-audit';
 import { CatalogModule } from '@shop/api-catalog';
 import { LedgerModule } from '@shop/api-ledger';
 import { IdempotencyModule, LiveModule, OutboxModule, StoreClock } from '@shop/api-platform';
@@ -11,6 +10,7 @@ import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
 import { SalesResolver } from './graphql/sales.resolver';
 import { ToolLoader } from './graphql/tool-loader';
+import { MESSAGE_POLL_MODEL, MessagePolls, messagePollSchema } from './inbox/message-poll.repository';
 import { WebhookInbox } from './inbox/webhook-inbox.repository';
 import { WEBHOOK_MESSAGE_MODEL, webhookMessageSchema } from './inbox/webhook-message.schema';
 import { DepartedOrderRepository } from './persistence/departed-order.repository';
@@ -36,6 +36,7 @@ import { CustomerDepartures } from './services/customer-departures';
 import { FollowUp } from './services/follow-up';
 import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
+import { MissedMessagesService } from './services/missed-messages.service';
 import { MoneyBackService } from './services/money-back.service';
 import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
@@ -58,6 +59,7 @@ const repositories = [
   DepartedOrderRepository,
   DueOrderRepository,
   WebhookInbox,
+  MessagePolls,
   UncountedOrderRepository,
   SalesPostingRepository,
   SalesRepository,
@@ -77,6 +79,7 @@ const services = [
   PaymentWebhookService,
   UpdateOrderStatusService,
   RefundOrderService,
+  MissedMessagesService,
   ReconcileTally,
   ReconcilerService,
   OrphanedHoldsService,
@@ -89,7 +92,6 @@ const services = [
 /** Orders and their payment. PaymentPort and SETTINGS come from the composition root. */
 @Module({
   imports: [
-    AuditModule,
     CatalogModule,
     IdempotencyModule,
     LedgerModule,
@@ -99,6 +101,7 @@ const services = [
       { name: ORDER_MODEL, schema: orderSchema },
       { name: SALES_MODEL, schema: salesSchema },
       { name: WEBHOOK_MESSAGE_MODEL, schema: webhookMessageSchema },
+      { name: MESSAGE_POLL_MODEL, schema: messagePollSchema },
     ]),
   ],
   controllers: [OrdersController, PaymentController],

@@ -30,7 +30,12 @@ export function readNotice(
   if (!(Math.abs(age) <= WINDOW_S)) throw new MessageTimeError(age);
   if (event.livemode !== live) throw DomainError.badInput({ livemode: 'is not that of this shop' });
   if (!isWhole(event)) throw DomainError.badInput({ body: 'is no event of the payment provider' });
-  return { eventId: event.id, type: event.type, intentId: intentIn(event.data.object) };
+  return noticeOf(event);
+}
+
+/** An event in the shop's words. */
+export function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
+  return { eventId: id, type, intentId: intentIn(data.object) };
 }
 
 /** The SDK checks who signed a message, and nothing of what it says. */

@@ -2,10 +2,8 @@ import type Stripe from 'stripe';
 import type { ListedPayment, PaymentList } from '@shop/api-orders';
 import type { Circuit } from '@shop/api-kernel';
 import { ask } from './ask';
+import { everyPage } from './every-page';
 import { paymentOf } from './payment-of';
-
-/** As many as one page may have (docs.stripe.com/api/payment_intents/list). */
-const PAGE = 100;
 
 /** The payment intents of a Stripe account. */
 export class StripePaymentList implements PaymentList {
@@ -15,18 +13,11 @@ export class StripePaymentList implements PaymentList {
   ) {}
 
   async *payments(): AsyncGenerator<ListedPayment> {
-    let last: string | undefined;
-    for (;;) {
-      const { data, has_more: more } = await this.page(last);
-      yield* data.map(listed);
-      last = data.at(-1)?.id;
-      if (!more || last === undefined) return;
-    }
-  }
-
-  private page(after: string | undefined): Promise<Stripe.ApiList<Stripe.PaymentIntent>> {
-    const params = { limit: PAGE, expand: ['data.latest_charge'], ...(after && { starting_after: after }) };
-    return ask(this.circuit, () => this.stripe.paymentIntents.list(params));
+    const expand = ['data.latest_charge'];
+    const intents = everyPage((page) =>
+      ask(this.circuit, () => this.stripe.paymentIntents.list({ ...page, expand })),
+    );
+    for await (const intent of intents) yield listed(intent);
   }
 }
 

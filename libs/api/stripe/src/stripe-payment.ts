@@ -4,11 +4,10 @@ import { type Circuit, DomainError } from '@shop/api-kernel';
 import { ask } from './ask';
 import { isFailed, isRefusal } from './failures';
 import { checkedIntentId, checkedOrderId } from './intent-id';
+import { PAGE } from './every-page';
+import { listNotices } from './list-notices';
 import { paymentOf, WITH_CHARGE } from './payment-of';
 import { readNotice, type WebhookEndpoint } from './read-notice';
-
-/** As many as one page may have. */
-const MOST_LISTED = 100;
 
 /** The payment port on Stripe's API (docs.stripe.com/api/payment_intents). */
 export class StripePayment implements PaymentPort {
@@ -44,8 +43,8 @@ export class StripePayment implements PaymentPort {
   async findIntent(orderId: string): Promise<Payment | null> {
     const query = `metadata['orderId']:'${checkedOrderId(orderId)}'`;
     const [newest, found] = await Promise.all([
-      this.call(() => this.stripe.paymentIntents.list({ limit: MOST_LISTED })),
-      this.call(() => this.stripe.paymentIntents.search({ query, limit: MOST_LISTED })),
+      this.call(() => this.stripe.paymentIntents.list({ limit: PAGE })),
+      this.call(() => this.stripe.paymentIntents.search({ query, limit: PAGE })),
     ]);
     const open = [...newest.data, ...found.data].find(
       ({ metadata, status }) => metadata['orderId'] === orderId && status !== 'canceled',
@@ -70,6 +69,10 @@ export class StripePayment implements PaymentPort {
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw refundFailure(error);
     }
+  }
+
+  notices(since: Date, until: Date): AsyncIterable<PaymentNotice> {
+    return listNotices(this.stripe, this.circuit, since, until);
   }
 
   parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {

@@ -131,14 +131,6 @@ export class ToolRepository {
   private stored<Given extends NewTool>(id: string, tool: Given, note: AuditNote | undefined) {
     const stocked = tool.availableQuantity;
     const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
-    return {
-      _id: id,
-      ...tool,
-      ...derivedFields(tool),
-      stocked,
-      inLedger: true,
-      moves,
-      ...(note && { changeId: note.id }),
-    };
+    return { _id: id, ...tool, ...derivedFields(tool), stocked, inLedger: true, moves, ...(note && { changeId: note.id }) };
   }
 }

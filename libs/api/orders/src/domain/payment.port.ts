@@ -67,6 +67,12 @@ export abstract class PaymentPort {
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 
   /**
+   * The messages of a time that may move an order, as the provider lists them itself, whether they arrived or not.
+   * What it throws while it is read is DomainError UNAVAILABLE when the provider cannot be reached.
+   */
+  abstract notices(since: Date, until: Date): AsyncIterable<PaymentNotice>;
+
+  /**
    * Checks the signature over the raw body, and that it was made now, then reads the event.
    *
    * @throws DomainError BAD_USER_INPUT when signature or body are not right, MessageTimeError for one of another time

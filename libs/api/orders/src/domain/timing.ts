@@ -15,6 +15,12 @@ export const TIMING = {
   refundRetry: 15 * SECOND,
   /** Whoever takes a message of the provider also handles it at once; after this it is done for them. */
   messageRetry: 15 * SECOND,
+  /** How often the provider's own list of its messages is read. */
+  messagePoll: MINUTE,
+  /** A message that is younger than this is likely still on its way. */
+  messageDelay: 30 * SECOND,
+  /** So much of what was read before is read again, as clocks differ and lists may lag. */
+  messageOverlap: 5 * MINUTE,
   /** How long a message is remembered: the provider repeats one for three days. */
   messageKept: 30 * 24 * 60 * MINUTE,
   /** A hold this old without an order to match was left behind. */

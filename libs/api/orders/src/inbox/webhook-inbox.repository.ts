@@ -6,6 +6,9 @@ import type { PaymentNotice } from '../domain/payment.port';
 import { later, TIMING } from '../domain/timing';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
 
+/** Whether a message was stored just now, or before: then it may be handled already. */
+export type StoredMessage = 'NEW' | 'WAITING' | 'HANDLED';
+
 /** Messages of the payment provider, each stored once before it is acknowledged. */
 @Injectable()
 export class WebhookInbox {
@@ -14,20 +17,24 @@ export class WebhookInbox {
   /**
    * Stores a message; one that is there already stays as it is.
    *
-   * @returns whether something is left to do for it
+   * @param dueAt when to handle it, unless whoever stores it does that at once
    */
-  async put({ eventId, type, intentId }: PaymentNotice, at: Date): Promise<boolean> {
+  async put(
+    { eventId, type, intentId }: PaymentNotice,
+    at: Date,
+    dueAt = later(at, TIMING.messageRetry),
+  ): Promise<StoredMessage> {
     const purgeAt = later(at, TIMING.messageKept);
     try {
       await this.model.create({
         ...{ _id: eventId, type, intentId: intentId ?? null, receivedAt: at, attempts: 1, purgeAt },
-        dueAt: later(at, TIMING.messageRetry),
+        dueAt,
       });
-      return true;
+      return 'NEW';
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    return (await this.model.exists({ _id: eventId, handledAt: null })) !== null;
+    return (await this.model.exists({ _id: eventId, handledAt: null })) ? 'WAITING' : 'HANDLED';
   }
 
   /** Takes the message that has waited longest and puts its next try off; null when none is due. */

@@ -5,6 +5,7 @@ import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
 import { PlaceOrderService } from '../services/place-order.service';
+import { ReconcileTally } from '../services/reconcile-tally';
 import { ReconcilerService } from '../services/reconciler.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
@@ -94,6 +95,42 @@ it('brings many orders to the same end in whatever order and however often messa
     const { status, events: steps } = await world.records.findById(placed.id).lean().orFail();
     expect([status, steps.length]).toEqual(['PAID', 2]);
   }
+});
+
+describe('a message that never came', () => {
+  const MINUTE = 60_000;
+  const notice = () => ({ eventId: 'evt_lost', type: 'charge.refunded', intentId });
+  beforeEach(async () => {
+    await reconcile();
+    await receive();
+    await world.payments.refund(intentId, 'by hand');
+    world.payments.listed.push(notice());
+  });
+  afterEach(() => world.payments.listed.splice(0));
+
+  it('is found in the list of the provider within two minutes, once, by one of many replicas', async () => {
+    world.clock.advance(TIMING.messagePoll - 1);
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'PAID' });
+    world.clock.advance(1);
+    await Promise.all([reconcile(), reconcile(), reconcile()]);
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+    world.clock.advance(2 * MINUTE);
+    await reconcile();
+    expect(world.get(ReconcileTally).counts.get('missed_webhook')).toBe(1);
+    expect(await messages.countDocuments({ _id: 'evt_lost', attempts: 2 })).toBe(1);
+  });
+
+  it('is looked for again when the provider was away', async () => {
+    world.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
+    world.clock.advance(MINUTE);
+    await reconcile();
+    world.payments.trouble = undefined;
+    world.clock.advance(MINUTE);
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+  });
 });
 
 it('forgets messages after a while, by the database itself', async () => {

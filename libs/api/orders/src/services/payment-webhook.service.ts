@@ -31,8 +31,8 @@ export class PaymentWebhookService {
    */
   async receive(rawBody: Buffer, signature: string | undefined): Promise<void> {
     const notice = this.read(rawBody, signature);
-    const isWaiting = await this.inbox.put(notice, this.clock.now());
-    if (isWaiting) await this.handle(notice).catch((error: unknown) => this.warn(notice, error));
+    const stored = await this.inbox.put(notice, this.clock.now());
+    if (stored !== 'HANDLED') await this.handle(notice).catch((error: unknown) => this.warn(notice, error));
   }
 
   /** Handles the stored messages whose handling failed or was cut off; answers how many those were. */

@@ -3,7 +3,6 @@ import type { Clock } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
-import { SHOP_HAND } from '../domain/reach';
 import { later, TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -11,6 +10,7 @@ import { OrderPlacingRepository } from '../persistence/order-placing.repository'
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 import { FollowUp } from './follow-up';
+import { MissedMessagesService } from './missed-messages.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconcileTally } from './reconcile-tally';
 import { RefundOrderService } from './refund-order.service';
@@ -37,6 +37,7 @@ export class ReconcilerService {
     private readonly refunding: RefundOrderService,
     private readonly followUp: FollowUp,
     private readonly webhooks: PaymentWebhookService,
+    private readonly missed: MissedMessagesService,
     private readonly tally: ReconcileTally,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -47,6 +48,11 @@ export class ReconcilerService {
   }
 
   private async handleMessages(): Promise<void> {
+    try {
+      this.tally.add('missed_webhook', await this.missed.collect());
+    } catch (error) {
+      this.logger.warn(`The provider's own list of messages could not be read yet: ${String(error)}`);
+    }
     this.tally.add('webhook', await this.webhooks.handleWaiting());
   }
 
@@ -96,7 +102,7 @@ export class ReconcilerService {
   }
 
   private async expire(order: Order): Promise<void> {
-    const closing = await this.closing.close(order, SHOP_HAND, 'The time to pay ran out.');
+    const closing = await this.closing.close(order, 'shop', 'The time to pay ran out.');
     if (closing.outcome !== 'PROCESSING') return;
     await this.payments.extendHold(order.id, later(this.clock.now(), TIMING.processingExtension));
   }

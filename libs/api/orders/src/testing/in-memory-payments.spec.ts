@@ -5,7 +5,10 @@ describePaymentPort(async () => {
   const port = new InMemoryPayments();
   return {
     port,
-    pay: async (intentId) => void port.move(intentId, 'SUCCEEDED'),
+    pay: async (intentId) => {
+      port.move(intentId, 'SUCCEEDED');
+      port.listed.push({ eventId: `evt_of_${intentId}`, type: 'payment_intent.succeeded', intentId });
+    },
     message: async (intentId) => port.message(intentId),
   };
 });

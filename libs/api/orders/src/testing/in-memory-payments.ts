@@ -14,6 +14,8 @@ export class InMemoryPayments extends PaymentPort {
   readonly refunds = new Map<string, string>();
   /** How many intents were ever made here; they are called pi_1, pi_2 and so on. */
   made = 0;
+  /** The events that the provider lists, whatever time is asked for. */
+  readonly listed: PaymentNotice[] = [];
   /** What happens, once, while the provider is busy making an intent. */
   meanwhile: (() => Promise<unknown>) | undefined;
   /** While set, every call fails with it. */
@@ -81,6 +83,11 @@ export class InMemoryPayments extends PaymentPort {
     if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
     this.put({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
     this.failAfter(idempotencyKey);
+  }
+
+  override async *notices(): AsyncGenerator<PaymentNotice> {
+    this.assertThere();
+    yield* this.listed;
   }
 
   override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {

@@ -10,6 +10,8 @@ export interface PaymentContractSubject {
   message(intentId: string): Promise<{ rawBody: Buffer; signature: string }>;
 }
 
+const MINUTE_MS = 60_000;
+
 /** What every implementation of the payment port must do; declares its tests. */
 export function describePaymentPort(start: () => Promise<PaymentContractSubject>): void {
   let subject: PaymentContractSubject;
@@ -77,6 +79,17 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
     expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
     expect(await subject.port.readIntent(id)).toMatchObject({ state: 'CANCELLED' });
+  });
+
+  it('lists what happened, whether a message told of it or not', async () => {
+    const { id } = await subject.port.createIntent(request());
+    await subject.pay(id);
+    const listed: string[] = [];
+    const [since, until] = [-MINUTE_MS, MINUTE_MS].map((difference) => new Date(Date.now() + difference));
+    for await (const notice of subject.port.notices(since, until)) {
+      if (notice.intentId === id) listed.push(notice.type);
+    }
+    expect(listed).toEqual(['payment_intent.succeeded']);
   });
 
   it('reads genuine messages alone', async () => {

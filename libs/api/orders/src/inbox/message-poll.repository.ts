@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@shop/api-platform';
+import { type Model, Schema } from 'mongoose';
+import { later, TIMING } from '../domain/timing';
+
+/** How far the provider's own list of its events was read. */
+export interface MessagePollRecord {
+  _id: string;
+  /** Events up to then are in the inbox. */
+  readUpTo: Date;
+  /** When to read on. */
+  dueAt: Date;
+}
+
+export const messagePollSchema = new Schema<MessagePollRecord>(
+  {
+    _id: { type: String, required: true },
+    readUpTo: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  { collection: 'webhook_polls', versionKey: false },
+);
+
+/** Name under which the model is injected. */
+export const MESSAGE_POLL_MODEL = 'MessagePoll';
+
+const ID = 'payment';
+
+/** Whose turn it is to read the provider's events, and from where. */
+@Injectable()
+export class MessagePolls {
+  constructor(@InjectModel(MESSAGE_POLL_MODEL) private readonly model: Model<MessagePollRecord>) {}
+
+  /** Takes the turn of all replicas for a while; answers up to when was read before, null when it is not due. */
+  async claim(now: Date): Promise<Date | null> {
+    const dueAt = later(now, TIMING.messagePoll);
+    const claimed = await this.model
+      .findOneAndUpdate({ _id: ID, dueAt: { $lte: now } }, { $set: { dueAt } })
+      .lean<MessagePollRecord>();
+    if (!claimed && !(await this.model.exists({ _id: ID }))) await this.begin(now, dueAt);
+    return claimed?.readUpTo ?? null;
+  }
+
+  /** Notes that everything up to then was read; never goes back. */
+  async readUpTo(time: Date): Promise<void> {
+    await this.model.updateOne({ _id: ID }, { $max: { readUpTo: time } });
+  }
+
+  private async begin(now: Date, dueAt: Date): Promise<void> {
+    try {
+      await this.model.create({ _id: ID, readUpTo: now, dueAt });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

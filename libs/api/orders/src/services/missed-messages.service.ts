@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { PaymentPort } from '../domain/payment.port';
+import { later, TIMING } from '../domain/timing';
+import { MessagePolls } from '../inbox/message-poll.repository';
+import { WebhookInbox } from '../inbox/webhook-inbox.repository';
+
+/**
+ * Reads the provider's own list of its events once a minute, in one replica, and puts those that no message told of
+ * into the inbox: also a refund at the provider's side whose messages were all lost is learned of.
+ */
+@Injectable()
+export class MissedMessagesService {
+  constructor(
+    private readonly provider: PaymentPort,
+    private readonly polls: MessagePolls,
+    private readonly inbox: WebhookInbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Answers how many messages were missed; 0 also when it is not its turn.
+   *
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached: then the same time is read again
+   */
+  async collect(): Promise<number> {
+    const now = this.clock.now();
+    const readBefore = await this.polls.claim(now);
+    if (!readBefore) return 0;
+    const until = later(now, -TIMING.messageDelay);
+    let missed = 0;
+    for await (const notice of this.provider.notices(later(readBefore, -TIMING.messageOverlap), until)) {
+      if ((await this.inbox.put(notice, now, now)) === 'NEW') missed += 1;
+    }
+    await this.polls.readUpTo(until);
+    return missed;
+  }
+}

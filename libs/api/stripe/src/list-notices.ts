@@ -1,0 +1,27 @@
+import type Stripe from 'stripe';
+import type { PaymentNotice } from '@shop/api-orders';
+import type { Circuit } from '@shop/api-kernel';
+import { ask } from './ask';
+import { everyPage } from './every-page';
+import { noticeOf } from './read-notice';
+
+/** The events that may move an order (docs.stripe.com/api/events/types). */
+const TYPES = ['payment_intent.succeeded', 'charge.refunded'];
+
+/** The events of a time, newest first, whether they were delivered or not. */
+export async function* listNotices(
+  stripe: Stripe,
+  circuit: Circuit,
+  since: Date,
+  until: Date,
+): AsyncGenerator<PaymentNotice> {
+  const created = { gte: seconds(since), lt: seconds(until) };
+  const events = everyPage((page) =>
+    ask(circuit, () => stripe.events.list({ ...page, types: TYPES, created })),
+  );
+  for await (const event of events) yield noticeOf(event);
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}
