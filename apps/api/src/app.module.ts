@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { BooksModule } from '@shop/api-books';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import {
@@ -40,6 +41,7 @@ export class AppModule {
         OrdersModule,
         ReviewsModule,
         UsersModule,
+        BooksModule,
         DemoDataModule,
         DocsModule,
       ],

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { BooksResolver } from '@shop/api-books';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import {
   OrderAdminResolver,
@@ -30,6 +31,7 @@ async function main(file: string): Promise<void> {
     SalesResolver,
     ReviewsResolver,
     UsersResolver,
+    BooksResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`);

@@ -16,4 +16,5 @@ export const PATHS = {
   addTool: '/dashboard/addProduct',
   manageTools: '/dashboard/manage-tools',
   manageOrders: '/dashboard/manage-orders',
+  books: '/dashboard/books',
 } as const;

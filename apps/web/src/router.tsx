@@ -24,6 +24,7 @@ const MakeAdminPage = lazy(() => import('./routes/make-admin-page'));
 const AddToolPage = lazy(() => import('./routes/add-tool-page'));
 const ManageToolsPage = lazy(() => import('./routes/manage-tools-page'));
 const ManageOrdersPage = lazy(() => import('./routes/manage-orders-page'));
+const BooksPage = lazy(() => import('./routes/books-page'));
 
 /** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */
 export function Router() {
@@ -53,6 +54,7 @@ export function Router() {
                   <Route path={PATHS.addTool} element={<AddToolPage />} />
                   <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
                   <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
+                  <Route path={PATHS.books} element={<BooksPage />} />
                 </Route>
               </Route>
             </Route>

@@ -17,6 +17,9 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   updateOrderStatus: UNDOCUMENTED,
   refundOrder: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,
+  booksHealth: OPERATION,
+  checkBooks: OPERATION,
+  mendBooks: OPERATION,
   orderChanged: 'REST has no subscriptions',
   toolChanged: 'REST has no subscriptions',
 };

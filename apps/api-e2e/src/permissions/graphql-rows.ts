@@ -28,6 +28,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('orders', ADMIN, '{ orders { totalCount } }'),
   graphql('salesSummary', ADMIN, '{ salesSummary { orders } }'),
   graphql('users', ADMIN, '{ users { totalCount } }'),
+  graphql('booksHealth', ADMIN, '{ booksHealth { running } }'),
 
   graphql(
     'signIn',
@@ -85,6 +86,8 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ),
   graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
   graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
+  graphql('checkBooks', ADMIN, 'mutation { checkBooks { running } }'),
+  graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }'),
   graphql(
     'deleteUser',
     { ...ADMIN, admin: 'CONFLICT' },

@@ -1,4 +1,5 @@
 import { ACCOUNT_EXAMPLES } from './account-examples';
+import { BOOKS_EXAMPLES } from './books-examples';
 import type { ExampleGroup } from './example';
 import { LIVE_EXAMPLES } from './live-examples';
 import { PURCHASE_EXAMPLES } from './purchase-examples';
@@ -13,5 +14,6 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   PURCHASE_EXAMPLES,
   SALES_EXAMPLES,
   UPKEEP_EXAMPLES,
+  BOOKS_EXAMPLES,
   LIVE_EXAMPLES,
 ];

@@ -66,7 +66,8 @@ export class Auditor {
     const obstacle = await this.lookAtAll(check, progress, options).catch(messageOf);
     const { name, invariants, rule, things } = check;
     const report: CheckReport = {
-      ...{ name, invariants, rule, things, obstacle },
+      ...{ name, invariants, rule, things },
+      ...(obstacle !== undefined && { obstacle }),
       lookedAt: progress.lookedAt,
       found: progress.findings.length + progress.mended.length,
       mended: progress.mended.length,

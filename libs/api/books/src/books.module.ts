@@ -1,17 +1,36 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import { StoreClock } from '@shop/api-platform';
-import { CHECK_PROVIDERS, Checks } from './checks/checks';
 import { Books } from './books';
+import { BooksHealthService } from './books-health.service';
+import { CHECK_PROVIDERS, Checks } from './checks/checks';
+import { BooksResolver } from './graphql/books.resolver';
 import { IndexReader } from './persistence/index-reader';
+import { LastAuditRepository } from './persistence/last-audit.repository';
+import { LAST_AUDIT_MODEL, lastAuditSchema } from './persistence/last-audit.schema';
 import { StoreMender } from './persistence/store-mender';
 import { StoreReader } from './persistence/store-reader';
 
+const persistence = [StoreReader, StoreMender, IndexReader, LastAuditRepository];
+
 /** The audit of the shop's books. PaymentPort and PaymentList come from the composition root. */
 @Module({
-  imports: [CatalogModule, OrdersModule],
-  providers: [StoreClock, StoreReader, StoreMender, IndexReader, ...CHECK_PROVIDERS, Checks, Books],
+  imports: [
+    CatalogModule,
+    OrdersModule,
+    MongooseModule.forFeature([{ name: LAST_AUDIT_MODEL, schema: lastAuditSchema }]),
+  ],
+  providers: [
+    ...persistence,
+    ...CHECK_PROVIDERS,
+    StoreClock,
+    Checks,
+    Books,
+    BooksHealthService,
+    BooksResolver,
+  ],
   exports: [Books],
 })
 export class BooksModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '@shop/api-audit';
 import { CatalogModule } from '@shop/api-catalog';
 import { LedgerModule } from '@shop/api-ledger';
 import { IdempotencyModule, LiveModule, OutboxModule, StoreClock } from '@shop/api-platform';
@@ -92,6 +93,7 @@ const services = [
 /** Orders and their payment. PaymentPort and SETTINGS come from the composition root. */
 @Module({
   imports: [
+    AuditModule,
     CatalogModule,
     IdempotencyModule,
     LedgerModule,

@@ -14,5 +14,6 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     [PATHS.addTool, 'Add Tool'],
     [PATHS.manageTools, 'Manage Tools'],
     [PATHS.manageOrders, 'Manage Orders'],
+    [PATHS.books, 'Health of the books'],
   ],
 };

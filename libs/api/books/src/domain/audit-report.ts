@@ -8,8 +8,8 @@ export interface CheckReport extends Pick<Check, 'name' | 'invariants' | 'rule' 
   readonly found: number;
   readonly mended: number;
   readonly milliseconds: number;
-  /** Why it could not look at everything; undefined when it did. */
-  readonly obstacle: string | undefined;
+  /** Why it could not look at everything; not there when it did. */
+  readonly obstacle?: string;
 }
 
 /** The outcome of one audit. */

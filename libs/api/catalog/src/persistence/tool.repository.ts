@@ -131,6 +131,14 @@ export class ToolRepository {
   private stored<Given extends NewTool>(id: string, tool: Given, note: AuditNote | undefined) {
     const stocked = tool.availableQuantity;
     const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
-    return { _id: id, ...tool, ...derivedFields(tool), stocked, inLedger: true, moves, ...(note && { changeId: note.id }) };
+    return {
+      _id: id,
+      ...tool,
+      ...derivedFields(tool),
+      stocked,
+      inLedger: true,
+      moves,
+      ...(note && { changeId: note.id }),
+    };
   }
 }

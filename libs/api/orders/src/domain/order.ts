@@ -52,6 +52,8 @@ export interface StoredOrder {
   readonly incidentAt: Date | undefined;
   /** Since when an admin wants the money given back; undefined once it was, or when nobody wants it. */
   readonly refundRequestedAt: Date | undefined;
+  /** The uid of that admin; undefined also for a wish from before it was kept. */
+  readonly refundRequestedBy: string | undefined;
   /** Since when the customer has no account any more; their e-mail is masked from then on. */
   readonly departedAt: Date | undefined;
   /** What the sales do not hold of it yet. */

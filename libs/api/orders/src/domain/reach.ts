@@ -1,3 +1,4 @@
+import { type Actor, SHOP } from '@shop/api-audit';
 import type { Principal } from '@shop/api-kernel';
 import type { OrderActor, StoredOrder } from './order';
 
@@ -14,7 +15,15 @@ export function ownReach({ uid }: Principal): Reach {
   return { customerUid: uid };
 }
 
-/** The part in which someone acts on an order. */
-export function actorOn(order: Pick<StoredOrder, 'customerUid'>, { uid }: Principal): OrderActor {
-  return order.customerUid === uid ? 'customer' : 'admin';
+/** Who acts on an order, and in which part. */
+export interface Hand extends Actor {
+  readonly part: OrderActor;
+}
+
+/** The shop by itself. */
+export const SHOP_HAND: Hand = { ...SHOP, part: 'shop' };
+
+/** The part in which someone acts on an order: on their own one everybody is a customer. */
+export function handOn(order: Pick<StoredOrder, 'customerUid'>, { uid }: Principal): Hand {
+  return { uid, part: order.customerUid === uid ? 'customer' : 'admin' };
 }

@@ -74,7 +74,7 @@ it('reads the tools of a list at once, and says null for a deleted one', async (
   await place();
   await place({ toolId: gone });
   await place();
-  await api.get(ToolsService).remove(gone);
+  await api.get(ToolsService).remove({ uid: 'admin' }, gone);
   const getMany = jest.spyOn(api.get(ToolsService), 'getMany');
   const { data } = await api.graphql(anna, LIST);
   expect(data.myOrders.nodes.map((node: { tool: object | null }) => node.tool !== null)).toEqual([

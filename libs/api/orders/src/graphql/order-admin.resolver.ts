@@ -1,5 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { AdminOnly } from '@shop/api-platform';
+import type { Principal } from '@shop/api-kernel';
+import { AdminOnly, CurrentPrincipal } from '@shop/api-platform';
 import type { OrderStatus } from '@shop/contracts';
 import { RefundOrderService } from '../services/refund-order.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';
@@ -20,11 +21,12 @@ export class OrderAdminResolver {
   })
   @AdminOnly()
   async updateOrderStatus(
+    @CurrentPrincipal() admin: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
     @Args('status', { type: () => OrderStatusEnum, description: 'SHIPPED or DELIVERED.' })
     status: OrderStatus,
   ): Promise<OrderType> {
-    return toOrderType(await this.moving.move(id, status));
+    return toOrderType(await this.moving.move(admin, id, status));
   }
 
   @Mutation(() => OrderType, {
@@ -33,7 +35,10 @@ export class OrderAdminResolver {
       'Admins only.',
   })
   @AdminOnly()
-  async refundOrder(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<OrderType> {
-    return toOrderType(await this.refunding.refund(id));
+  async refundOrder(
+    @CurrentPrincipal() admin: Principal,
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+  ): Promise<OrderType> {
+    return toOrderType(await this.refunding.refund(admin, id));
   }
 }

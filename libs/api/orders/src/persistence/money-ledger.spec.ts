@@ -12,6 +12,7 @@ import { OrderMoves } from './order-moves';
 
 type Replica = Pick<OrderWorld, 'get'>;
 const anna = person('anna');
+const admin = person('admin', 'ADMIN');
 const TOTAL = 4 * PRICE;
 let world: OrderWorld;
 let replicas: Replica[];
@@ -61,7 +62,7 @@ it('charges an order once, whoever tells of its payment, in two processes at onc
 });
 
 it.each([
-  ['an admin', () => world.get(RefundOrderService).refund(order.id)],
+  ['an admin', () => world.get(RefundOrderService).refund(admin, order.id)],
   [
     'the provider',
     () => {
@@ -81,7 +82,7 @@ it('knows each part that went back, and the rest', async () => {
     await world.get(SettlePaymentService).settle({ ...succeed(), refundedAmount });
   }
   expect(await money()).toEqual({ charged: TOTAL, refunded: 1000 });
-  await world.get(RefundOrderService).refund(order.id);
+  await world.get(RefundOrderService).refund(admin, order.id);
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
 });
 
@@ -111,7 +112,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
   const work = made.flatMap(({ buyer, n, placed: [{ id }, intent] }) => [
     n % 2 ? settle(replicas[n % 2], intent) : world.get(CancelOrderService).cancel(buyer, id),
     n % 3 ? settle(world, intent) : world.get(CancelOrderService).cancel(buyer, id),
-    n % 5 ? settle(replicas[1], intent) : world.get(RefundOrderService).refund(id),
+    n % 5 ? settle(replicas[1], intent) : world.get(RefundOrderService).refund(admin, id),
   ]);
   await Promise.allSettled(work);
   for (let round = 0; round < 3; round += 1) {
@@ -144,7 +145,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
 
 it('enters orders from before the ledger once, a payment at the same moment included', async () => {
   await settle();
-  await world.get(RefundOrderService).refund(order.id);
+  await world.get(RefundOrderService).refund(admin, order.id);
   const [other, otherIntent] = await placed(await world.stocked(10), 1);
   await postAll();
   await world.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail, PROVIDER, SOME_ADMIN } from '@shop/api-audit';
 import type { MoneyMove } from '@shop/api-ledger';
+import type { Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { refundOf } from '../domain/money-moves';
-import { type Order, type OrderActor, statesBefore } from '../domain/order';
+import { type Order, statesBefore } from '../domain/order';
 import type { MoveByHand } from '../domain/status-move';
 import { later, TIMING } from '../domain/timing';
 import { OrderMoves } from './order-moves';
@@ -13,27 +15,36 @@ import { toOrder } from './to-order';
 /** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
 @Injectable()
 export class OrderAdminRepository {
+  private readonly outbox: Outbox<AuditNote>;
+
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    private readonly trail: AuditTrail,
     private readonly moves: OrderMoves,
-  ) {}
-
-  /** Moves an order that nobody is refunding; null when it is not where such a move starts. */
-  move(id: string, to: MoveByHand, at: Date): Promise<Order | null> {
-    return this.update(
-      { _id: id, status: { $in: statesBefore(to) }, refundRequestedAt: null },
-      {
-        $set: { status: to, dueAt: later(at, TIMING.holdEnd) },
-        $push: { events: { status: to, at, by: 'admin' } },
-      },
-    );
+  ) {
+    this.outbox = trail.outboxOf(model);
   }
 
-  /** Notes that the money is to go back, before the provider is asked; null for an order that cannot be refunded. */
-  requestRefund(id: string, at: Date): Promise<Order | null> {
+  /** Moves an order that nobody is refunding; null when it has changed since it was read, or cannot go there. */
+  async move(by: Actor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
+    const note = this.noteStatus(by, 'UPDATE_ORDER_STATUS', order, to);
+    if (!note || !statesBefore(to).includes(order.status)) return null;
+    const moved = await this.update(
+      { _id: order.id, status: order.status, refundRequestedAt: null },
+      {
+        $set: { status: to, dueAt: later(at, TIMING.holdEnd) },
+        $push: { events: { status: to, at, by: 'admin', changeId: note.id }, [AUDIT_OUTBOX]: note },
+      },
+    );
+    if (moved) this.outbox.postSoon([note]);
+    return moved;
+  }
+
+  /** Notes who wants the money to go back, before the provider is asked; null for an order that cannot be refunded. */
+  requestRefund({ uid }: Actor, id: string, at: Date): Promise<Order | null> {
     return this.update(
       { _id: id, status: { $in: statesBefore('REFUNDED') } },
-      { $set: { refundRequestedAt: at, dueAt: later(at, TIMING.refundRetry) } },
+      { $set: { refundRequestedAt: at, refundRequestedBy: uid, dueAt: later(at, TIMING.refundRetry) } },
     );
   }
 
@@ -43,7 +54,7 @@ export class OrderAdminRepository {
       { _id: id, status, refundRequestedAt: { $exists: true } },
       {
         $set: { incidentAt: at },
-        $unset: { refundRequestedAt: 1 },
+        $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: { events: { status, at, by: 'payment provider', note: reason } },
       },
     );
@@ -67,23 +78,41 @@ export class OrderAdminRepository {
     return noted;
   }
 
-  /** Records that the provider gave the money back; null when the order has changed, or cannot be refunded. */
-  async recordRefund(order: Order, by: OrderActor, at: Date): Promise<Order | null> {
+  /**
+   * Records that the provider gave the money back: to an admin who asked for it, or at the provider's own side.
+   *
+   * @returns null when the order has changed since it was read, or cannot be refunded
+   */
+  async recordRefund(order: Order, at: Date): Promise<Order | null> {
+    const { refundRequestedAt, refundRequestedBy } = order;
+    const admin = refundRequestedBy === undefined ? SOME_ADMIN : { uid: refundRequestedBy };
+    const note = this.noteStatus(refundRequestedAt ? admin : PROVIDER, 'REFUND_ORDER', order, 'REFUNDED');
+    if (!note || !statesBefore('REFUNDED').includes(order.status)) return null;
+    const by = refundRequestedAt ? 'admin' : 'payment provider';
     const moves = refundsOf(order, at);
     const refunded = await this.update(
-      { _id: order.id, status: { $in: statesBefore('REFUNDED') }, ...sameRefunds(order) },
+      { _id: order.id, status: order.status, ...sameRefunds(order) },
       {
         $set: { status: 'REFUNDED', dueAt: later(at, TIMING.holdEnd) },
-        $unset: { refundRequestedAt: 1 },
+        $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: {
-          events: { status: 'REFUNDED', at, by },
+          events: { status: 'REFUNDED', at, by, changeId: note.id },
           unposted: { event: 'refunded', at, recordedAt: at },
+          [AUDIT_OUTBOX]: note,
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
     );
+    if (refunded) this.outbox.postSoon([note]);
     if (refunded) this.moves.postSoon(moves);
     return refunded;
+  }
+
+  private noteStatus(by: Actor, action: AuditNote['action'], { id, status }: Order, to: Order['status']) {
+    return this.trail.note({
+      ...{ by, action, subject: { kind: 'ORDER', id } },
+      ...{ before: { status }, after: { status: to } },
+    });
   }
 
   private async update(

@@ -43,6 +43,7 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'dueAt' },
     { fields: 'unposted.recordedAt' },
     { fields: 'salesRecorded' },
+    { fields: 'unaudited.id' },
     { fields: 'moves.id' },
     { fields: 'inLedger' },
     { fields: 'purgeAt', expireAfterSeconds: 0 },

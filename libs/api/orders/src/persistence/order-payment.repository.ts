@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
+import type { Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { chargeOf, refundOf } from '../domain/money-moves';
-import { type Order, type OrderActor, statesBefore } from '../domain/order';
+import { type Order, statesBefore } from '../domain/order';
+import type { Hand } from '../domain/reach';
 import { later, TIMING } from '../domain/timing';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
@@ -11,10 +14,15 @@ import { toOrder } from './to-order';
 /** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
 @Injectable()
 export class OrderPaymentRepository {
+  private readonly outbox: Outbox<AuditNote>;
+
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
+    private readonly trail: AuditTrail,
     private readonly moves: OrderMoves,
-  ) {}
+  ) {
+    this.outbox = trail.outboxOf(model);
+  }
 
   /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
   attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
@@ -71,16 +79,24 @@ export class OrderPaymentRepository {
     return paid;
   }
 
-  /** Closes an unpaid order; null when the order, its intent or its hold has changed since it was read. */
-  cancel(order: Order, by: OrderActor, note: string | undefined, at: Date): Promise<Order | null> {
-    return this.update(
+  /**
+   * Closes an unpaid order; null when the order, its intent or its hold has changed since it was read.
+   *
+   * @param reason for people; undefined when it needs none
+   */
+  async cancel(order: Order, by: Hand, reason: string | undefined, at: Date): Promise<Order | null> {
+    const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;
+    const event = { status: 'CANCELLED', at, by: by.part, note: reason, changeId: note?.id };
+    const closed = await this.update(
       { _id: order.id, status: { $in: statesBefore('CANCELLED') }, ...sameTerms(order) },
       {
         $set: { status: 'CANCELLED', dueAt: later(at, TIMING.holdEnd) },
         $unset: { holdSlot: 1, holdExpiresAt: 1 },
-        $push: { events: { status: 'CANCELLED', at, by, ...(note !== undefined && { note }) } },
+        $push: { events: event, ...(note && { [AUDIT_OUTBOX]: note }) },
       },
     );
+    if (closed && note) this.outbox.postSoon([note]);
+    return closed;
   }
 
   /** Holds an unpaid order until then at least; null when it is not unpaid any more. */
@@ -103,6 +119,13 @@ export class OrderPaymentRepository {
       },
     );
     if (modifiedCount === 1) this.moves.postSoon(moves);
+  }
+
+  private noteCancelling(by: Hand, { id, status }: Order): AuditNote | undefined {
+    return this.trail.note({
+      ...{ by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },
+      ...{ before: { status }, after: { status: 'CANCELLED' } },
+    });
   }
 
   private async update(

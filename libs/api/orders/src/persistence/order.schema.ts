@@ -1,3 +1,4 @@
+import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
 import { moneyMoveSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
@@ -8,6 +9,8 @@ const eventSchema = new Schema(
     at: { type: Date, required: true },
     by: { type: String, required: true },
     note: String,
+    /** Of an admin's step, or of a refund: its change in the audit log. */
+    changeId: String,
   },
   { _id: false },
 );
@@ -47,10 +50,12 @@ export const orderSchema = new Schema(
     refundedAmount: Number,
     incidentAt: Date,
     refundRequestedAt: Date,
+    refundRequestedBy: String,
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
     /** Its payment was entered for the sales. */
     salesRecorded: Boolean,
+    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
     /** Moves of its money that the ledger does not have yet. */
     moves: { type: [moneyMoveSchema], default: undefined },
     /** The ledger has, or will have from `moves`, all of its money that moved. */
@@ -82,6 +87,7 @@ orderSchema.index({ dueAt: 1 }, { sparse: true });
 orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });
 // Paid orders that the sales do not know: only ever few, so it costs nothing to look for them.
 orderSchema.index({ salesRecorded: 1 }, { partialFilterExpression: { paidAt: { $exists: true } } });
+orderSchema.index(...outboxIndex(AUDIT_OUTBOX));
 orderSchema.index(...outboxIndex('moves'));
 orderSchema.index({ inLedger: 1 }, { partialFilterExpression: { intentId: { $exists: true } } });
 orderSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });

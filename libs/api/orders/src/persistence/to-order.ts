@@ -9,6 +9,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     holdSlot: _slot,
     purgeAt: _purge,
     salesRecorded: _recorded,
+    unaudited: _notes,
     moves: _moves,
     inLedger: _inLedger,
     ...rest
@@ -25,6 +26,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     refundedAmount: record.refundedAmount ?? 0,
     incidentAt: record.incidentAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,
+    refundRequestedBy: record.refundRequestedBy ?? undefined,
     departedAt: record.departedAt ?? undefined,
     unposted: (record.unposted ?? []).map(toEntry),
     dueAt: record.dueAt ?? undefined,

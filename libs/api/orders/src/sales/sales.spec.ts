@@ -20,6 +20,7 @@ let world: OrderWorld;
 let replicas: Replica[];
 let closeReplica: () => Promise<void>;
 let buyers = 0;
+const admin = person('zoe', 'ADMIN');
 
 beforeAll(async () => {
   world = await startOrderWorld();
@@ -66,7 +67,7 @@ it('counts orders on the day of payment and refunds on their own, with all days 
   const late = await paid(saw, 3);
   const firstDay = world.clock.now();
   world.clock.advance(2 * 86_400_000);
-  await world.get(RefundOrderService).refund(late.id);
+  await world.get(RefundOrderService).refund(admin, late.id);
   await paid(hammer, 1);
   await payable(hammer, 1);
   const {
@@ -114,7 +115,7 @@ it('equals a recount of the orders after racing payments and refunds, killed bet
       ...made.map(({ payment }) => replica.get(SettlePaymentService).settle(payment)),
       ...[...before, ...ids]
         .filter((_, n) => n % 3 === 0)
-        .map((id) => replica.get(RefundOrderService).refund(id)),
+        .map((id) => replica.get(RefundOrderService).refund(admin, id)),
       ...[1, 2, 3].map(() => replica.get(ReconcilerService).runOnce()),
     ]);
     await Promise.allSettled(calls);
@@ -167,7 +168,7 @@ describe('orders from before sales were counted', () => {
     const [old, refunded] = [await paid(toolId, 2), await paid(toolId, 3)];
     await world.records.db.collection('sales').deleteMany({});
     await world.records.updateMany({}, { $unset: { salesRecorded: 1, unposted: 1, dueAt: 1 } });
-    await world.get(RefundOrderService).refund(refunded.id);
+    await world.get(RefundOrderService).refund(admin, refunded.id);
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(replicas.map((replica) => replica.get(SalesBooks).fillIn()));
       await settleAll();

@@ -1,3 +1,4 @@
+import { SHOP_HAND } from '../domain/reach';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { CloseOrderService } from './close-order.service';
@@ -79,7 +80,7 @@ it('happens once, whoever cancels and expires it at the same moment', async () =
 it('does not close over a payment that was started in between', async () => {
   const order = await place.place(anna, wanted(toolId));
   await world.get(StartPaymentService).start(anna, order.id);
-  expect(await world.get(CloseOrderService).close(order, 'shop')).toEqual({ outcome: 'CHANGED' });
+  expect(await world.get(CloseOrderService).close(order, SHOP_HAND)).toEqual({ outcome: 'CHANGED' });
   expect(await world.account(toolId)).toMatchObject({ held: 1 });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Principal } from '@shop/api-kernel';
 import { isPaid, type Order } from '../domain/order';
-import { actorOn, reachOf } from '../domain/reach';
+import { handOn, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 
@@ -22,7 +22,7 @@ export class CancelOrderService {
       const order = await this.orders.find(id, reachOf(principal));
       if (!order) throw DomainError.notFound('order');
       if (order.status !== 'PENDING_PAYMENT') throw notUnpaid(order);
-      const closing = await this.closing.close(order, actorOn(order, principal));
+      const closing = await this.closing.close(order, handOn(order, principal));
       if (closing.outcome === 'CLOSED') return closing.order;
       if (closing.outcome === 'PROCESSING') throw paymentInProgress();
     }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
-import type { Order, OrderActor } from '../domain/order';
+import type { Order } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
+import type { Hand } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { FollowUp } from './follow-up';
 import { SettlePaymentService } from './settle-payment.service';
@@ -30,7 +31,7 @@ export class CloseOrderService {
   ) {}
 
   /** @param order as read just now; the write is refused when it or its payment has changed since */
-  async close(order: Order, by: OrderActor, note?: string): Promise<Closing> {
+  async close(order: Order, by: Hand, note?: string): Promise<Closing> {
     const obstacle = await this.stopPayment(order);
     if (obstacle) return { outcome: obstacle };
     const closed = await this.payments.cancel(order, by, note, this.clock.now());

@@ -3,6 +3,7 @@ import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
+import { SHOP_HAND } from '../domain/reach';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CustomerDepartures } from './customer-departures';
 import { PlaceOrderService } from './place-order.service';
@@ -14,6 +15,7 @@ import { UpdateOrderStatusService } from './update-order-status.service';
 let world: OrderWorld;
 let toolId: string;
 const anna = person('anna');
+const admin = person('zoe', 'ADMIN');
 const full = { available: 10, held: 0, sold: 0 };
 const MASKED = { customerEmail: 'a***@demo.dev' };
 const ERASED = { ...MASKED, customerName: 'Deleted customer', phone: '', address: '' };
@@ -89,10 +91,10 @@ it('settles a payment that had succeeded unnoticed', async () => {
 
 it('leaves an order to the reconciler that was delivered while somebody followed up on its shipping', async () => {
   const order = await paid();
-  await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED');
+  await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED');
   await forget();
-  const shipped = await world.get(OrderRepository).findStored(order.id);
-  await world.get(OrderAdminRepository).move(order.id, 'DELIVERED', world.clock.now());
+  const shipped = await world.get(OrderRepository).find(order.id, 'everyone');
+  if (shipped) await world.get(OrderAdminRepository).move(admin, shipped, 'DELIVERED', world.clock.now());
   await world.get(DueOrderRepository).finish(shipped as StoredOrder);
   world.clock.advance(5_000);
   await world.get(ReconcilerService).runOnce();
@@ -101,7 +103,7 @@ it('leaves an order to the reconciler that was delivered while somebody followed
 
 it('is finished by the reconciler when it was killed after an order was closed', async () => {
   const order = await place();
-  await world.get(OrderPaymentRepository).cancel(order, 'shop', undefined, world.clock.now());
+  await world.get(OrderPaymentRepository).cancel(order, SHOP_HAND, undefined, world.clock.now());
   await world.records.updateOne({ _id: order.id }, { departedAt: world.clock.now(), ...MASKED });
   world.clock.advance(5_000);
   await world.get(ReconcilerService).runOnce();

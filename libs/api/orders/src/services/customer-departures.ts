@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, maskEmail } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { isVisible, type StoredOrder } from '../domain/order';
+import { SHOP_HAND } from '../domain/reach';
 import { DepartedOrderRepository } from '../persistence/departed-order.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
@@ -48,7 +49,7 @@ export class CustomerDepartures {
       if (order?.status === 'PLACING') await this.giveUp(order);
       else if (!order || !isVisible(order) || order.status !== 'PENDING_PAYMENT') return;
       else {
-        const { outcome } = await this.closing.close(order, 'shop', "The customer's account was deleted.");
+        const { outcome } = await this.closing.close(order, SHOP_HAND, "The customer's account was deleted.");
         if (outcome !== 'CHANGED') return;
       }
     }

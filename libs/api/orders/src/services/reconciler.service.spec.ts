@@ -1,6 +1,7 @@
 import { StockService } from '@shop/api-catalog';
 import type { Order } from '../domain/order';
 import { later, TIMING } from '../domain/timing';
+import { handOn } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
@@ -147,7 +148,7 @@ describe('the hold of an order that was killed right after it was', () => {
   });
 
   it('cancelled is given back', async () => {
-    await world.get(OrderPaymentRepository).cancel(order, 'customer', undefined, world.clock.now());
+    await world.get(OrderPaymentRepository).cancel(order, handOn(order, anna), undefined, world.clock.now());
     await reconcileAfter(TIMING.holdEnd);
     expect(await world.account(toolId)).toEqual(full);
   });

@@ -3,6 +3,7 @@ import type { Clock } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
+import { SHOP_HAND } from '../domain/reach';
 import { later, TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -102,7 +103,7 @@ export class ReconcilerService {
   }
 
   private async expire(order: Order): Promise<void> {
-    const closing = await this.closing.close(order, 'shop', 'The time to pay ran out.');
+    const closing = await this.closing.close(order, SHOP_HAND, 'The time to pay ran out.');
     if (closing.outcome !== 'PROCESSING') return;
     await this.payments.extendHold(order.id, later(this.clock.now(), TIMING.processingExtension));
   }

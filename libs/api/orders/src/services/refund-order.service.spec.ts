@@ -15,6 +15,7 @@ let toolId: string;
 let order: Order;
 let intentId: string;
 const anna = person('anna');
+const admin = person('zoe', 'ADMIN');
 
 beforeAll(async () => {
   world = await startOrderWorld();
@@ -34,7 +35,7 @@ afterEach(() => {
 afterAll(() => world?.close());
 
 const stored = () => world.records.findById(order.id).lean().orFail();
-const refund = () => world.get(RefundOrderService).refund(order.id);
+const refund = () => world.get(RefundOrderService).refund(admin, order.id);
 const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
 const once = () => new Map([[intentId, `refund-order-${order.id}`]]);
 function webhook() {
@@ -49,7 +50,7 @@ it.each([[[]], [['SHIPPED']], [['SHIPPED', 'DELIVERED']]] as const)(
   'gives all the money back after %j; the pieces stay sold',
   async (moves) => {
     await pay();
-    for (const to of moves) await world.get(UpdateOrderStatusService).move(order.id, to);
+    for (const to of moves) await world.get(UpdateOrderStatusService).move(admin, order.id, to);
     expect(await refund()).toMatchObject({ status: 'REFUNDED', transactionId: intentId });
     expect(world.payments.refunds).toEqual(once());
     expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
@@ -76,7 +77,9 @@ it('refuses what is not paid', async () => {
   await expect(refund()).rejects.toThrow(/^Only a paid order can be refunded\. This order is not paid yet/);
   await world.get(CancelOrderService).cancel(anna, order.id);
   await expect(refund()).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(world.get(RefundOrderService).refund('abc')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(world.get(RefundOrderService).refund(admin, 'abc')).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
   expect(world.payments.refunds.size).toBe(0);
 });
 
@@ -162,7 +165,7 @@ it('is given up when the provider refuses for good', async () => {
     ...{ status: 'PAID', by: 'payment provider' },
     note: expect.stringMatching(/^The payment provider refuses to give the money back/),
   });
-  expect(await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED')).toBeTruthy();
+  expect(await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED')).toBeTruthy();
 });
 
 describe("a refund at the provider's own side", () => {
@@ -189,7 +192,7 @@ describe("a refund at the provider's own side", () => {
       refundedAmount: 500,
       incidentAt: world.clock.now(),
     });
-    await world.get(UpdateOrderStatusService).move(order.id, 'SHIPPED');
+    await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED');
     await partlyRefunded(1200);
     expect((await stored()).events.slice(2)).toMatchObject([
       {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError } from '@shop/api-kernel';
+import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import type { Order, OrderActor } from '../domain/order';
+import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { refundRefusal } from '../domain/status-move';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
@@ -34,14 +34,14 @@ export class RefundOrderService {
    * @throws DomainError NOT_FOUND, CONFLICT for an order that is not paid, PAYMENT_FAILED when the provider refuses to
    *   refund, UNAVAILABLE when it cannot be reached: then the refund is made later
    */
-  async refund(id: string): Promise<Order> {
+  async refund(by: Principal, id: string): Promise<Order> {
     for (;;) {
       const order = await this.orders.find(id, 'everyone');
       if (!order) throw DomainError.notFound('order');
       if (order.status === 'REFUNDED') return order;
       const refusal = refundRefusal(order);
       if (refusal) throw refusal;
-      const requested = await this.refunds.requestRefund(order.id, this.clock.now());
+      const requested = await this.refunds.requestRefund(by, order.id, this.clock.now());
       if (requested) return this.finish(requested);
     }
   }
@@ -49,21 +49,24 @@ export class RefundOrderService {
   /** Does what was requested: asks the provider, and records it. */
   async finish(order: Order): Promise<Order> {
     await this.giveBack(order);
-    return this.record(order, 'admin');
+    return this.record(order);
   }
 
-  /** Records a refund that the provider has made, once, whoever asked for it. */
-  async record(order: Order, by: OrderActor): Promise<Order> {
-    const actor = order.refundRequestedAt ? 'admin' : by;
-    const refunded = await this.refunds.recordRefund(order, actor, this.clock.now());
-    if (refunded) await this.followUp.run(refunded);
-    return refunded ?? (await this.orders.find(order.id, 'everyone')) ?? order;
+  /** Records a refund that the provider has made, once: as the admin's who asked for it, or as the provider's own. */
+  async record(order: Order): Promise<Order> {
+    for (let current: Order | null = order; current && !refundRefusal(current);) {
+      const refunded = await this.refunds.recordRefund(current, this.clock.now());
+      if (refunded) await this.followUp.run(refunded);
+      if (refunded) return refunded;
+      current = await this.orders.find(order.id, 'everyone');
+    }
+    return (await this.orders.find(order.id, 'everyone')) ?? order;
   }
 
   /** Records what the provider gave back of an order's payment, all or a part of it, each time once. */
   async note(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
     if (refunded) {
-      await this.record(order, 'payment provider');
+      await this.record(order);
       return;
     }
     const part = formatMoney({ ...amount, amount: refundedAmount });

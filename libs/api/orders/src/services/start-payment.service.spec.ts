@@ -1,5 +1,6 @@
 import { DomainError } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
+import { SHOP_HAND } from '../domain/reach';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { OrderRepository } from '../persistence/order.repository';
 import { CancelOrderService } from './cancel-order.service';
@@ -102,7 +103,9 @@ describe('the hold', () => {
     await service.start(anna, order.id);
     await world.records.updateOne({ _id: order.id }, { $unset: { intentId: 1 } });
     world.clock.advance(1);
-    expect(await world.get(CloseOrderService).close(before ?? order, 'shop')).toEqual({ outcome: 'CHANGED' });
+    expect(await world.get(CloseOrderService).close(before ?? order, SHOP_HAND)).toEqual({
+      outcome: 'CHANGED',
+    });
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 });

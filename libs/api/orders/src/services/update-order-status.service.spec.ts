@@ -12,6 +12,7 @@ import { UpdateOrderStatusService } from './update-order-status.service';
 let world: OrderWorld;
 let toolId: string;
 const anna = person('anna');
+const admin = person('zoe', 'ADMIN');
 
 beforeAll(async () => {
   world = await startOrderWorld();
@@ -22,9 +23,9 @@ beforeEach(async () => {
 afterEach(() => world.reset());
 afterAll(() => world?.close());
 
-const move = (id: string, to: OrderStatus) => world.get(UpdateOrderStatusService).move(id, to);
+const move = (id: string, to: OrderStatus) => world.get(UpdateOrderStatusService).move(admin, id, to);
 /** But for what waits to be posted elsewhere, which may happen at any moment. */
-const stored = (id: string) => world.records.findById(id, { moves: 0 }).lean().orFail();
+const stored = (id: string) => world.records.findById(id, { moves: 0, unaudited: 0 }).lean().orFail();
 
 async function pay({ id }: Order): Promise<void> {
   const { clientSecret } = await world.get(StartPaymentService).start(anna, id);
@@ -39,7 +40,7 @@ const WAYS: Readonly<Record<OrderStatus, readonly ((order: Order) => Promise<unk
   SHIPPED: [pay, ({ id }) => move(id, 'SHIPPED')],
   DELIVERED: [pay, ({ id }) => move(id, 'SHIPPED'), ({ id }) => move(id, 'DELIVERED')],
   CANCELLED: [({ id }) => world.get(CancelOrderService).cancel(anna, id)],
-  REFUNDED: [pay, ({ id }) => world.get(RefundOrderService).refund(id)],
+  REFUNDED: [pay, ({ id }) => world.get(RefundOrderService).refund(admin, id)],
 };
 
 async function orderIn(status: OrderStatus): Promise<string> {
@@ -60,7 +61,10 @@ it.each(MATRIX)('%s -> %s', async (from, to) => {
     const { status, events } = await stored(id);
     expect({ status, events }).toEqual({
       status: to,
-      events: [...before.events, { status: to, at: world.clock.now(), by: 'admin' }],
+      events: [
+        ...before.events,
+        { status: to, at: world.clock.now(), by: 'admin', changeId: expect.any(String) },
+      ],
     });
   } else {
     await expect(move(id, to)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -88,9 +92,10 @@ it('moves once, however many ask at the same moment', async () => {
 
 it('does not ship what is being refunded', async () => {
   const id = await orderIn('PAID');
-  await world.get(OrderAdminRepository).requestRefund(id, world.clock.now());
+  const moves = world.get(OrderAdminRepository);
+  const order = await moves.requestRefund(admin, id, world.clock.now());
   await expect(move(id, 'SHIPPED')).rejects.toThrow(/being refunded/);
-  expect(await world.get(OrderAdminRepository).move(id, 'SHIPPED', world.clock.now())).toBeNull();
+  expect(order && (await moves.move(admin, order, 'SHIPPED', world.clock.now()))).toBeNull();
 });
 
 it('knows no unknown order', async () => {

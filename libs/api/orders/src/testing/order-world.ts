@@ -1,6 +1,7 @@
 import { Global, Module, type ModuleMetadata } from '@nestjs/common';
 import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
+import { auditOf } from '@shop/api-audit/testing';
 import { CatalogSeed, ToolsService } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
 import { SETTINGS } from '@shop/api-platform';
@@ -72,6 +73,7 @@ export async function startOrderWorld(
     module,
     clock,
     payments,
+    audit: auditOf(module),
     /** Another replica of the module on the same store, with the same provider and clock; its caller closes it. */
     startReplica: () => startModule([]),
     /** A service or repository of the module. */
