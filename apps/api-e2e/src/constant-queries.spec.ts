@@ -2,7 +2,7 @@ import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { clone } from './store/clones';
 import { CountingProxy } from './store/counting-proxy';
-import { CREATE_TOOL, newOrder, newTool, PLACE_ORDER, type ToolRow } from './support/operations';
+import { createTool, placeOrder } from './support/trade';
 
 const SIZES = [1, 10, 100];
 /** The shop's own work in the background can only add to a count, so the least of some is the true one. */
@@ -35,9 +35,7 @@ afterAll(async () => {
 /** A hundred of everything; the orders are of as many tools. */
 async function fill(): Promise<void> {
   const most = Math.max(...SIZES);
-  const input = newTool();
-  const { createTool } = await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token);
-  await client.query(PLACE_ORDER, { input: newOrder(createTool.id) }, customer.token);
+  await placeOrder(client, customer, await createTool(client, admin));
   await client.rest('POST', '/review', { rating: 5, desc: 'Good.' }, customer.token);
   const tools = await clone(store.connection, 'tools', most, (index) => ({
     name: `Copy ${index}`,

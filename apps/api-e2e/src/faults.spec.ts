@@ -1,17 +1,14 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import {
   CANCEL_ORDER,
-  CREATE_TOOL,
   LATEST_TOOLS,
   MY_ORDERS,
   newOrder,
-  newTool,
-  type OrderRow,
   PLACE_ORDER,
   START_PAYMENT,
-  type ToolRow,
 } from './support/operations';
 import { answers, type Fault, until, without } from './support/outage';
+import { createTool, placeOrder } from './support/trade';
 
 /** A piece that is gone is noticed at once; what listens and says nothing is waited for, but never for long. */
 const ANSWERED_WITHIN_MS = {
@@ -35,22 +32,12 @@ beforeAll(async () => {
   const admin = await client.signIn('admin@demo.dev', 'demo-admin');
   customer = await client.signUp('faults@example.com', 'secret-1');
   idToken = await client.proofOf(customer.email, 'secret-1');
-  const input = newTool({ availableQuantity: 1_000 });
-  const { createTool } = await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token);
-  toolId = createTool.id;
+  toolId = await createTool(client, admin, { availableQuantity: 1_000 });
   orderId = await place();
 }, 60_000);
 afterAll(() => shop.remove());
 
-async function place(): Promise<string> {
-  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(
-    PLACE_ORDER,
-    { input: newOrder(toolId) },
-    customer.token,
-  );
-  return placeOrder.id;
-}
-
+const place = () => placeOrder(client, customer, toolId);
 const signIn = () => client.refusal(SIGN_IN, { idToken });
 const startPayment = () => client.refusal(START_PAYMENT, { id: orderId }, customer.token);
 

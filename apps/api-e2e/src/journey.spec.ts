@@ -1,20 +1,15 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import {
   ALL_ORDERS,
-  CREATE_TOOL,
   COMPLETE_PAYMENT,
   LATEST_TOOLS,
   MY_ORDERS,
-  newOrder,
-  newTool,
   ORDER,
   type OrderRow,
-  PLACE_ORDER,
-  START_PAYMENT,
   TOOL,
   type ToolRow,
 } from './support/operations';
-import { payWithCard } from './support/pay';
+import { charge, createTool, placeOrder } from './support/trade';
 
 let shop: RunningShop;
 let client: ShopClient;
@@ -29,31 +24,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.remove());
 
-async function placeAndPay(
-  person: Person,
-  toolId: string,
-): Promise<{ orderId: string; transactionId: string }> {
-  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(
-    PLACE_ORDER,
-    { input: newOrder(toolId) },
-    person.token,
-  );
-  const { startPayment } = await client.query<{ startPayment: { clientSecret: string } }>(
-    START_PAYMENT,
-    { id: placeOrder.id },
-    person.token,
-  );
-  const intent = await payWithCard(shop, startPayment.clientSecret);
-  return { orderId: placeOrder.id, transactionId: intent.id };
-}
-
-async function addTool(change: Record<string, unknown> = {}): Promise<string> {
-  const { createTool } = await client.query<{ createTool: ToolRow }>(
-    CREATE_TOOL,
-    { input: newTool(change) },
-    admin.token,
-  );
-  return createTool.id;
+async function placeAndPay(toolId: string): Promise<{ orderId: string; transactionId: string }> {
+  const orderId = await placeOrder(client, customer, toolId);
+  return { orderId, transactionId: await charge(shop, customer, orderId) };
 }
 
 async function untilPaid(orderId: string, token: string): Promise<OrderRow> {
@@ -72,8 +45,8 @@ it('shows the six newest tools of the demo to a visitor', async () => {
 });
 
 it('takes an order from the catalog to paid, and shows it to its customer and the admin', async () => {
-  const toolId = await addTool({ name: 'Journey saw' });
-  const { orderId, transactionId } = await placeAndPay(customer, toolId);
+  const toolId = await createTool(client, admin, { name: 'Journey saw' });
+  const { orderId, transactionId } = await placeAndPay(toolId);
   const { completePayment } = await client.query<{ completePayment: OrderRow }>(
     COMPLETE_PAYMENT,
     { id: orderId, transactionId },
@@ -94,15 +67,15 @@ it('takes an order from the catalog to paid, and shows it to its customer and th
 });
 
 it('learns of the payment from the webhook alone when the browser never reports it', async () => {
-  const { orderId, transactionId } = await placeAndPay(customer, await addTool());
+  const { orderId, transactionId } = await placeAndPay(await createTool(client, admin));
   const order = await untilPaid(orderId, customer.token);
   expect(order.transactionId).toBe(transactionId);
   expect(order.events.filter((event) => event.status === 'PAID')).toHaveLength(1);
 });
 
 it('has everything still there after kill -9 of every process, and pays what was charged meanwhile', async () => {
-  const toolId = await addTool({ name: 'Survivor' });
-  const { orderId, transactionId } = await placeAndPay(customer, toolId);
+  const toolId = await createTool(client, admin, { name: 'Survivor' });
+  const { orderId, transactionId } = await placeAndPay(toolId);
   await shop.kill();
   await shop.open();
   const order = await untilPaid(orderId, customer.token);

@@ -1,7 +1,8 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { createTool, follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
+import { follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
 import { answers, until, without } from './support/outage';
 import { startSecondApi } from './support/second-api';
+import { createTool } from './support/trade';
 
 const LEAVES_WITHIN_MS = 5_000;
 const HEALS_WITHIN_MS = 5_000;

@@ -1,7 +1,8 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { createTool, follow, ORDER_CHANGED, place, TOOL_CHANGED } from './support/following';
+import { follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
 import { type SecondApi, startSecondApi } from './support/second-api';
 import type { ShopSocket } from './support/sockets';
+import { createTool, placeOrder } from './support/trade';
 
 const UPDATE_TOOL =
   'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
@@ -37,10 +38,10 @@ async function untilTold(socket: ShopSocket, stock: number): Promise<number> {
 it('tells at each of two processes of a change that was made through the other', async () => {
   const here = await follow(shop.origin, admin.token, ORDER_CHANGED);
   const there = await follow(second.origin, admin.token, ORDER_CHANGED);
-  const throughFirst = await place(first, admin, toolId);
+  const throughFirst = await placeOrder(first, admin, toolId);
   expect((await there.told('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
   expect((await here.told('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
-  const throughSecond = await place(new ShopClient(second.origin), admin, toolId);
+  const throughSecond = await placeOrder(new ShopClient(second.origin), admin, toolId);
   expect((await here.told('s')).data).toMatchObject({ orderChanged: { id: throughSecond } });
   await Promise.all([here.close(), there.close()]);
 });

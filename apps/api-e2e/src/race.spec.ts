@@ -1,6 +1,7 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { CREATE_TOOL, newOrder, newTool, PLACE_ORDER, TOOL, type ToolRow } from './support/operations';
+import { newOrder, PLACE_ORDER, TOOL, type ToolRow } from './support/operations';
 import { storesOf } from './support/stores';
+import { createTool } from './support/trade';
 
 const BUYERS = 200;
 const PIECES = 30;
@@ -25,17 +26,13 @@ describe.each(storesOf('race'))('on %s', (_, environment) => {
 
   it('sells exactly the pieces there are to 200 buyers at once', async () => {
     const admin = await client.signIn('admin@demo.dev', 'demo-admin');
-    const { createTool } = await client.query<{ createTool: ToolRow }>(
-      CREATE_TOOL,
-      { input: newTool({ availableQuantity: PIECES }) },
-      admin.token,
-    );
+    const toolId = await createTool(client, admin, { availableQuantity: PIECES });
     const answers = await Promise.all(
-      buyers.map((buyer) => client.refusal(PLACE_ORDER, { input: newOrder(createTool.id) }, buyer.token)),
+      buyers.map((buyer) => client.refusal(PLACE_ORDER, { input: newOrder(toolId) }, buyer.token)),
     );
     expect(answers.filter((code) => code === undefined)).toHaveLength(PIECES);
     expect(answers.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(BUYERS - PIECES);
-    const { tool } = await client.query<{ tool: ToolRow }>(TOOL, { id: createTool.id });
+    const { tool } = await client.query<{ tool: ToolRow }>(TOOL, { id: toolId });
     expect(tool.availableQuantity).toBe(0);
   });
 });

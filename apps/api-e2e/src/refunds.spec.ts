@@ -1,16 +1,7 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import {
-  COMPLETE_PAYMENT,
-  CREATE_TOOL,
-  newOrder,
-  newTool,
-  ORDER,
-  type OrderRow,
-  PLACE_ORDER,
-  START_PAYMENT,
-  type ToolRow,
-} from './support/operations';
-import { payWithCard, providerOf } from './support/pay';
+import { ORDER, type OrderRow } from './support/operations';
+import { providerOf } from './support/pay';
+import { createTool, payOrder, placeOrder } from './support/trade';
 
 const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
 const SALES =
@@ -26,21 +17,14 @@ beforeAll(async () => {
   client = new ShopClient(shop.origin);
   admin = await client.signIn('admin@demo.dev', 'demo-admin');
   customer = await client.signUp('refunds@example.com', 'secret-1');
-  const input = newTool();
-  toolId = (await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token)).createTool.id;
+  toolId = await createTool(client, admin);
 }, 60_000);
 afterAll(() => shop?.remove());
 
 /** An order that is paid, and the payment that paid it. */
 async function paidOrder(): Promise<{ id: string; transactionId: string }> {
-  const ask = <Data>(document: string, variables: object) =>
-    client.query<Data>(document, variables, customer.token);
-  const { placeOrder } = await ask<{ placeOrder: OrderRow }>(PLACE_ORDER, { input: newOrder(toolId) });
-  const { id } = placeOrder;
-  const { startPayment } = await ask<{ startPayment: { clientSecret: string } }>(START_PAYMENT, { id });
-  const transactionId = (await payWithCard(shop, startPayment.clientSecret)).id;
-  await ask(COMPLETE_PAYMENT, { id, transactionId });
-  return { id, transactionId };
+  const id = await placeOrder(client, customer, toolId);
+  return { id, transactionId: await payOrder(shop, customer, id) };
 }
 
 async function untilRefunded(id: string): Promise<OrderRow> {

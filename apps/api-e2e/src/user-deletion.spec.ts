@@ -1,17 +1,7 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import {
-  COMPLETE_PAYMENT,
-  CREATE_TOOL,
-  newOrder,
-  newTool,
-  type OrderRow,
-  PLACE_ORDER,
-  START_PAYMENT,
-  TOOL,
-  type ToolRow,
-} from './support/operations';
+import { TOOL, type ToolRow } from './support/operations';
 import { until, without } from './support/outage';
-import { payWithCard } from './support/pay';
+import { createTool, payOrder, placeOrder } from './support/trade';
 
 const PASSWORD = 'secret-1';
 const STOCKED = 20;
@@ -25,29 +15,13 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
   admin = await client.signIn('admin@demo.dev', 'demo-admin');
-  const input = newTool({ availableQuantity: STOCKED });
-  const { createTool } = await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, admin.token);
-  toolId = createTool.id;
+  toolId = await createTool(client, admin, { availableQuantity: STOCKED });
 }, 60_000);
 afterAll(() => shop.remove());
 
 const remove = (email: string) => client.rest('DELETE', `/user/${email}`, undefined, admin.token);
 
-async function place({ token }: Person): Promise<string> {
-  const variables = { input: newOrder(toolId) };
-  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(PLACE_ORDER, variables, token);
-  return placeOrder.id;
-}
-
-async function pay({ token }: Person, id: string): Promise<void> {
-  const { startPayment } = await client.query<{ startPayment: { clientSecret: string } }>(
-    START_PAYMENT,
-    { id },
-    token,
-  );
-  const intent = await payWithCard(shop, startPayment.clientSecret);
-  await client.query(COMPLETE_PAYMENT, { id, transactionId: intent.id }, token);
-}
+const place = (person: Person) => placeOrder(client, person, toolId);
 
 async function available(): Promise<number> {
   return (await client.query<{ tool: ToolRow }>(TOOL, { id: toolId })).tool.availableQuantity;
@@ -59,7 +33,7 @@ async function hasAccount(email: string): Promise<boolean> {
 
 it('ends access, gives held pieces back once, keeps what was paid without the e-mail, and frees the address', async () => {
   const person = await client.signUp('leaver@example.com', PASSWORD);
-  await pay(person, await place(person));
+  await payOrder(shop, person, await place(person));
   await place(person);
   expect(await available()).toBe(STOCKED - 2);
 

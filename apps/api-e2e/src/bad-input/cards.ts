@@ -1,15 +1,13 @@
-import { newOrder, ORDER, type OrderRow, PLACE_ORDER } from '../support/operations';
+import { ORDER, type OrderRow } from '../support/operations';
 import { until } from '../support/outage';
 import { payWithCard } from '../support/pay';
+import { placeOrder } from '../support/trade';
 import { expectRefusals } from './refusal';
 import type { Get, World } from './world';
 
 /** Places an order and starts its payment; answers the order and what its browser needs. */
 async function begin(world: World): Promise<{ id: string; clientSecret: string }> {
-  const { token } = world.customer;
-  const input = newOrder(await world.addTool());
-  const { placeOrder } = await world.client.query<{ placeOrder: OrderRow }>(PLACE_ORDER, { input }, token);
-  const { id } = placeOrder;
+  const id = await placeOrder(world.client, world.customer, await world.addTool());
   return { id, clientSecret: await start(world, id) };
 }
 

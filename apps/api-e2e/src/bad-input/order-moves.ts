@@ -1,5 +1,4 @@
-import { COMPLETE_PAYMENT, newOrder, type OrderRow, PLACE_ORDER, START_PAYMENT } from '../support/operations';
-import { payWithCard } from '../support/pay';
+import { payOrder, placeOrder } from '../support/trade';
 import { expectRefusals } from './refusal';
 import { expectNothingChanges, type Get, type World } from './world';
 
@@ -23,18 +22,13 @@ const refund = (world: World, id: string) => world.graphql(REFUND, { id }, world
 
 /** Places an order and brings it to a state, as customers and admins do. */
 async function orderIn(world: World, toolId: string, state: string): Promise<string> {
-  const ask = <Data>(document: string, variables: object) =>
-    world.client.query<Data>(document, variables, world.customer.token);
-  const { placeOrder } = await ask<{ placeOrder: OrderRow }>(PLACE_ORDER, { input: newOrder(toolId) });
-  const { id } = placeOrder;
+  const id = await placeOrder(world.client, world.customer, toolId);
   if (state === 'PENDING_PAYMENT') return id;
   if (state === 'CANCELLED') {
     await world.rest('DELETE', `/order/${id}`);
     return id;
   }
-  const { startPayment } = await ask<{ startPayment: { clientSecret: string } }>(START_PAYMENT, { id });
-  const { id: transactionId } = await payWithCard(world.shop, startPayment.clientSecret);
-  await ask(COMPLETE_PAYMENT, { id, transactionId });
+  await payOrder(world.shop, world.customer, id);
   if (state === 'SHIPPED' || state === 'DELIVERED') await move(world, id, 'SHIPPED');
   if (state === 'DELIVERED') await move(world, id, 'DELIVERED');
   if (state === 'REFUNDED') await refund(world, id);

@@ -1,15 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import {
-  COMPLETE_PAYMENT,
-  newOrder,
-  ORDER,
-  type OrderRow,
-  PLACE_ORDER,
-  START_PAYMENT,
-} from '../support/operations';
+import { COMPLETE_PAYMENT, ORDER, type OrderRow, START_PAYMENT } from '../support/operations';
 import { payWithCard } from '../support/pay';
+import { placeOrder } from '../support/trade';
 import { sendWebhook, webhookSecret } from '../support/webhook';
 import { expectRefusals, toldBy } from './refusal';
 import { expectNothingChanges, type Get, type World } from './world';
@@ -25,16 +19,7 @@ const NO_PAYMENT_IDS = [
   'pi_ü',
 ];
 
-async function place(world: World, toolId: string): Promise<string> {
-  const input = newOrder(toolId);
-  const { placeOrder } = await world.client.query<{ placeOrder: OrderRow }>(
-    PLACE_ORDER,
-    { input },
-    world.customer.token,
-  );
-  return placeOrder.id;
-}
-
+const place = (world: World, toolId: string) => placeOrder(world.client, world.customer, toolId);
 const start = (world: World, orderId: string) => world.rest('POST', '/create-payment-intent', { orderId });
 const complete = (world: World, orderId: string, transactionId: unknown) =>
   world.rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId });

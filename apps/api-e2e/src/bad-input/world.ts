@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Connection, createConnection } from 'mongoose';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { type Dump, dump, quietDump } from '../store/effect';
-import { CREATE_TOOL, newTool, type ToolRow } from '../support/operations';
+import { createTool } from '../support/trade';
 import type { Answer } from './refusal';
 
 export const SECRET = 'a secret that this test and its shop share';
@@ -36,13 +36,8 @@ export class World {
     );
   }
 
-  async addTool(change: Record<string, unknown> = {}): Promise<string> {
-    const { createTool } = await this.client.query<{ createTool: ToolRow }>(
-      CREATE_TOOL,
-      { input: newTool(change) },
-      this.admin.token,
-    );
-    return createTool.id;
+  addTool(change: object = {}): Promise<string> {
+    return createTool(this.client, this.admin, change);
   }
 
   /** A GraphQL call, as any HTTP call answers. */

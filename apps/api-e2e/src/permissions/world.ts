@@ -1,13 +1,6 @@
 import { type Person, type RunningShop, ShopClient } from '@shop/test-shop';
-import {
-  CANCEL_ORDER,
-  CREATE_TOOL,
-  newOrder,
-  newTool,
-  type OrderRow,
-  PLACE_ORDER,
-  type ToolRow,
-} from '../support/operations';
+import { CANCEL_ORDER } from '../support/operations';
+import { createTool, placeOrder as place } from '../support/trade';
 import type { Actor } from './access';
 import { claimsFor, nowSeconds, signToken, tamper } from '../support/tokens';
 
@@ -58,22 +51,12 @@ export async function makeWorld(
   return { actors, world: { ...base, toolId, orderId: await placeOrder(base, toolId) } };
 }
 
-export async function addTool({ client, admin }: Pick<World, 'client' | 'admin'>): Promise<string> {
-  const { createTool } = await client.query<{ createTool: ToolRow }>(
-    CREATE_TOOL,
-    { input: newTool() },
-    admin.token,
-  );
-  return createTool.id;
+export function addTool({ client, admin }: Pick<World, 'client' | 'admin'>): Promise<string> {
+  return createTool(client, admin);
 }
 
-export async function placeOrder({ client, owner }: Pick<World, 'client' | 'owner'>, toolId: string) {
-  const { placeOrder } = await client.query<{ placeOrder: OrderRow }>(
-    PLACE_ORDER,
-    { input: newOrder(toolId) },
-    owner.token,
-  );
-  return placeOrder.id;
+export function placeOrder({ client, owner }: Pick<World, 'client' | 'owner'>, toolId: string) {
+  return place(client, owner, toolId);
 }
 
 /** So that the owner does not run into the limit of unpaid orders; one that is closed already stays so. */

@@ -1,5 +1,3 @@
-import type { ShopClient, Person } from '@shop/test-shop';
-import { CREATE_TOOL, newOrder, newTool, type OrderRow, PLACE_ORDER, type ToolRow } from './operations';
 import { ShopSocket } from './sockets';
 
 export const TOOL_CHANGED =
@@ -10,18 +8,6 @@ export const ORDER_CHANGED =
 const QUIET_MS = 400;
 
 export const quiet = () => new Promise((done) => setTimeout(done, QUIET_MS));
-
-/** A new tool with plenty of stock; answers its id. */
-export async function createTool(client: ShopClient, { token }: Person): Promise<string> {
-  const input = newTool({ availableQuantity: 1_000 });
-  return (await client.query<{ createTool: ToolRow }>(CREATE_TOOL, { input }, token)).createTool.id;
-}
-
-/** Places an order for one piece; answers its id. */
-export async function place(client: ShopClient, { token }: Person, toolId: string): Promise<string> {
-  const input = newOrder(toolId);
-  return (await client.query<{ placeOrder: OrderRow }>(PLACE_ORDER, { input }, token)).placeOrder.id;
-}
 
 /** A socket with one subscription, `s`, that is surely under way. */
 export async function follow(

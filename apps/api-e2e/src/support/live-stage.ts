@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Person, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { createTool, place, quiet } from './following';
+import { quiet } from './following';
 import { CANCEL_ORDER } from './operations';
 import { type Message, ShopSocket } from './sockets';
+import { createTool, placeOrder } from './trade';
+
+const PLENTY = { availableQuantity: 1_000 };
 
 /** A shop with an admin, and with two customers and a tool of a test's own, for those who follow what happens in it. */
 export class LiveStage {
@@ -23,17 +26,17 @@ export class LiveStage {
     const admin = await client.signIn('admin@demo.dev', 'demo-admin');
     const ada = await client.signUp(emailOf('ada'), 'secret-1');
     const bob = await client.signUp(emailOf('bob'), 'secret-1');
-    return new LiveStage(shop, client, admin, ada, bob, await createTool(client, admin));
+    return new LiveStage(shop, client, admin, ada, bob, await createTool(client, admin, PLENTY));
   }
 
   /** Another tool than the one that is there; answers its id. */
   createTool(): Promise<string> {
-    return createTool(this.client, this.admin);
+    return createTool(this.client, this.admin, PLENTY);
   }
 
   /** Places an order for one piece; answers its id. */
   place(person: Person, toolId = this.toolId): Promise<string> {
-    return place(this.client, person, toolId);
+    return placeOrder(this.client, person, toolId);
   }
 
   async cancel(id: string, person: Person): Promise<void> {
