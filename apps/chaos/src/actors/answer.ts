@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** What a client knows after a call: done, refused with nothing changed, or nothing. */
 export type Answer<Data> =
   | { readonly kind: 'done'; readonly data: Data }
@@ -30,6 +32,30 @@ export async function ask<Data>(
     return read(response.status, (await response.json()) as Body<Data>);
   } catch (error) {
     return { kind: 'unknown', why: error instanceof Error ? String(error.cause ?? error) : String(error) };
+  }
+}
+
+/** How long people wait before they try again what they got no answer to. */
+const PAUSES_MS = [200, 600, 1_500, 3_000];
+
+/**
+ * Calls until there is an answer, at one process and at the other by turns, as a load balancer would have it.
+ *
+ * @param told called with every answer, also those that say nothing
+ */
+export async function askUntilKnown<Data>(
+  origins: readonly string[],
+  query: string,
+  variables: object,
+  token: string,
+  told: (answer: Answer<Data>) => void,
+): Promise<Answer<Data>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ask<Data>(origins[attempt % origins.length] ?? '', query, variables, token);
+    told(answer);
+    const pauseMs = PAUSES_MS[attempt];
+    if (answer.kind !== 'unknown' || pauseMs === undefined) return answer;
+    await sleep(pauseMs);
   }
 }
 

@@ -1,16 +1,19 @@
-import type { ApiIndex, CustomerStep } from '../schedule/step';
-import { ask, type Answer } from './answer';
+import type { CustomerStep } from '../schedule/step';
+import { type Answer, askUntilKnown } from './answer';
 import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
 import { idOf, ownerOf } from './lookups';
 import type { Stage, TriedOrder } from './stage';
 
 type Of<Kind extends CustomerStep['kind']> = Extract<CustomerStep, { kind: Kind }>;
 
+interface OrderPlaced {
+  readonly placeOrder: { readonly id: string };
+}
+
 interface PaymentStarted {
   readonly startPayment: { readonly clientSecret: string };
 }
 
-const TRIES = 3;
 const CARD_READER_WAITS_MS = 3_000;
 
 /** Does what a customer does, as their browser would. */
@@ -19,23 +22,12 @@ export async function actAsCustomer(stage: Stage, step: CustomerStep): Promise<v
   const id = idOf(stage, step.order);
   if (id === undefined) return;
   if (step.kind === 'pay') return pay(stage, step, id);
-  const token = ownerOf(stage, step.order).token;
-  const answer = await ask(stage.rig.origins[step.api], CANCEL, { id }, token);
-  stage.attempts.push({ step, answer });
+  await call(stage, step, CANCEL, { id });
 }
 
 async function place(stage: Stage, step: Of<'place'>): Promise<void> {
   const order: TriedOrder = { key: `chaos-${stage.schedule.seed}-${step.order}`, ids: new Set() };
   stage.orders.set(step.order, order);
-  await Promise.all(
-    Array.from({ length: step.twins }, (_, twin) =>
-      placeOne(stage, step, order, ((step.api + twin) % 2) as ApiIndex),
-    ),
-  );
-}
-
-/** Tries until there is an answer, at one process and then at the other, always under the same key. */
-async function placeOne(stage: Stage, step: Of<'place'>, order: TriedOrder, api: ApiIndex): Promise<void> {
   const input = {
     toolId: stage.toolIds[step.tool],
     quantity: step.quantity,
@@ -44,27 +36,35 @@ async function placeOne(stage: Stage, step: Of<'place'>, order: TriedOrder, api:
     expectedPricePerUnit: stage.schedule.tools[step.tool]?.price,
     idempotencyKey: order.key,
   };
-  const { token } = ownerOf(stage, step.order);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const origin = stage.rig.origins[((api + attempt) % 2) as ApiIndex];
-    const answer = await ask<{ placeOrder: { id: string } }>(origin, PLACE, { input }, token);
-    stage.attempts.push({ step, answer });
-    if (answer.kind === 'done') order.ids.add(answer.data.placeOrder.id);
-    if (answer.kind !== 'unknown') return;
-  }
+  await Promise.all(
+    Array.from({ length: step.twins }, async (_, twin) => {
+      const answer = await call<OrderPlaced>(stage, step, PLACE, { input }, twin);
+      if (answer.kind === 'done') order.ids.add(answer.data.placeOrder.id);
+    }),
+  );
 }
 
 async function pay(stage: Stage, step: Of<'pay'>, id: string): Promise<void> {
-  const origin = stage.rig.origins[step.api];
-  const { token } = ownerOf(stage, step.order);
-  const started = await ask<PaymentStarted>(origin, START_PAYMENT, { id }, token);
-  stage.attempts.push({ step, answer: started });
+  const started = await call<PaymentStarted>(stage, step, START_PAYMENT, { id });
   if (started.kind !== 'done') return;
   const [transactionId = ''] = started.data.startPayment.clientSecret.split('_secret_');
   await confirmCard(stage, transactionId, step.card);
-  if (!step.reports) return;
-  const reported: Answer<unknown> = await ask(origin, COMPLETE_PAYMENT, { id, transactionId }, token);
-  stage.attempts.push({ step, answer: reported });
+  if (step.reports) await call(stage, step, COMPLETE_PAYMENT, { id, transactionId });
+}
+
+/** @param twin which of several that do the same at the same moment; they begin at different processes */
+function call<Data>(
+  stage: Stage,
+  step: CustomerStep,
+  document: string,
+  variables: object,
+  twin = 0,
+): Promise<Answer<Data>> {
+  const [zero, one] = stage.rig.origins;
+  const origins = (step.api + twin) % 2 === 0 ? [zero, one] : [one, zero];
+  return askUntilKnown<Data>(origins, document, variables, ownerOf(stage, step.order).token, (answer) =>
+    stage.attempts.push({ step, answer }),
+  );
 }
 
 /** The card form talks to the provider directly; whatever comes of it, the shop has to find out by itself. */

@@ -6,15 +6,21 @@ const LINES: readonly Line[] = ['database-0', 'database-1', 'provider', 'front-0
 const COLLECTIONS = ['orders', 'tools', 'idempotency_keys', 'webhook_inbox', 'ledger', 'users'] as const;
 const DAY_S = 24 * 60 * 60;
 
-/** Something that goes wrong. */
-export function drawFault(random: Random, orders: number): FaultStep {
+/** Something small that goes wrong: with a payment, with messages about it, or with the time that there was for it. */
+export function drawSmallFault(random: Random, orders: number): FaultStep {
   return random.weighted<() => FaultStep>([
-    [3, () => ({ kind: 'expire', order: random.between(0, orders - 1) })],
+    [1, () => ({ kind: 'expire', order: random.between(0, orders - 1) })],
+    [1, () => ({ kind: 'provider', fault: drawProviderFault(random) })],
+    [1, () => ({ kind: 'provider', fault: drawWebhookFault(random) })],
+  ])();
+}
+
+/** Something that everybody notices: a process dies or a line breaks. */
+export function drawOutage(random: Random): FaultStep {
+  return random.weighted<() => FaultStep>([
     [1, () => ({ kind: 'kill', victim: random.of(['api-0', 'api-1', 'database'] as const) })],
     [2, () => drawKillPoint(random)],
     [3, () => drawNetworkFault(random)],
-    [4, () => ({ kind: 'provider', fault: drawProviderFault(random) })],
-    [4, () => ({ kind: 'provider', fault: drawWebhookFault(random) })],
   ])();
 }
 

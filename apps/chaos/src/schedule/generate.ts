@@ -1,5 +1,5 @@
 import { Random } from '../random';
-import { drawFault } from './draw-fault';
+import { drawOutage, drawSmallFault } from './draw-fault';
 import type { AdminStep, ApiIndex, CustomerStep, FaultStep, Schedule, Step, TimedStep } from './step';
 
 const CARDS = [
@@ -7,6 +7,10 @@ const CARDS = [
   [1, 'pm_card_chargeDeclined'],
   [1, 'pm_card_sandboxProcessing'],
 ] as const;
+
+const OUTAGE_PERCENT = 30;
+/** People and faults do not come all at once. */
+const ARRIVE_WITHIN_MS = 1_500;
 
 /** The schedule of a seed: 10 to 30 steps of customers, admins and faults. */
 export function generate(seed: number): Schedule {
@@ -23,7 +27,7 @@ export function generate(seed: number): Schedule {
   const lanes = [
     ...people.map((steps) => timed(random, steps, 120)),
     timed(random, adminSteps(random, orders, customers, tools.length), 1_200),
-    timed(random, faultSteps(random, orders), 400),
+    timed(random, faultSteps(random, orders), 600),
   ];
   return { seed, customers, tools, lanes };
 }
@@ -83,11 +87,16 @@ function adminSteps(random: Random, orders: number, customers: number, tools: nu
   return [...Array.from({ length: random.between(1, 4) }, draw), ...ending];
 }
 
+/** Outages are rare: schedules that run at the same time share them, and people must get something done in between. */
 function faultSteps(random: Random, orders: number): FaultStep[] {
-  return Array.from({ length: random.between(1, 4) }, () => drawFault(random, orders));
+  const small = Array.from({ length: random.between(1, 3) }, () => drawSmallFault(random, orders));
+  return random.percent(OUTAGE_PERCENT) ? [...small, drawOutage(random)] : small;
 }
 
 /** Half of the steps follow at once, so that they race with the one before. */
 function timed(random: Random, steps: readonly Step[], mostMs: number): TimedStep[] {
-  return steps.map((step) => ({ afterMs: random.percent(50) ? 0 : random.between(1, mostMs), step }));
+  return steps.map((step, index) => {
+    if (index === 0) return { afterMs: random.between(0, ARRIVE_WITHIN_MS), step };
+    return { afterMs: random.percent(50) ? 0 : random.between(1, mostMs), step };
+  });
 }
