@@ -25,6 +25,14 @@ it('counts answers by route pattern, never by address', async () => {
   expect(await countedRefusals()).toBe(before + 1);
 });
 
+it('tells what the reconciler found, and how the circuits before outside services stand', async () => {
+  const { body } = await ops.rest('GET', '/metrics');
+  for (const service of ['identity', 'payment'])
+    expect(body).toContain(`outside_service_circuit{service="${service}",standing="CLOSED"} 1`);
+  for (const kind of ['placement', 'payment', 'expiry', 'refund', 'webhook', 'missed_webhook', 'failed'])
+    expect(body).toContain(`reconciler_found_total{kind="${kind}"}`);
+});
+
 it('says of each piece whether it answers', async () => {
   const { status, body } = await ops.rest('GET', '/health/ready');
   const up = { status: 'up', milliseconds: expect.any(Number) };

@@ -7,16 +7,26 @@ import { SALES_EVENTS } from '../sales/sales-entry';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
+/** No refund to ask for, and no payment to look at. */
+const OWN = {
+  refundRequestedAt: null,
+  $or: [{ intentId: null }, { status: { $ne: 'PENDING_PAYMENT' } }],
+};
+
 /** The orders that something is left to do for. Several replicas share the work: who claims one has it for a while. */
 @Injectable()
 export class DueOrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** Takes the order that has waited longest and puts its next look off; null when none is due. */
-  async claim(now: Date): Promise<StoredOrder | null> {
+  /**
+   * Takes the order that has waited longest and puts its next look off; null when none is due.
+   *
+   * @param lane `own`: only one for which nobody outside the shop has to be asked
+   */
+  async claim(now: Date, lane: 'all' | 'own' = 'all'): Promise<StoredOrder | null> {
     const record = await this.model
       .findOneAndUpdate(
-        { dueAt: { $lte: now } },
+        { dueAt: { $lte: now }, ...(lane === 'own' && OWN) },
         { $set: { dueAt: later(now, TIMING.recheck) } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )

@@ -5,6 +5,7 @@ import { CLOCK } from '../clock.token';
 import { holdFateOf, type StoredOrder } from '../domain/order';
 import { later, TIMING } from '../domain/timing';
 import { OrderRepository } from '../persistence/order.repository';
+import { ReconcileTally } from './reconcile-tally';
 
 const BATCH = 200;
 
@@ -17,6 +18,7 @@ export class OrphanedHoldsService {
   constructor(
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
+    private readonly tally: ReconcileTally,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,9 @@ export class OrphanedHoldsService {
     const byId = new Map(orders.map((order) => [order.id, order]));
     const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
     const results = await Promise.all(orphans.map((hold) => this.stock.release(hold)));
-    return results.filter(Boolean).length;
+    const released = results.filter(Boolean).length;
+    this.tally.add('orphaned_hold', released);
+    return released;
   }
 }
 

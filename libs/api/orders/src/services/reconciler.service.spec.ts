@@ -163,6 +163,26 @@ it('goes on with the others when one order cannot be reconciled', async () => {
   expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
 });
 
+it('is not held up by a provider that hangs, where it need not be asked', async () => {
+  const paying = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      world.get(PlaceOrderService).place(person(`customer-${index}`), wanted(toolId)),
+    ),
+  );
+  for (const [index, { id }] of paying.entries())
+    await world.get(StartPaymentService).start(person(`customer-${index}`), id);
+  let release: () => void = () => undefined;
+  world.payments.hanging = new Promise<void>((done) => (release = done));
+  world.clock.advance(HOUR);
+  const round = world.get(ReconcilerService).runOnce();
+  while ((await stored()).status !== 'CANCELLED') await new Promise((done) => setTimeout(done, 20));
+  expect(await world.records.countDocuments({ status: 'PENDING_PAYMENT' })).toBe(6);
+  world.payments.hanging = undefined;
+  release();
+  await round;
+  expect(await world.records.countDocuments({ status: 'PENDING_PAYMENT' })).toBe(0);
+});
+
 it('leaves holds alone that an order needs', async () => {
   await halfPlaced('e'.repeat(24), true);
   world.clock.advance(HOUR - 1);

@@ -43,9 +43,12 @@ export class ReconcilerService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Does what is due now, up to a limit; what fails is tried again later. */
+  /**
+   * Does what is due now, up to a limit; what fails is tried again later. What needs nobody outside has workers of its
+   * own, so that a provider that hangs holds none of it up.
+   */
   async runOnce(): Promise<void> {
-    await Promise.all([this.handleMessages(), this.reconcileOrders()]);
+    await Promise.all([this.handleMessages(), this.reconcileOrders('all'), this.reconcileOrders('own')]);
   }
 
   private async handleMessages(): Promise<void> {
@@ -57,9 +60,9 @@ export class ReconcilerService {
     this.tally.add('webhook', await this.webhooks.handleWaiting());
   }
 
-  private reconcileOrders(): Promise<number> {
+  private reconcileOrders(lane: 'all' | 'own'): Promise<number> {
     return workThrough({
-      claim: () => this.due.claim(this.clock.now()),
+      claim: () => this.due.claim(this.clock.now(), lane),
       handle: (order) => this.reconcile(order),
       failed: ({ id, status }, error) => {
         this.tally.add('failed');

@@ -20,6 +20,8 @@ export class InMemoryPayments extends PaymentPort {
   meanwhile: (() => Promise<unknown>) | undefined;
   /** While set, every call fails with it. */
   trouble: Error | undefined;
+  /** While set, the answer to a question about an intent waits for it. */
+  hanging: Promise<unknown> | undefined;
   /**
    * While set, the provider fails under every new key, before or after it has done what it was asked for, and keeps
    * the failure under that key.
@@ -59,6 +61,7 @@ export class InMemoryPayments extends PaymentPort {
 
   override async readIntent(intentId: string): Promise<Payment | null> {
     if (!INTENT_ID.test(intentId)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
+    await this.hanging;
     this.assertThere();
     return this.intents.get(intentId) ?? null;
   }
