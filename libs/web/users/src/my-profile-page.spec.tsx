@@ -2,15 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, refusal, renderPage } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
+import { SessionProvider, type Identity } from '@shop/web-session';
+import { CUSTOMER, testSession } from '@shop/web-session/testing';
 import { MyProfilePage } from './my-profile-page';
 
 type Update = (input: object) => unknown;
 
-function setUp(fields: object = {}, update: Update = (input) => aUser(input)) {
+async function setUp(
+  fields: object = {},
+  update: Update = (input) => aUser(input),
+  { at = '/dashboard/my-profile', session = signedIn() } = {},
+) {
   const calls: object[] = [];
+  await session.restore();
   renderPage(
-    <MyProfilePage />,
-    { path: '/dashboard/my-profile', at: '/dashboard/my-profile', beside: <Toaster /> },
+    <SessionProvider session={session}>
+      <MyProfilePage />
+    </SessionProvider>,
+    { path: '/dashboard/my-profile', at, beside: <Toaster /> },
     {
       me: aUser(fields),
       updateProfile: ({ input }: { input: object }) => {
@@ -22,18 +31,34 @@ function setUp(fields: object = {}, update: Update = (input) => aUser(input)) {
   return calls;
 }
 
+/** A session whose person is known to the shop as verified once the identity service's token says so. */
+function signedIn(verified = true, identity: Partial<Identity> = {}) {
+  localStorage.setItem('accessToken', 'kept');
+  const user = (emailVerified: boolean) => ({ ...CUSTOMER, emailVerified });
+  return testSession({
+    identity,
+    resolvers: {
+      me: user(verified),
+      signIn: ({ idToken }: { readonly idToken: string }) => ({
+        accessToken: 'new',
+        user: user(idToken === 'verified'),
+      }),
+    },
+  }).session;
+}
+
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Update Profile' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('shows what is known and leaves out what is not', async () => {
-  setUp({ education: 'Locksmith' });
+  await setUp({ education: 'Locksmith' });
   expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
   expect(screen.getByText('Education').nextSibling).toHaveTextContent('Locksmith');
   expect(screen.queryByText('Phone')).not.toBeInTheDocument();
 });
 
 it('saves the four fields, says so, and the page shows the change', async () => {
-  const calls = setUp({ education: 'Locksmith' });
+  const calls = await setUp({ education: 'Locksmith' });
   await open();
   expect(screen.getByLabelText('Education')).toHaveValue('Locksmith');
   await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
@@ -55,7 +80,7 @@ it('saves the four fields, says so, and the page shows the change', async () => 
 it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
   'does not save %s as an address',
   async (address) => {
-    const calls = setUp();
+    const calls = await setUp();
     await open();
     await userEvent.type(screen.getByLabelText('LinkedIn profile'), address);
     await save();
@@ -65,7 +90,7 @@ it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
 );
 
 it('keeps what was typed when it is refused, and names the field', async () => {
-  setUp({}, () => {
+  await setUp({}, () => {
     throw refusal('BAD_USER_INPUT', 'phone is odd', { fields: { phone: 'is odd' } });
   });
   await open();
@@ -73,4 +98,61 @@ it('keeps what was typed when it is refused, and names the field', async () => {
   await save();
   await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Is odd'));
   expect(screen.getByLabelText('Phone')).toHaveValue('12');
+});
+
+describe('with an e-mail that is not verified', () => {
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('sends a mail; once its link was opened elsewhere, the page takes that over', async () => {
+    let opened = false;
+    const returns: string[] = [];
+    const session = signedIn(false, {
+      sendVerification: async (returnTo) => {
+        returns.push(returnTo);
+        return null;
+      },
+      freshToken: async () => (opened ? 'verified' : 'plain'),
+    });
+    await setUp({}, undefined, { session });
+    await press('Send verification e-mail');
+    expect(await screen.findByText(/^We have sent a link to ann@example.com/)).toBeInTheDocument();
+    expect(returns).toEqual(['http://localhost/dashboard/my-profile?verified=1']);
+    await press('I have opened the link');
+    expect(await screen.findByText(/not verified yet/)).toBeInTheDocument();
+    opened = true;
+    await press('Send verification e-mail');
+    await press('I have opened the link');
+    expect(await screen.findByText('E-mail verified')).toBeInTheDocument();
+    expect(screen.queryByText('Your e-mail is not verified')).not.toBeInTheDocument();
+  });
+
+  it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
+    const redeemed: string[] = [];
+    const session = signedIn(false, {
+      sendVerification: async () => 'code 1',
+      applyVerification: async (code) => void redeemed.push(code),
+      freshToken: async () => (redeemed.length > 0 ? 'verified' : 'plain'),
+    });
+    await setUp({}, undefined, { session });
+    await press('Send verification e-mail');
+    await userEvent.click(await screen.findByRole('link', { name: 'Verify my e-mail' }));
+    expect(await screen.findByText('E-mail verified')).toBeInTheDocument();
+    expect(redeemed).toEqual(['code 1']);
+  });
+
+  it('says why a link does not work, and offers another mail', async () => {
+    const session = signedIn(false, {
+      applyVerification: () => Promise.reject(new Error('The link has run out.')),
+    });
+    const at = '/dashboard/my-profile?mode=verifyEmail&oobCode=old';
+    await setUp({}, undefined, { session, at });
+    expect(await screen.findByText('The link has run out.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send verification e-mail' })).toBeInTheDocument();
+  });
+
+  it('asks a verified person for nothing', async () => {
+    await setUp();
+    expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('Your e-mail is not verified')).not.toBeInTheDocument();
+  });
 });

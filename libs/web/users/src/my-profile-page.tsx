@@ -2,6 +2,7 @@ import { errorText } from '@shop/web-data';
 import { useMyProfileQuery } from '@shop/web-data/generated/users';
 import { ErrorPanel, PageHeading, Panel, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { ProfileFacts } from './parts/profile-facts';
+import { EmailVerification } from './parts/email-verification';
 import { UpdateProfile } from './parts/update-profile';
 
 /** `/dashboard/my-profile`: what the shop knows about the one who looks. */
@@ -13,6 +14,7 @@ export function MyProfilePage() {
       <PageHeading level={2} actions={data && <UpdateProfile profile={data.me} />}>
         My Profile
       </PageHeading>
+      <EmailVerification />
       {data ? (
         <Panel>
           <ProfileFacts user={data.me} />

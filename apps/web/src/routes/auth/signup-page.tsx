@@ -1,4 +1,4 @@
-import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
+import { Button, Form, FormError, notify, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../paths';
@@ -16,7 +16,10 @@ export default function SignupPage() {
   });
   const { errors } = formState;
   const submit = handleSubmit(({ name, email, password }) =>
-    auth.run('form', () => auth.session.signUp(name.trim(), email, password)),
+    auth.run('form', async () => {
+      await auth.session.signUp(name.trim(), email, password);
+      notify.success('Welcome! You can verify your e-mail in your profile.');
+    }),
   );
   const login = (
     <>

@@ -21,6 +21,8 @@ export class UserType {
   uid!: string;
   @Field({ description: 'Lower case.' })
   email!: string;
+  @Field({ description: 'The e-mail was proven to be theirs; only then can they be made an admin.' })
+  emailVerified!: boolean;
   @Field({ description: 'The name shown in the shop.' })
   displayName!: string;
   @Field(() => RoleEnum, { description: 'Customer or admin.' })
@@ -41,8 +43,8 @@ export class UserType {
 
 export const UserConnection = connectionType(UserType, 'User');
 
-/** A user as GraphQL shows it: no token version, no verification state. */
+/** A user as GraphQL shows it: no token version. */
 export function toUserType(user: User): UserType {
-  const { tokenVersion: _version, emailVerified: _verified, isBeingDeleted: _deleted, ...shown } = user;
+  const { tokenVersion: _version, isBeingDeleted: _deleted, ...shown } = user;
   return shown;
 }

@@ -47,6 +47,7 @@ export function aUser(fields: object = {}) {
     id: 'user-1',
     uid: 'uid-1',
     email: 'ada@example.com',
+    emailVerified: true,
     displayName: 'Ada Field',
     role: 'CUSTOMER',
     createdAt: '2026-01-01T00:00:00.000Z',

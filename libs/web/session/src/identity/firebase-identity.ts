@@ -1,12 +1,14 @@
 import type { ClientConfig } from '@shop/contracts';
 import { initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   initializeAuth,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -15,6 +17,7 @@ import {
 } from 'firebase/auth';
 import type { Identity } from './identity';
 import { identityError, isDisowned } from './identity-error';
+import { openMailbox } from './demo-mailbox';
 import { preloadedScript } from './preloaded-script';
 
 /** Firebase as the identity service, or its emulator behind the page's own origin. */
@@ -44,6 +47,13 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
         throw error;
       });
     }),
+    sendVerification: explained(async (returnTo) => {
+      await auth.authStateReady();
+      if (!auth.currentUser) throw new Error('Please sign in again first.');
+      await sendEmailVerification(auth.currentUser, { url: returnTo });
+      return config.emulator ? openMailbox(await auth.currentUser.getIdToken()) : null;
+    }),
+    applyVerification: explained((code) => applyActionCode(auth, code)),
     signOut: explained(() => signOut(auth)),
   };
 }

@@ -9,5 +9,14 @@ export interface Identity {
   signInWithGoogle(): Promise<string>;
   /** A fresh ID token of the person whom this browser remembers; null when there is none that the service stands by. */
   freshToken(): Promise<string | null>;
+  /**
+   * Sends a mail to the person whom this browser remembers, with a link that proves the address to be theirs.
+   *
+   * @param returnTo address of the page that the link leads back to, in the end
+   * @returns the code of that link where the demo's own mailbox got the mail; else null
+   */
+  sendVerification(returnTo: string): Promise<string | null>;
+  /** Redeems the code of such a link. From then on fresh tokens say that the e-mail is verified. */
+  applyVerification(code: string): Promise<void>;
   signOut(): Promise<void>;
 }

@@ -89,6 +89,24 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     return accessToken;
   }
 
+  /** Sends the signed-in person a mail to verify their address with; see `Identity.sendVerification`. */
+  async function sendVerification(returnTo: string): Promise<string | null> {
+    return (await identity()).sendVerification(returnTo);
+  }
+
+  /**
+   * Takes over that the person's address is verified.
+   *
+   * @param code of the link in the mail; undefined when the identity service's own page has redeemed it
+   * @returns whether the shop now knows the address as verified
+   */
+  async function verifyEmail(code?: string): Promise<boolean> {
+    if (code !== undefined) await (await identity()).applyVerification(code);
+    await renewToken();
+    const now = state.get();
+    return now.status === 'signedIn' && now.user.emailVerified;
+  }
+
   /** Loads the identity service's client ahead of its first use; a failure shows when it is used. */
   function prepare(): void {
     identity().catch(() => undefined);
@@ -116,6 +134,8 @@ export function createSession({ identity, api, tokens }: SessionPorts) {
     signOut,
     arrived,
     renewToken,
+    sendVerification,
+    verifyEmail,
     onUnauthorized,
   };
 }

@@ -10,6 +10,7 @@ export const CUSTOMER = {
   id: 'u1',
   uid: 'uid-1',
   email: 'ann@example.com',
+  emailVerified: true,
   displayName: 'Ann',
   role: 'CUSTOMER',
 } as const satisfies SessionUserFragment & { readonly __typename: 'User' };
@@ -29,6 +30,8 @@ export function testSession({ identity, resolvers }: World = {}) {
     signUp: async (name) => `id-token of ${name}`,
     signInWithGoogle: async () => 'id-token of Google',
     freshToken: async () => null,
+    sendVerification: async () => null,
+    applyVerification: async () => undefined,
     signOut: signedOut,
     ...identity,
   };

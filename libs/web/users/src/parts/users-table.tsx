@@ -4,7 +4,14 @@ import { DeleteUserButton } from './delete-user-button';
 import { MakeAdminButton } from './make-admin-button';
 
 const COLUMNS: readonly Column<ListedUserFragment>[] = [
-  { header: 'Email', cell: (user) => user.email },
+  {
+    header: 'Email',
+    cell: ({ email, emailVerified }) => (
+      <>
+        {email} {!emailVerified && <Badge tone="warning">Not verified</Badge>}
+      </>
+    ),
+  },
   { header: 'Name', cell: (user) => user.displayName },
   {
     header: 'Role',

@@ -1,0 +1,24 @@
+import { newAccount, signUp } from './support/accounts';
+import { axeFindings } from './support/accessibility';
+import { useStage } from './support/stage';
+
+const stage = useStage();
+
+it('tells who signs up by e-mail that it is not verified, and verifies it by the link of the demo’s mailbox', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await visitor.open('/');
+  await signUp(visitor, newAccount());
+  await visitor.seeToast('Welcome! You can verify your e-mail in your profile.');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Send verification e-mail' }).click();
+  await page.getByRole('link', { name: 'Verify my e-mail' }).waitFor();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await page.getByRole('link', { name: 'Verify my e-mail' }).click();
+  await visitor.seeToast('E-mail verified');
+  await visitor.arriveAt('/dashboard');
+  await page.reload();
+  await visitor.seeHeading('My Profile');
+  await visitor.seeNothingLoading();
+  expect(await page.getByText('Your e-mail is not verified').count()).toBe(0);
+});

@@ -1,0 +1,68 @@
+import { useSession } from '@shop/web-session';
+import { notify } from '@shop/web-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** How far somebody is. */
+type Step =
+  | { readonly name: 'asked' | 'sent' | 'redeeming' }
+  /** The demo's mailbox got the mail; `link` is the query of this page that its link has. */
+  | { readonly name: 'inMailbox'; readonly link: string };
+
+/** As Firebase calls them, in links that lead to a page of one's own. */
+const CODE = 'oobCode';
+const MODE = { mode: 'verifyEmail' };
+/** On the address that the identity service's own page leads back to. */
+const CAME_BACK = 'verified';
+
+/** The steps of verifying one's e-mail. Links that come back to this page are taken up by themselves. */
+export function useEmailVerification() {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ name: 'asked' });
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  const run = useCallback(async (work: () => Promise<Step>) => {
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      setStep(await work());
+    } catch (error) {
+      setStep({ name: 'asked' });
+      setMessage(error instanceof Error ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }, []);
+
+  const redeem = useCallback(
+    async (code?: string): Promise<Step> => {
+      if (await session.verifyEmail(code)) notify.success('E-mail verified');
+      else throw new Error('The e-mail is not verified yet. Open the link in the mail first.');
+      return { name: 'asked' };
+    },
+    [session],
+  );
+
+  const code = params.get(CODE) ?? undefined;
+  const cameBack = code !== undefined || params.has(CAME_BACK);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!cameBack || taken.current) return;
+    taken.current = true;
+    setStep({ name: 'redeeming' });
+    void navigate(pathname, { replace: true });
+    void run(() => redeem(code)).then(() => (taken.current = false));
+  }, [cameBack, code, navigate, pathname, redeem, run]);
+
+  const send = () =>
+    void run(async () => {
+      const sent = await session.sendVerification(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
+      if (sent === null) return { name: 'sent' };
+      return { name: 'inMailbox', link: `?${new URLSearchParams({ ...MODE, [CODE]: sent })}` };
+    });
+  const finish = () => void run(() => redeem());
+  return { step, busy, message, send, finish };
+}

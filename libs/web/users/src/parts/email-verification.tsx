@@ -1,0 +1,45 @@
+import { useSignedInUser } from '@shop/web-session';
+import { Button, FormError, LinkButton, Panel, Spinner, Stack } from '@shop/web-ui';
+import { useEmailVerification } from '../hooks/use-email-verification';
+import styles from './email-verification.module.css';
+
+/**
+ * Says that one's e-mail is not verified and leads through it: a mail is sent, its link comes back to this page. In the
+ * demo, which sends no mails, the link stands here instead. Shows nothing once it is verified.
+ */
+export function EmailVerification() {
+  const { email, emailVerified } = useSignedInUser();
+  const { step, busy, message, send, finish } = useEmailVerification();
+  if (step.name === 'redeeming') return <Spinner text="Verifying your e-mail…" />;
+  if (emailVerified) return null;
+  return (
+    <Panel className={styles.notice} role="region" aria-labelledby="not-verified">
+      <Stack>
+        <h3 id="not-verified" className={styles.title}>
+          Your e-mail is not verified
+        </h3>
+        <p className={styles.text} aria-live="polite">
+          {step.name === 'asked' && 'Verify that it is yours: only then can you be made an admin.'}
+          {step.name === 'sent' && `We have sent a link to ${email}. Open it, then come back here.`}
+          {step.name === 'inMailbox' && `The demo sends no mails. This is the link that ${email} would get:`}
+        </p>
+        <div className={styles.actions}>
+          {step.name === 'inMailbox' && (
+            <LinkButton variant="primary" to={{ search: step.link }}>
+              Verify my e-mail
+            </LinkButton>
+          )}
+          {step.name === 'sent' && (
+            <Button variant="primary" busy={busy} onClick={finish}>
+              I have opened the link
+            </Button>
+          )}
+          <Button busy={busy && step.name === 'asked'} onClick={send}>
+            {step.name === 'asked' ? 'Send verification e-mail' : 'Send it again'}
+          </Button>
+        </div>
+        <FormError message={message} />
+      </Stack>
+    </Panel>
+  );
+}
