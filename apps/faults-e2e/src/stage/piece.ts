@@ -29,14 +29,6 @@ export class Piece {
     this.user = user;
   }
 
-  /** Reads its output no more, so that its pipe fills; or goes on reading. */
-  readOutput(isRead: boolean): void {
-    for (const stream of [this.child?.stdout, this.child?.stderr]) {
-      if (isRead) stream?.resume();
-      else stream?.pause();
-    }
-  }
-
   /** Starts it; healthy when the promise resolves. @throws Error with its output when it ends instead */
   async start(change: Readonly<Record<string, string>> = {}): Promise<void> {
     this.launch(change);

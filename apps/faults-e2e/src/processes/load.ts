@@ -1,0 +1,31 @@
+import type { ShopClient } from '@shop/test-shop';
+
+const READ = { query: '{ latestTools { id name } }' };
+
+/** The status of one read; 0 when the connection broke. */
+export function read(client: ShopClient): Promise<number> {
+  return client.rest('POST', '/graphql', READ).then(
+    ({ body }) => statusOf(body as { errors?: { extensions: { code: string } }[] }),
+    () => 0,
+  );
+}
+
+/** Reads with so many requests under way at any time; answers how many there were of each status. */
+export async function load(client: ShopClient, atOnce: number, forMs: number): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  const end = performance.now() + forMs;
+  const worker = async () => {
+    while (performance.now() < end) {
+      const status = await read(client);
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return counts;
+}
+
+function statusOf({ errors }: { errors?: { extensions: { code: string } }[] }): number {
+  const code = errors?.[0]?.extensions.code;
+  if (code === undefined) return 200;
+  return code === 'RATE_LIMITED' ? 429 : code === 'UNAVAILABLE' ? 503 : 500;
+}
