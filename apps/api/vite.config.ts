@@ -5,5 +5,6 @@ export default nodeProgram(import.meta.dirname, [
   'src/seed.ts',
   'src/make-admin.ts',
   'src/doctor.ts',
+  'src/audit-verify.ts',
   'src/print-schema.ts',
 ]);

@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AuditVerification } from '@shop/api-audit';
+import { readSettings } from '@shop/settings';
+import { AuditVerifyModule } from './audit/audit-verify.module';
+import { readAnchors } from './audit/read-anchors';
+import { verificationText } from './audit/verification-text';
+
+const WHOLE = 0;
+const BROKEN = 1;
+const COULD_NOT_LOOK = 2;
+
+/**
+ * Checks that nobody has touched the audit log: `npm run audit:verify`, or against heads that were noted elsewhere,
+ * `npm run audit:verify -- --anchor 120:<hash>`. Ends with 0 for a whole log, 1 for a broken one, 2 when it could not
+ * look. The application is made but never initialised, so nothing runs that the shop does by itself.
+ */
+async function main(): Promise<number> {
+  const anchors = readAnchors(process.argv.slice(2));
+  const app = await NestFactory.createApplicationContext(
+    AuditVerifyModule.register(readSettings(process.env)),
+    { logger: false, abortOnError: false },
+  );
+  const report = await app.get(AuditVerification, { strict: false }).verify(anchors);
+  console.log(verificationText(report));
+  return report.fault === undefined ? WHOLE : BROKEN;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The audit log could not be checked: ${reason}`);
+    process.exit(COULD_NOT_LOOK);
+  },
+);
