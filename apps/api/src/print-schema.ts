@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { AuditResolver } from '@shop/api-audit';
 import { BooksResolver } from '@shop/api-books';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import {
@@ -32,6 +33,7 @@ async function main(file: string): Promise<void> {
     ReviewsResolver,
     UsersResolver,
     BooksResolver,
+    AuditResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`);

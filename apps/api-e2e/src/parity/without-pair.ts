@@ -17,6 +17,7 @@ export const WITHOUT_PAIR: Readonly<Record<string, string>> = {
   updateOrderStatus: UNDOCUMENTED,
   refundOrder: UNDOCUMENTED,
   salesSummary: UNDOCUMENTED,
+  auditLog: OPERATION,
   booksHealth: OPERATION,
   checkBooks: OPERATION,
   mendBooks: OPERATION,

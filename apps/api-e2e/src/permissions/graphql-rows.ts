@@ -28,6 +28,7 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   graphql('orders', ADMIN, '{ orders { totalCount } }'),
   graphql('salesSummary', ADMIN, '{ salesSummary { orders } }'),
   graphql('users', ADMIN, '{ users { totalCount } }'),
+  graphql('auditLog', ADMIN, '{ auditLog { totalCount } }'),
   graphql('booksHealth', ADMIN, '{ booksHealth { running } }'),
 
   graphql(

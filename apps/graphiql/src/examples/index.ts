@@ -1,4 +1,5 @@
 import { ACCOUNT_EXAMPLES } from './account-examples';
+import { AUDIT_EXAMPLES } from './audit-examples';
 import { BOOKS_EXAMPLES } from './books-examples';
 import type { ExampleGroup } from './example';
 import { LIVE_EXAMPLES } from './live-examples';
@@ -15,5 +16,6 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   SALES_EXAMPLES,
   UPKEEP_EXAMPLES,
   BOOKS_EXAMPLES,
+  AUDIT_EXAMPLES,
   LIVE_EXAMPLES,
 ];

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OutboxModule, StoreClock } from '@shop/api-platform';
+import { AuditLogService } from './audit-log.service';
+import { AuditResolver } from './graphql/audit.resolver';
 import { AuditChain } from './audit-chain';
 import { AuditTrail } from './audit-trail';
 import { AuditVerification } from './audit-verification';
@@ -21,7 +23,10 @@ import {
       { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
     ]),
   ],
-  providers: [AuditLogRepository, AuditChain, AuditTrail, AuditVerification, StoreClock],
+  providers: [
+    ...[AuditLogRepository, AuditChain, AuditTrail, StoreClock],
+    ...[AuditVerification, AuditLogService, AuditResolver],
+  ],
   exports: [AuditTrail, AuditVerification],
 })
 export class AuditModule {}

@@ -1,3 +1,4 @@
+export { type AuditEntry } from './domain/audit-entry';
 export { AuditModule } from './audit.module';
 export { AuditTrail } from './audit-trail';
 export { AuditVerification } from './audit-verification';
@@ -12,4 +13,5 @@ export {
   SOME_ADMIN,
 } from './domain/audit-note';
 export type { Anchor, ChainReport } from './domain/check-chain';
+export { AuditResolver } from './graphql/audit.resolver';
 export { AUDIT_OUTBOX, auditNoteSchema } from './persistence/audit-note.schema';
