@@ -1,0 +1,80 @@
+import { moneyViolations, strayPayments } from './money-rules';
+import { pathViolations } from './path-rules';
+import type { Books, OrderRow, PaymentRow, ToolRow } from './rows';
+import { stockViolations } from './stock-rules';
+
+const tool: ToolRow = {
+  id: 't1',
+  availableQuantity: 3,
+  stocked: 5,
+  sold: 2,
+  holds: [],
+  deletedAt: null,
+};
+const paid: OrderRow = {
+  id: 'o1',
+  status: 'PAID',
+  toolId: 't1',
+  quantity: 2,
+  pricePerUnit: 500,
+  customerUid: 'u1',
+  transactionId: 'pi_1',
+  paidAt: new Date(),
+  events: [{ status: 'PENDING_PAYMENT' }, { status: 'PAID' }],
+};
+const payment: PaymentRow = {
+  id: 'pi_1',
+  orderId: 'o1',
+  status: 'succeeded',
+  captured: 1_000,
+  refunded: 0,
+};
+const { paidAt: _paidAt, transactionId: _transactionId, ...unpaid } = paid;
+const cancelled: OrderRow = {
+  ...unpaid,
+  status: 'CANCELLED',
+  events: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
+};
+
+function books(change: Partial<Books>): Books {
+  return { tools: [tool], orders: [paid], payments: [payment], departed: new Set(), ...change };
+}
+
+function allOf(change: Partial<Books>): string[] {
+  const all = books(change);
+  return [...stockViolations(all), ...moneyViolations(all), ...pathViolations(all)];
+}
+
+it('find nothing wrong with books that are right', () => {
+  expect(allOf({})).toEqual([]);
+  expect(
+    allOf({
+      tools: [{ ...tool, sold: 0, availableQuantity: 5 }],
+      orders: [cancelled],
+      payments: [{ ...payment, refunded: 1_000 }],
+    }),
+  ).toEqual([]);
+});
+
+it.each<[string, Partial<Books>]>([
+  ['I1', { tools: [{ ...tool, availableQuantity: -1, stocked: 1 }] }],
+  ['I1', { tools: [{ ...tool, availableQuantity: 4 }] }],
+  ['I1', { tools: [{ ...tool, sold: 1, stocked: 4 }] }],
+  ['I2', { tools: [{ ...tool, stocked: 6, holds: [{ orderId: 'o1', quantity: 1 }] }] }],
+  ['I3', { orders: [{ ...paid, transactionId: 'pi_2' }] }],
+  ['I3', { orders: [{ ...paid, events: [...paid.events, { status: 'PAID' }] }] }],
+  ['I4', { payments: [{ ...payment, captured: 999 }] }],
+  ['I4', { payments: [] }],
+  ['I6', { payments: [payment, { ...payment, id: 'pi_2' }] }],
+  ['I6', { orders: [cancelled] }],
+  ['I17', { orders: [{ ...paid, events: [{ status: 'PAID' }] }] }],
+  ['I17', { orders: [{ ...paid, status: 'SHIPPED' }] }],
+])('find %s broken in %j', (invariant, change) => {
+  expect(allOf(change).join('\n')).toContain(`${invariant}:`);
+});
+
+it('find money that was taken for an order that is not there', () => {
+  expect(strayPayments([payment], new Set(['o2']))).toHaveLength(1);
+  expect(strayPayments([payment], new Set(['o1']))).toEqual([]);
+  expect(strayPayments([{ ...payment, refunded: 1_000 }], new Set())).toEqual([]);
+});
