@@ -1,0 +1,2 @@
+export { type Guard, withoutGuard } from './guard';
+export { GUARDS } from './guards';
