@@ -60,6 +60,8 @@ it.each([
   ['/signup/', 'signup'],
   ['/browse-tools', 'waiting'],
   ['/purchase/1', 'waiting'],
+  ['/dashboard/books', 'waiting'],
+  ['/dashboard/audit', 'waiting'],
   ['/dashboard/no-such-page', 'not-found'],
 ])('shows at %s the page that was painted as %s', async (url, name) => {
   const { body } = await app.inject({ url, headers: { accept: BROWSER } });

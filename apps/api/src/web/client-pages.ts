@@ -11,9 +11,10 @@ const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/;
 /** Pages for everybody, each painted ahead by the client's build; the login page also with demo accounts. */
 const PAINTED = { '/': 'home', '/blogs': 'blogs', '/my-portfolio': 'my-portfolio', '/signup': 'signup' };
 
-const DASHBOARD = 'my-profile|my-orders|addReview|make-admin|addProduct|manage-tools|manage-orders';
+const CUSTOMER = 'my-profile|my-orders|addReview';
+const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|books|audit';
 /** The other pages of the client, which wait for who is there; whatever else asks for one gets the not-found page. */
-const WAITING = new RegExp(`^/(?:browse-tools|dashboard(?:/(?:${DASHBOARD}))?)$`);
+const WAITING = new RegExp(`^/(?:browse-tools|dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`);
 
 /**
  * Serves the single-page client to whoever asks for a page: on its own routes, and instead of a 404.

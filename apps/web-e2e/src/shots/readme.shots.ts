@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { newestTool } from '../support/api';
+import { demoProfiles } from '../support/demo';
+import type { Audience } from '../support/routes';
+import { useStage } from '../support/stage';
+import { THEMES } from './picture';
+
+const FOLDER = resolve(__dirname, '../../../../docs/pictures');
+const VIEWPORT = { width: 1280, height: 800 };
+const QUALITY = 70;
+const LIMIT_MS = 300_000;
+const stage = useStage();
+
+it(
+  'takes the pictures of the README',
+  async () => {
+    await mkdir(FOLDER, { recursive: true });
+    const profiles = await demoProfiles(stage());
+    const { id } = await newestTool(stage());
+    const screens: readonly (readonly [name: string, audience: Audience, path: string])[] = [
+      ['home', 'visitor', '/'],
+      ['browse', 'customer', '/browse-tools'],
+      ['purchase', 'customer', `/purchase/${id}`],
+      ['manage-orders', 'admin', '/dashboard/manage-orders'],
+    ];
+    for (const [name, audience, path] of screens) {
+      for (const colorScheme of THEMES) {
+        const visitor = await stage().visitor({
+          ...profiles[audience],
+          colorScheme,
+          viewport: VIEWPORT,
+          reducedMotion: 'reduce',
+        });
+        await visitor.open(path);
+        await visitor.page.waitForLoadState('networkidle');
+        const file = resolve(FOLDER, `${name}-${colorScheme}.jpg`);
+        await visitor.page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
+        await visitor.leave();
+      }
+    }
+  },
+  LIMIT_MS,
+);
