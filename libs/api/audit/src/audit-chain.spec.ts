@@ -87,6 +87,9 @@ it('keeps the newest head beside the log, whoever comes late', async () => {
 it('can only be added to and read', () => {
   const abilities = Object.getOwnPropertyNames(AuditLogRepository.prototype).sort();
   expect(abilities).toEqual(
-    ['append', 'constructor', 'head', 'noteHead', 'notedHead', 'page', 'walk', 'withoutEntry'].sort(),
+    [
+      ...['append', 'constructor', 'entered', 'entries', 'head', 'isNewestOf', 'noteHead', 'notedHead'],
+      ...['page', 'walk', 'withoutEntry'],
+    ].sort(),
   );
 });

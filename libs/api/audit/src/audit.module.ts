@@ -6,6 +6,8 @@ import { AuditResolver } from './graphql/audit.resolver';
 import { AuditChain } from './audit-chain';
 import { AuditTrail } from './audit-trail';
 import { AuditVerification } from './audit-verification';
+import { AuditJoin } from './join/audit-join';
+import { ChangeReader } from './join/change-reader';
 import { AuditLogRepository } from './persistence/audit-log.repository';
 import {
   AUDIT_HEAD_MODEL,
@@ -26,7 +28,8 @@ import {
   providers: [
     ...[AuditLogRepository, AuditChain, AuditTrail, StoreClock],
     ...[AuditVerification, AuditLogService, AuditResolver],
+    ...[ChangeReader, AuditJoin],
   ],
-  exports: [AuditTrail, AuditVerification],
+  exports: [AuditTrail, AuditVerification, AuditJoin],
 })
 export class AuditModule {}

@@ -14,4 +14,6 @@ export {
 } from './domain/audit-note';
 export type { Anchor, ChainReport } from './domain/check-chain';
 export { AuditResolver } from './graphql/audit.resolver';
+export type { AuditGap } from './join/audit-gap';
+export { AuditJoin } from './join/audit-join';
 export { AUDIT_OUTBOX, auditNoteSchema } from './persistence/audit-note.schema';

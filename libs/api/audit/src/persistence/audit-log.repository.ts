@@ -31,9 +31,28 @@ export class AuditLogRepository {
 
   /** Those of some notes that have no entry yet. */
   async withoutEntry(notes: readonly AuditNote[]): Promise<AuditNote[]> {
-    const changes = { changeId: { $in: notes.map(({ id }) => id) } };
-    const known = await this.log.find(changes, { changeId: 1 }).lean<Pick<AuditEntry, 'changeId'>[]>();
-    return notes.filter(({ id }) => !known.some(({ changeId }) => changeId === id));
+    const entered = await this.entered(notes.map(({ id }) => id));
+    return notes.filter(({ id }) => !entered.has(id));
+  }
+
+  /** Those of some changes that have an entry. */
+  async entered(changeIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const known = await this.log
+      .find({ changeId: { $in: [...changeIds] } }, { changeId: 1 })
+      .lean<Pick<AuditEntry, 'changeId'>[]>();
+    return new Set(known.map(({ changeId }) => changeId));
+  }
+
+  /** Whether no later entry is about the same subject. */
+  async isNewestOf({ subject, sequence }: AuditEntry): Promise<boolean> {
+    const later = { 'subject.id': subject.id, 'subject.kind': subject.kind, sequence: { $gt: sequence } };
+    return (await this.log.exists(later)) === null;
+  }
+
+  /** Every entry of a log that is whole, in the order of their sequence. */
+  async *entries(): AsyncGenerator<AuditEntry> {
+    const records = this.log.find({}, { _id: 0 }).sort({ sequence: 1 }).lean<AuditEntry>();
+    for await (const record of records.cursor({ batchSize: WALK_BATCH })) yield record;
   }
 
   /**

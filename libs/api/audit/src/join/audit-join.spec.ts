@@ -1,0 +1,75 @@
+import { Types } from 'mongoose';
+import { AuditChain } from '../audit-chain';
+import { type AuditWorld, startAuditWorld } from '../testing/audit-world';
+import { note } from '../testing/note';
+import { AuditJoin } from './audit-join';
+
+let world: AuditWorld;
+const [saw, order] = [new Types.ObjectId(), new Types.ObjectId()];
+const tool = { kind: 'TOOL', id: saw.toHexString() } as const;
+const sold = { kind: 'ORDER', id: order.toHexString() } as const;
+const ann = { kind: 'USER', id: 'ann' } as const;
+
+beforeAll(async () => {
+  world = await startAuditWorld();
+});
+beforeEach(async () => {
+  await world.clear();
+  await Promise.all(
+    ['tools', 'users', 'orders'].map((name) => world.connection.collection(name).deleteMany({})),
+  );
+  await world.connection.collection('tools').insertOne({ _id: saw, changeId: 'second' });
+  await world.connection.collection('users').insertOne({ uid: 'ann', changeId: 'made admin' });
+  const events = [{ status: 'PAID' }, { changeId: 'shipped' }, { changeId: 'delivered' }];
+  await world.connection.collection('orders').insertOne({ _id: order, events });
+  await world
+    .get(AuditChain)
+    .append([
+      ...[note({ id: 'first', subject: tool }), note({ id: 'second', subject: tool })],
+      ...[note({ id: 'shipped', subject: sold }), note({ id: 'delivered', subject: sold })],
+      ...[
+        note({ id: 'made admin', subject: ann }),
+        note({ id: 'seed', subject: { kind: 'CATALOG', id: 'tools' } }),
+      ],
+    ]);
+});
+afterAll(() => world?.close());
+
+async function gaps(): Promise<string[]> {
+  const found = [];
+  for await (const { kind, changeId } of world.get(AuditJoin).gaps()) found.push(`${kind} ${changeId}`);
+  return found;
+}
+
+it('finds nothing where each change has its entry and each entry its change', async () => {
+  expect(await gaps()).toEqual([]);
+});
+
+it.each(['second', 'shipped', 'made admin'])('finds the change %p, whose entry is gone', async (changeId) => {
+  await world.entries.deleteOne({ changeId });
+  expect((await gaps())[0]).toBe(`CHANGE_WITHOUT_ENTRY ${changeId}`);
+});
+
+it('does not miss an entry that is on its way', async () => {
+  await world.entries.deleteOne({ changeId: 'delivered' });
+  await world.connection
+    .collection('orders')
+    .updateOne({ _id: order }, { $set: { unaudited: [{ id: 'delivered' }] } });
+  expect(await gaps()).toEqual([]);
+});
+
+it('finds entries whose changes are not there', async () => {
+  await world
+    .get(AuditChain)
+    .append([
+      ...[note({ id: 'third', subject: tool }), note({ id: 'refunded', subject: sold })],
+      note({ id: 'nobody', subject: { kind: 'USER', id: 'nobody' } }),
+    ]);
+  expect(await gaps()).toEqual(['third', 'refunded', 'nobody'].map((id) => `ENTRY_WITHOUT_CHANGE ${id}`));
+});
+
+it('does not look for a person who was deleted long ago', async () => {
+  await world.get(AuditChain).append([note({ id: 'deleted', action: 'DELETE_USER', subject: ann })]);
+  await world.connection.collection('users').deleteMany({});
+  expect(await gaps()).toEqual([]);
+});

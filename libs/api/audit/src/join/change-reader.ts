@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Types, type Connection } from 'mongoose';
+import type { AuditNote, AuditSubject } from '../domain/audit-note';
+
+/** Where changes are noted: the collection, and the fields that name the last or each of them. */
+const PLACES = [
+  { kind: 'TOOL', collection: 'tools', key: '_id', changes: 'changeId' },
+  { kind: 'USER', collection: 'users', key: 'uid', changes: 'changeId' },
+  { kind: 'ORDER', collection: 'orders', key: '_id', changes: 'events.changeId' },
+] as const;
+
+/** A document, as far as audited changes are noted in it. */
+interface ChangedDocument {
+  readonly _id: Types.ObjectId;
+  readonly uid?: string;
+  readonly changeId?: string | null;
+  readonly events?: readonly { readonly changeId?: string | null }[];
+  readonly unaudited?: readonly Pick<AuditNote, 'id'>[];
+}
+
+/** The changes that one document names. */
+export interface NamedChanges {
+  readonly subject: AuditSubject;
+  readonly changeIds: readonly string[];
+  /** Those of them that still wait for their entries. */
+  readonly waiting: readonly string[];
+}
+
+const BATCH = 200;
+
+/** Reads what tools, users and orders say of audited changes, as it is stored. */
+@Injectable()
+export class ChangeReader {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** All documents that name changes, some at a time. */
+  async *pages(): AsyncGenerator<NamedChanges[]> {
+    for (const { kind, collection, key, changes } of PLACES) {
+      let page: NamedChanges[] = [];
+      const documents = this.connection
+        .collection<ChangedDocument>(collection)
+        .find({ [changes]: { $exists: true } }, { projection: PROJECTION, batchSize: BATCH });
+      for await (const document of documents) {
+        page.push(toNamedChanges(kind, key, document));
+        if (page.length < BATCH) continue;
+        yield page;
+        page = [];
+      }
+      yield page;
+    }
+  }
+
+  /** Of one subject; undefined when there is no such document (any more). */
+  async of({ kind, id }: AuditSubject): Promise<NamedChanges | undefined> {
+    const place = PLACES.find((each) => each.kind === kind);
+    if (!place) return undefined;
+    const filter = place.key === 'uid' ? { uid: id } : { _id: new Types.ObjectId(id) };
+    const document = await this.connection
+      .collection<ChangedDocument>(place.collection)
+      .findOne(filter, { projection: PROJECTION });
+    return document ? toNamedChanges(place.kind, place.key, document) : undefined;
+  }
+}
+
+const PROJECTION = { uid: 1, changeId: 1, 'events.changeId': 1, 'unaudited.id': 1 } as const;
+
+function toNamedChanges(
+  kind: AuditSubject['kind'],
+  key: '_id' | 'uid',
+  { _id, uid, changeId, events = [], unaudited = [] }: ChangedDocument,
+): NamedChanges {
+  const named = [changeId, ...events.map((event) => event.changeId)];
+  return {
+    subject: { kind, id: key === 'uid' ? (uid ?? '') : _id.toHexString() },
+    changeIds: named.filter((id) => typeof id === 'string'),
+    waiting: unaudited.map(({ id }) => id),
+  };
+}
