@@ -36,3 +36,28 @@ it('makes nobody an admin whose e-mail is unknown, and says so', async () => {
     output: expect.stringContaining('No account with the verified e-mail nobody@example.com'),
   });
 });
+
+describe('the check of the audit log', () => {
+  const FORGED = 'f'.repeat(64);
+
+  it('ends with 0 for a whole log, and says what to hold the next one against', async () => {
+    const { code, output } = await run('audit-verify');
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('The audit log is whole') });
+    const [anchor = ''] = /--anchor \d+:[0-9a-f]{64}/.exec(output) ?? [];
+    expect(await run('audit-verify', ...anchor.split(' '))).toMatchObject({ code: 0 });
+  });
+
+  it('ends with 1 for a log that is not the one that somebody noted', async () => {
+    expect(await run('audit-verify', '--anchor', `1:${FORGED}`)).toEqual({
+      code: 1,
+      output: expect.stringContaining('Entry 1 is another one than you noted'),
+    });
+  });
+
+  it('ends with 2 when it could not look', async () => {
+    expect(await run('audit-verify', '--anchor', 'nonsense')).toEqual({
+      code: 2,
+      output: expect.stringContaining('--anchor must be'),
+    });
+  });
+});
