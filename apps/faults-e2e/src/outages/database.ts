@@ -55,7 +55,7 @@ export function databaseOutages(stage: () => Stage): void {
     for (let nth = 1; nth <= WRITES; nth += 1) {
       const person = await stage().newCustomer();
       const input = wanted(toolId);
-      const hook = api.database.hook({ matches: write('reply'), nth, before: () => 'cut' });
+      const hook = api.database.hook({ matches: write('reply'), nth, before: async () => 'cut' });
       const first = await api.client.graphql<{ placeOrder: { id: string } }>(
         PLACE_ORDER,
         { input },
@@ -87,7 +87,13 @@ export function databaseOutages(stage: () => Stage): void {
         text: '$set":{"status":"PENDING_PAYMENT"',
       });
       const hooks = Array.from({ length: times }, () =>
-        api.database.hook({ matches: activated, before: (message) => void asNotPrimary(message) }),
+        api.database.hook({
+          matches: activated,
+          before: async (message) => {
+            asNotPrimary(message);
+            return 'pass';
+          },
+        }),
       );
       const { ms } = await timed(() => api.client.refusal(PLACE_ORDER, { input }, person.token));
       for (const hook of hooks) api.database.unhook(hook);

@@ -11,7 +11,7 @@ const TWINS_IN_ROUNDS = 10;
 const IN_THE_MIDDLE_MS = 30;
 
 interface Placed {
-  data?: { placeOrder: { id: string } };
+  data?: { placeOrder: { id: string } } | undefined;
   code?: string | undefined;
 }
 

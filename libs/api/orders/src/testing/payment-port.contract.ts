@@ -85,8 +85,8 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     const { id } = await subject.port.createIntent(request());
     await subject.pay(id);
     const listed: string[] = [];
-    const [since, until] = [-MINUTE_MS, MINUTE_MS].map((difference) => new Date(Date.now() + difference));
-    for await (const notice of subject.port.notices(since, until)) {
+    const at = (difference: number) => new Date(Date.now() + difference);
+    for await (const notice of subject.port.notices(at(-MINUTE_MS), at(MINUTE_MS))) {
       if (notice.intentId === id) listed.push(notice.type);
     }
     expect(listed).toEqual(['payment_intent.succeeded']);
