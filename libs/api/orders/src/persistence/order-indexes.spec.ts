@@ -37,7 +37,7 @@ it('has an index for each list, and those that keep promises are unique or tempo
     { fields: 'customerUid createdAt _id' },
     { fields: 'createdAt _id' },
     { fields: 'status createdAt _id' },
-    { fields: 'createdAt incidentAt' },
+    { fields: 'incidentAt' },
     { fields: 'customerUid holdSlot', unique: true },
     { fields: 'intentId', unique: true },
     { fields: 'dueAt' },

@@ -73,10 +73,7 @@ orderSchema.index({ customerUid: 1, createdAt: 1, _id: 1 });
 orderSchema.index({ createdAt: 1, _id: 1 });
 orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
 // Those about whose money there is something to know: only ever few.
-orderSchema.index(
-  { createdAt: 1, incidentAt: 1 },
-  { partialFilterExpression: { incidentAt: { $exists: true } } },
-);
+orderSchema.index({ incidentAt: 1 }, { sparse: true });
 // A customer's unpaid orders: as many as there are slots, whatever happens at the same moment.
 orderSchema.index(
   { customerUid: 1, holdSlot: 1 },
