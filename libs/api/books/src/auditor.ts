@@ -13,7 +13,7 @@ export interface AuditOptions {
   /** What looks wrong is looked at again after so many milliseconds. */
   readonly momentMs?: number;
   /** Called after each check. */
-  readonly checked?: () => Promise<void>;
+  readonly checked?: (check: CheckReport) => Promise<void>;
 }
 
 /** Promise 5: what an outage interrupted is finished within a minute. */
@@ -47,8 +47,9 @@ export class Auditor {
     const began = performance.now();
     const done: { report: CheckReport; progress: Progress }[] = [];
     for (const check of this.checks) {
-      done.push(await this.runCheck(check, options));
-      await options.checked?.();
+      const outcome = await this.runCheck(check, options);
+      done.push(outcome);
+      await options.checked?.(outcome.report);
     }
     return {
       checkedAt,

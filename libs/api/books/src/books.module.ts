@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
-import { StoreClock } from '@shop/api-platform';
+import { LedgerModule } from '@shop/api-ledger';
+import { OutboxModule, StoreClock } from '@shop/api-platform';
 import { Books } from './books';
 import { BooksHealthService } from './books-health.service';
 import { CHECK_PROVIDERS, Checks } from './checks/checks';
@@ -20,6 +21,8 @@ const persistence = [StoreReader, StoreMender, IndexReader, LastAuditRepository]
   imports: [
     CatalogModule,
     OrdersModule,
+    LedgerModule,
+    OutboxModule,
     MongooseModule.forFeature([{ name: LAST_AUDIT_MODEL, schema: lastAuditSchema }]),
   ],
   providers: [

@@ -50,10 +50,10 @@ describeCorruptions([
   },
   {
     name: 'a part of a payment is given back at the provider',
-    corrupt: async ({ list }) => list.partialRefunds.set(PAID_BY, 500),
+    corrupt: (world) => change(world, PAID_BY, { refundedAmount: 500 }),
     found: ['payments I4'],
-    says: /The provider gave back \$5.00 of Payment pi_1 of \$25.00; order \w+ \(PAID\) counts as paid in full/,
-    mended: false,
+    says: /The provider gave back \$5.00 of Payment pi_1 of \$25.00; order \w+ \(PAID\) knows of \$0.00/,
+    mended: true,
   },
   {
     name: 'the provider captured another amount',
@@ -88,6 +88,9 @@ describeCorruptions([
     corrupt: async (world, { cancelled }) => {
       await captured(world, cancelled);
       await world.orders.updateOne({ _id: objectId(cancelled) }, { $set: { refundedIntents: ['pi_3'] } });
+      const move = { at: new Date(), orderId: cancelled, paymentId: 'pi_3', ...money(2500) };
+      const moves = ['charged', 'refunded'].map((kind) => ({ _id: `${kind}/pi_3`, kind, ...move }));
+      await world.ledger.insertMany(moves);
     },
     found: ['payments P7'],
     says: /says that Payment pi_3 of \$25.00 was given back; the provider has not done it/,
@@ -105,6 +108,13 @@ describeCorruptions([
     corrupt: async ({ payments }) => payments.move(PAID_BY, 'OPEN'),
     found: ['paid-orders P7'],
     says: /was paid by pi_1, which is OPEN at the provider, and not captured/,
+    mended: false,
+  },
+  {
+    name: 'the ledger loses a charge',
+    corrupt: ({ ledger }, { paid }) => ledger.deleteOne({ orderId: paid, kind: 'charged' }),
+    found: ['ledger-orders I4'],
+    says: /the ledger has \$0.00 charged and \$0.00 refunded for it; its state demands \$25.00 charged/,
     mended: false,
   },
   {

@@ -41,7 +41,7 @@ describeCorruptions([
   {
     name: 'an order counts as paid without a payment',
     corrupt: ({ orders }, { paid }) => orders.updateOne(one(paid), { $unset: { transactionId: 1 } }),
-    found: ['order-path I3', 'payments I3'],
+    found: ['order-path I3', 'ledger-orders I4', 'payments I3'],
     says: /has time of payment and has no transaction id/,
     mended: false,
   },
@@ -62,9 +62,10 @@ describeCorruptions([
   },
   {
     name: 'two orders are paid by one payment',
-    corrupt: async ({ orders, place, pay }, { paid }) => {
+    corrupt: async ({ orders, place, pay, post }, { paid }) => {
       const other = await place((await orders.findOne(one(paid)))?.['toolId']);
       await pay(other);
+      await post();
       const transactionId = (await orders.findOne(one(paid)))?.['transactionId'];
       await orders.updateOne(one(other), { $set: { transactionId } });
     },

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Check } from '../domain/check';
 import { StoreMender } from '../persistence/store-mender';
 import { StoreReader } from '../persistence/store-reader';
+import { Outboxes } from '@shop/api-platform';
 import { AdminsCheck } from './admins.check';
 import { HoldsCheck } from './holds.check';
 import { IdempotencyKeysCheck } from './idempotency-keys.check';
 import { IndexesCheck } from './indexes.check';
+import { LedgerOrdersCheck } from './ledger-orders.check';
+import { LedgerStockCheck } from './ledger-stock.check';
 import { OnePaymentCheck } from './one-payment.check';
 import { OrderHoldsCheck } from './order-holds.check';
 import { orderPathCheck } from './order-path.check';
+import { outboxChecks } from './outboxes.check';
 import { PaidOrdersCheck } from './paid-orders.check';
 import { PaymentsCheck } from './payments.check';
 import { PlacesCheck } from './places.check';
@@ -25,6 +29,8 @@ export const CHECK_PROVIDERS = [
   UnfinishedCheck,
   PaymentsCheck,
   PaidOrdersCheck,
+  LedgerStockCheck,
+  LedgerOrdersCheck,
 ];
 
 /** All checks in the order in which they are made: what others rest on comes first. */
@@ -41,19 +47,25 @@ export class Checks {
     unfinished: UnfinishedCheck,
     payments: PaymentsCheck,
     paidOrders: PaidOrdersCheck,
+    ledgerStock: LedgerStockCheck,
+    ledgerOrders: LedgerOrdersCheck,
+    outboxes: Outboxes,
   ) {
     this.all = [
       indexes,
       new AdminsCheck(reader),
       unfinished,
+      ...outboxChecks(reader, outboxes),
       toolNumbersCheck(reader),
       orderNumbersCheck(reader),
       holds,
       orderHolds,
       stockAccountCheck(reader, mender),
       new SoldPiecesCheck(reader),
+      ledgerStock,
       new PlacesCheck(reader),
       orderPathCheck(reader),
+      ledgerOrders,
       new OnePaymentCheck(reader),
       payments,
       paidOrders,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StockService } from '@shop/api-catalog';
+import { LedgerRepository } from '@shop/api-ledger';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow, ToolRow } from '../persistence/rows';
 import { StoreMender } from '../persistence/store-mender';
@@ -20,6 +21,7 @@ export class OrderHoldsCheck implements Check {
     private readonly reader: StoreReader,
     private readonly mender: StoreMender,
     private readonly stock: StockService,
+    private readonly ledger: LedgerRepository,
   ) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
@@ -49,22 +51,25 @@ export class OrderHoldsCheck implements Check {
       const remedy = 'There is no account to hold pieces on; cancel the order.';
       return { ...about, text: `${text} is not there.`, remedy };
     }
-    const hold = holdNeededBy(order);
-    const vanished = missingFrom(accountOf(tool)) === order.quantity;
     return {
       ...about,
       text: `${text} holds nothing for it; it should hold ${pieces(order.quantity)}.`,
-      remedy: vanished
-        ? 'The hold is put back: just these pieces are missing from the account.'
-        : 'The pieces are held again, as long as there are any at this price.',
-      mend: () =>
-        vanished
-          ? this.mender.setHolds(tool, [...holdsOf(tool), { ...rowOf(hold), at: now }], 0)
-          : this.stock.take(hold, order.pricePerUnit, now),
+      remedy: 'The pieces are held again, as long as there are any at this price.',
+      mend: () => this.holdAgain(order, tool, now),
     };
   }
-}
 
-function rowOf({ orderId, quantity }: ReturnType<typeof holdNeededBy>) {
-  return { orderId, quantity };
+  /** A hold that went by no move of the ledger is put back by none. */
+  private async holdAgain(order: OrderRow, tool: ToolRow, now: Date): Promise<void> {
+    const hold = holdNeededBy(order);
+    const sums = (await this.ledger.stockOfOrders([hold.orderId])).get(hold.orderId);
+    const back = missingFrom(accountOf(tool)) === order.quantity ? 0 : -order.quantity;
+    const isInLedger = sums !== undefined && sums.held - sums.released - sums.sold === order.quantity;
+    if (!isInLedger || tool.availableQuantity + back < 0) {
+      await this.stock.take(hold, order.pricePerUnit, now);
+    } else {
+      const { orderId, quantity } = hold;
+      await this.mender.setHolds(tool, [...holdsOf(tool), { orderId, quantity, at: now }], back);
+    }
+  }
 }

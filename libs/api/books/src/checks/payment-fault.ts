@@ -59,10 +59,11 @@ function paidByIt(payment: ListedPayment, order: OrderRow): PaymentFault | undef
     const text = `${textOf(payment)} was given back by the provider, but ${orderOf(order)} does not say so.`;
     return { invariant: 'I4', text, remedy: 'The refund is recorded in the order.', settles: true };
   }
-  if (payment.refundedAmount === 0) return undefined;
-  const text = `The provider gave back ${back} of ${textOf(payment)}; ${orderOf(order)} counts as paid in full.`;
-  const remedy = 'The shop knows whole refunds only: give the rest back too, or keep this in mind.';
-  return { invariant: 'I4', text, remedy, settles: false };
+  const known = order.refundedAmount ?? 0;
+  if (payment.refundedAmount === known) return undefined;
+  const text = `The provider gave back ${back} of ${textOf(payment)}; ${orderOf(order)} knows of ${formatMoney(money(known))}.`;
+  if (payment.refundedAmount < known) return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
+  return { invariant: 'I4', text, remedy: 'What went back is recorded in the order.', settles: true };
 }
 
 /** The order was paid by another payment, or not at all. */

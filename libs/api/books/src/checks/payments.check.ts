@@ -45,8 +45,7 @@ export class PaymentsCheck implements Check {
     const order: OrderRow | undefined = await this.reader.order(listed.orderId ?? '');
     const current = await this.provider.readIntent(listed.id);
     if (!current) return undefined;
-    const refundedAmount = current.refunded ? current.amount.amount : listed.refundedAmount;
-    const payment: ListedPayment = { ...listed, ...current, refundedAmount };
+    const payment: ListedPayment = { ...listed, ...current };
     const fault = paymentFault(payment, order, scope);
     if (!fault) return undefined;
     const { settles, insteadOf, ...violation } = fault;

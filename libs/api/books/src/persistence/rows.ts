@@ -7,6 +7,13 @@ export interface HoldRow {
   readonly at: Date;
 }
 
+/** A move that waits to be posted to the ledger. */
+export interface MoveRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly orderId?: string;
+}
+
 /** The account of a tool as it lies in the store. Nothing of it is taken for granted but its id. */
 export interface ToolRow {
   readonly _id: Types.ObjectId;
@@ -19,6 +26,10 @@ export interface ToolRow {
   readonly stocked?: number | null;
   readonly surplus?: number | null;
   readonly holds?: readonly HoldRow[];
+  /** What the ledger does not have yet. */
+  readonly moves?: readonly MoveRow[];
+  /** The ledger knows, or will from `moves`, all that ever moved. */
+  readonly inLedger?: boolean;
 }
 
 /** A step in an order's life. */
@@ -43,11 +54,15 @@ export interface OrderRow {
   readonly transactionId?: string | null;
   readonly paidAt?: Date | null;
   readonly refundedIntents?: readonly string[];
+  /** What went back of a payment that was not refunded as a whole, in minor units. */
+  readonly refundedAmount?: number;
   readonly refundRequestedAt?: Date | null;
   readonly unposted?: readonly { readonly event: string; readonly recordedAt: Date }[];
   readonly dueAt?: Date | null;
   readonly purgeAt?: Date | null;
   readonly events?: readonly EventRow[];
+  readonly moves?: readonly MoveRow[];
+  readonly inLedger?: boolean;
 }
 
 /** The fields of an order that checks look at. */
@@ -63,11 +78,14 @@ export const ORDER_FIELDS = {
   transactionId: 1,
   paidAt: 1,
   refundedIntents: 1,
+  refundedAmount: 1,
   refundRequestedAt: 1,
   unposted: 1,
   dueAt: 1,
   purgeAt: 1,
   events: 1,
+  moves: 1,
+  inLedger: 1,
 } as const;
 
 /** The fields of a tool that checks look at. */
@@ -80,4 +98,6 @@ export const TOOL_FIELDS = {
   stocked: 1,
   surplus: 1,
   holds: 1,
+  moves: 1,
+  inLedger: 1,
 } as const;

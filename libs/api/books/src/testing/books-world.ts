@@ -8,6 +8,7 @@ import {
   SettlePaymentService,
   StartPaymentService,
 } from '@shop/api-orders';
+import { Outboxes } from '@shop/api-platform';
 import { type OrderWorld, person, startOrderWorld, wanted } from '@shop/api-orders/testing/world';
 import { type Connection, Types } from 'mongoose';
 import type { AuditOptions } from '../auditor';
@@ -37,6 +38,7 @@ export interface OneOfEach {
   readonly refunded: string;
 }
 
+const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
 const AT_ONCE: AuditOptions = { graceMs: 0, momentMs: 0 };
 
 /** The books over a real, empty store, with a provider that the test moves. Nothing runs by itself. */
@@ -70,11 +72,17 @@ export async function startBooksWorld() {
     return intentId;
   }
 
+  /** Posts what waits for the ledger. */
+  async function post(): Promise<void> {
+    await world.get(Outboxes).postLeft(FAR_AHEAD);
+  }
+
   return {
     ...world,
-    ...{ books, list, customer, place, capture, settle, pay },
+    ...{ books, list, customer, place, capture, settle, pay, post },
     orders: connection.collection('orders'),
     tools: connection.collection('tools'),
+    ledger: connection.collection<{ _id: string }>('ledger'),
     collection: connection.collection.bind(connection),
 
     /** A shop with an admin, one tool of 100 pieces and one order in each state that money or stock depend on. */
@@ -92,6 +100,7 @@ export async function startBooksWorld() {
       const intentId = await pay(refunded);
       await world.payments.refund(intentId, 'test');
       await settle(intentId);
+      await post();
       return { toolId, unpaid, paid, cancelled, refunded };
     },
 
@@ -101,7 +110,6 @@ export async function startBooksWorld() {
     async reset(): Promise<void> {
       await world.reset();
       await connection.collection('users').deleteMany({});
-      list.partialRefunds.clear();
       for (; world.payments.made > 0; world.payments.made -= 1) {
         world.payments.forget(`pi_${world.payments.made}`);
       }

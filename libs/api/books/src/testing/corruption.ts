@@ -34,6 +34,7 @@ export function describeCorruptions(corruptions: readonly Corruption[]): void {
     expect(findings[0]?.text).toMatch(says);
 
     const repair = await world.audit({ repair: true });
+    await world.post();
     const left = (await world.audit()).findings;
     if (mended) {
       expect(repair.findings).toEqual([]);

@@ -3,8 +3,6 @@ import type { OrderWorld } from '@shop/api-orders/testing/world';
 
 /** The list of a provider in memory, newest first. */
 export class InMemoryPaymentList implements PaymentList {
-  /** What was given back of payments that were not refunded as a whole, in minor units. */
-  readonly partialRefunds = new Map<string, number>();
   /** When money was taken; long ago unless a test says so. */
   readonly capturedAt = new Map<string, Date>();
 
@@ -15,12 +13,8 @@ export class InMemoryPaymentList implements PaymentList {
       const payment = await this.provider.readIntent(`pi_${number}`);
       if (!payment) continue;
       const { clientSecret: _secret, ...listed } = payment;
-      const { id, refunded, amount } = listed;
-      yield {
-        ...listed,
-        refundedAmount: refunded ? amount.amount : (this.partialRefunds.get(id) ?? 0),
-        capturedAt: listed.state === 'SUCCEEDED' ? (this.capturedAt.get(id) ?? new Date(0)) : undefined,
-      };
+      const capturedAt = this.capturedAt.get(listed.id) ?? new Date(0);
+      yield { ...listed, capturedAt: listed.state === 'SUCCEEDED' ? capturedAt : undefined };
     }
   }
 }

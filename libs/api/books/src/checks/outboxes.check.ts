@@ -1,0 +1,56 @@
+import type { Outboxes } from '@shop/api-platform';
+import type { Check } from '../domain/check';
+import type { Subject } from '../domain/finding';
+import type { MoveRow, OrderRow, ToolRow } from '../persistence/rows';
+import type { StoreReader } from '../persistence/store-reader';
+import { rowCheck, type RowRule } from './row-check';
+import { orderSubject, toolSubject } from './subjects';
+
+/** So many times the grace, and nobody is on the way to post it: five minutes. */
+const TOO_LATE = 5;
+
+const WAITING = { 'moves.0': { $exists: true } };
+
+/** What moved on a tool or order is told to the ledger soon. */
+export function outboxChecks(reader: StoreReader, outboxes: Outboxes): Check[] {
+  const tools = {
+    pages: () => reader.toolPages(WAITING),
+    again: ({ _id }: ToolRow) => reader.tool(_id.toHexString()),
+  };
+  const orders = {
+    pages: () => reader.orderPages(WAITING),
+    again: ({ _id }: OrderRow) => reader.order(_id.toHexString()),
+  };
+  return [
+    rowCheck(about('tool'), tools, [posted<ToolRow>(toolSubject, outboxes)]),
+    rowCheck(about('order'), orders, [posted<OrderRow>(orderSubject, outboxes)]),
+  ];
+}
+
+function about(thing: 'tool' | 'order') {
+  return {
+    name: `${thing}-outbox`,
+    invariants: ['I4', 'I1'] as const,
+    rule: `What moved on any ${thing} reaches the ledger within minutes.`,
+    things: `${thing}s with moves on their way`,
+  };
+}
+
+function posted<Row extends { readonly moves?: readonly MoveRow[] }>(
+  subjectOf: (row: Row) => Subject,
+  outboxes: Outboxes,
+): RowRule<Row> {
+  return (row, { now, graceMs }) => {
+    const late = (row.moves ?? []).filter(({ at }) => at.getTime() < now.getTime() - TOO_LATE * graceMs);
+    const [oldest] = late;
+    if (!oldest) return undefined;
+    const subject = subjectOf(row);
+    const since = oldest.at.toISOString();
+    return {
+      ...{ invariant: 'I4', subject },
+      text: `${late.length} moves of ${subject.kind.toLowerCase()} ${subject.id} wait for the ledger since ${since}.`,
+      remedy: 'They are posted to the ledger.',
+      mend: () => outboxes.postLeft(now),
+    };
+  };
+}
