@@ -50,9 +50,10 @@ export class Visitor {
     if (!this.foreseen.some((expected) => expected.test(text))) this.complaints.push(text);
   }
 
-  /** Goes to a path of the shop, as by typing it; answers the HTTP status. */
+  /** Goes to a path of the shop, as by typing it, until the client has taken over; answers the HTTP status. */
   async open(path: string): Promise<number | undefined> {
     const response = await this.page.goto(this.origin + path);
+    await this.page.locator('#root[inert]').waitFor({ state: 'detached' });
     return response?.status();
   }
 
