@@ -185,7 +185,7 @@ export function useStage(
   let stage: Stage | undefined;
   beforeAll(async () => {
     stage = await Stage.open(databaseUri, environment);
-  }, 90_000);
+  }, 240_000);
   afterAll(() => stage?.close());
   return () => {
     if (!stage) throw new Error('The stage is not open.');
