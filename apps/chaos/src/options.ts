@@ -16,7 +16,7 @@ export interface Options {
   readonly replay: boolean;
 }
 
-const DEFAULTS = { minutes: 3, atOnce: 6 };
+const DEFAULTS = { minutes: 3, atOnce: 4 };
 
 /**
  * Reads `--seed N --schedules M --minutes T --at-once K --store embedded|URI --replay`. Without a seed one is drawn.

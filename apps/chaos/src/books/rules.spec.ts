@@ -61,6 +61,21 @@ it.each<[string, Partial<Books>]>([
   ['I1', { tools: [{ ...tool, availableQuantity: 4 }] }],
   ['I1', { tools: [{ ...tool, sold: 1, stocked: 4 }] }],
   ['I2', { tools: [{ ...tool, stocked: 6, holds: [{ orderId: 'o1', quantity: 1 }] }] }],
+  [
+    'I2',
+    {
+      tools: [
+        {
+          ...tool,
+          stocked: 7,
+          holds: [
+            { orderId: 'o1', quantity: 1 },
+            { orderId: 'o1', quantity: 1 },
+          ],
+        },
+      ],
+    },
+  ],
   ['I3', { orders: [{ ...paid, transactionId: 'pi_2' }] }],
   ['I3', { orders: [{ ...paid, events: [...paid.events, { status: 'PAID' }] }] }],
   ['I4', { payments: [{ ...payment, captured: 999 }] }],

@@ -1,20 +1,31 @@
 import type { Books, OrderRow, ToolRow } from './rows';
 
-/** What is wrong with the stock, in plain words (I1, I2). */
-export function stockViolations({ tools, orders }: Books): string[] {
-  return tools.flatMap((tool) => [...accountOf(tool), ...salesOf(tool, orders)]);
+/** What must hold at every moment, also while people are at work (I1, I2): each account is one document. */
+export function momentaryViolations(tools: readonly ToolRow[]): string[] {
+  return tools.flatMap(({ id, availableQuantity, stocked, sold, holds }) => {
+    const held = sum(holds.map(({ quantity }) => quantity));
+    return [
+      ...(availableQuantity < 0 ? [`I1: tool ${id} has ${availableQuantity} available`] : []),
+      ...(availableQuantity + held + sold === stocked
+        ? []
+        : [
+            `I1: tool ${id}: ${availableQuantity} available + ${held} held + ${sold} sold is not ${stocked} stocked`,
+          ]),
+      ...(new Set(holds.map(({ orderId }) => orderId)).size === holds.length
+        ? []
+        : [`I2: tool ${id} holds pieces twice for one order`]),
+    ];
+  });
 }
 
-function accountOf({ id, availableQuantity, stocked, sold, holds }: ToolRow): string[] {
-  const held = sum(holds.map(({ quantity }) => quantity));
+/** What is wrong with the stock of a shop at rest, where nothing is held any more (I1, I2). */
+export function stockViolations({ tools, orders }: Books): string[] {
   return [
-    ...(availableQuantity < 0 ? [`I1: tool ${id} has ${availableQuantity} available`] : []),
-    ...(availableQuantity + held + sold === stocked
-      ? []
-      : [
-          `I1: tool ${id}: ${availableQuantity} available + ${held} held + ${sold} sold is not ${stocked} stocked`,
-        ]),
-    ...holds.map(({ orderId }) => `I2: tool ${id} still holds pieces for order ${orderId}`),
+    ...momentaryViolations(tools),
+    ...tools.flatMap(({ id, holds }) =>
+      holds.map(({ orderId }) => `I2: tool ${id} still holds pieces for order ${orderId}`),
+    ),
+    ...tools.flatMap((tool) => salesOf(tool, orders)),
   ];
 }
 

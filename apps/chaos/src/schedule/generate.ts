@@ -9,8 +9,11 @@ const CARDS = [
 ] as const;
 
 const OUTAGE_PERCENT = 30;
-/** People and faults do not come all at once. */
-const ARRIVE_WITHIN_MS = 1_500;
+/** People come all at once, for the last pieces, or one after the other. */
+const ARRIVE_WITHIN_MS = [
+  [2, 0],
+  [1, 1_500],
+] as const;
 
 /** The schedule of a seed: 10 to 30 steps of customers, admins and faults. */
 export function generate(seed: number): Schedule {
@@ -18,16 +21,17 @@ export function generate(seed: number): Schedule {
   const customers = random.between(1, 2);
   const tools = Array.from({ length: random.between(1, 2) }, () => ({
     price: random.between(100, 99_999),
-    stock: random.between(1, 6),
+    stock: random.between(1, 4),
   }));
   const orders = random.between(3, 7);
   const people = Array.from({ length: orders }, (_, order) =>
     lifeOf(random, order, random.between(0, customers - 1), random.between(0, tools.length - 1)),
   );
+  const arriveMs = random.weighted(ARRIVE_WITHIN_MS);
   const lanes = [
-    ...people.map((steps) => timed(random, steps, 120)),
-    timed(random, adminSteps(random, orders, customers, tools.length), 1_200),
-    timed(random, faultSteps(random, orders), 600),
+    ...people.map((steps) => timed(random, steps, arriveMs, 120)),
+    timed(random, adminSteps(random, orders, customers, tools.length), 1_500, 1_200),
+    timed(random, faultSteps(random, orders), 1_500, 600),
   ];
   return { seed, customers, tools, lanes };
 }
@@ -93,10 +97,10 @@ function faultSteps(random: Random, orders: number): FaultStep[] {
   return random.percent(OUTAGE_PERCENT) ? [...small, drawOutage(random)] : small;
 }
 
-/** Half of the steps follow at once, so that they race with the one before. */
-function timed(random: Random, steps: readonly Step[], mostMs: number): TimedStep[] {
+/** After the first, half of the steps follow at once, so that they race with the one before. */
+function timed(random: Random, steps: readonly Step[], firstMs: number, mostMs: number): TimedStep[] {
   return steps.map((step, index) => {
-    if (index === 0) return { afterMs: random.between(0, ARRIVE_WITHIN_MS), step };
+    if (index === 0) return { afterMs: random.between(0, firstMs), step };
     return { afterMs: random.percent(50) ? 0 : random.between(1, mostMs), step };
   });
 }
