@@ -1,3 +1,5 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { httpMessage } from '@shop/fault-proxy';
 import {
   charge,
@@ -6,9 +8,11 @@ import {
   newTool,
   orderOf,
   place,
+  report,
   START_PAYMENT,
   startPayment,
 } from '../shopping';
+import { audit } from '../stage/books';
 import type { Stage } from '../stage/stage';
 import { until } from '../stage/until';
 import { timed } from './timed';
@@ -58,7 +62,7 @@ export function providerOutages(stage: () => Stage): void {
     const person = await stage().newCustomer();
     const id = await place(api.client, person, await newTool(stage()));
     const made = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
-    const hook = api.provider.hook({ matches: made, before: async () => 'cut' });
+    const hook = api.provider.hook({ matches: made, before: () => 'cut' });
     await api.client.graphql(START_PAYMENT, { id }, person.token);
     await hook.reached;
     await until(async () => (await api.client.refusal(START_PAYMENT, { id }, person.token)) === undefined);
@@ -68,5 +72,23 @@ export function providerOutages(stage: () => Stage): void {
     const ours = data.filter(({ metadata }) => metadata['orderId'] === id);
     expect(ours).toMatchObject([{ id: intentId, status: 'succeeded' }]);
     await until(async () => (await orderOf(stage(), id)).paid);
+  });
+
+  it('P7 the provider has lost its books: the auditor names every payment that is gone', async () => {
+    const { clients, environment, payment } = stage();
+    const person = await stage().newCustomer();
+    const { id, intentId } = await chargedOrder(stage(), person, await newTool(stage()));
+    await report(clients[0], person, id, intentId);
+    const books = join(environment['DATA_DIR'] ?? '', 'payments');
+    await payment.stop();
+    await rename(books, `${books}-lost`);
+    await payment.start();
+    const { findings } = await audit(stage());
+    expect(findings.some(({ text }) => text.includes(intentId))).toBe(true);
+    await payment.stop();
+    await rm(books, { recursive: true });
+    await rename(`${books}-lost`, books);
+    await payment.start();
+    expect(await orderOf(stage(), id)).toMatchObject({ status: 'PAID', transactionId: intentId });
   });
 }

@@ -1,4 +1,4 @@
-import { clocks, cycles, e2e, kills, orders, outages, processes, type Row, tests } from './row';
+import { clocks, cycles, e2e, kills, orders, outages, processes, type Row, tests, webhooks } from './row';
 
 const stripe = (file: string, ...names: string[]) => tests(`libs/api/stripe/src/${file}.spec.ts`, ...names);
 const firebase = (file: string, ...names: string[]) =>
@@ -111,6 +111,9 @@ const PROVIDER: readonly Row[] = [
     id: 'P6',
     what: 'webhooks lost, repeated, reversed, late, for closed orders',
     covers: [
+      ...webhooks(
+        'P6 200 events, five times each, shuffled over both processes: every order as the provider has it',
+      ),
       ...kills('K5 after the capture, before the order is updated: paid without browser or webhook'),
       ...orders(
         'inbox/webhook-inbox',
@@ -121,7 +124,10 @@ const PROVIDER: readonly Row[] = [
   {
     id: 'P7',
     what: 'provider loses its state: the auditor reports the difference, nobody guesses',
-    covers: tests('libs/api/books/src/corrupted-money.spec.ts', 'the provider loses a payment'),
+    covers: [
+      ...outages('P7 the provider has lost its books: the auditor names every payment that is gone'),
+      ...tests('libs/api/books/src/corrupted-money.spec.ts', 'the provider loses a payment'),
+    ],
   },
 ];
 

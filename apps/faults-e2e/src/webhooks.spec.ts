@@ -1,0 +1,79 @@
+import { persistently } from './calls';
+import { shuffled } from './races/at-once';
+import {
+  charge,
+  newTool,
+  orderOf,
+  place,
+  REFUND_ORDER,
+  startPayment,
+  CANCEL_ORDER,
+  report,
+} from './shopping';
+import { accountOf } from './stage/account';
+import { expectHealthyBooks } from './stage/books';
+import { useStage } from './stage/stage';
+import { stores } from './stage/stores';
+import { until } from './stage/until';
+import type { Webhook } from './stage/webhook-post';
+
+const EVENTS = 200;
+const TIMES = 5;
+const AT_A_TIME = 10;
+const ORDERS = 48;
+/** An account may have five unpaid orders. */
+const CUSTOMERS = ORDERS / 4;
+
+describe.each(stores())('on %s', (_, uri) => {
+  const stage = useStage(uri);
+
+  /** Sends messages in this order, so many at a time, in turns to both processes; again what was not accepted. */
+  async function deliver(webhooks: readonly Webhook[]): Promise<void> {
+    const { clients, post } = stage();
+    const queue = webhooks.entries();
+    const worker = async () => {
+      for (const [index, webhook] of queue) {
+        const { origin } = clients[index % 2 === 0 ? 0 : 1];
+        await until(async () => (await post.deliver(webhook, origin)) === 200);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  }
+
+  it('P6 200 events, five times each, shuffled over both processes: every order as the provider has it', async () => {
+    const { clients, admin, post } = stage();
+    const toolId = await newTool(stage());
+    const customers = await stage().newCustomers(CUSTOMERS);
+    const orders = await Promise.all(
+      Array.from({ length: ORDERS }, async (__, index) => {
+        const person = customers[index % CUSTOMERS] ?? admin;
+        const id = await place(clients[0], person, toolId);
+        const intentId = await startPayment(clients[1], person, id);
+        const isPaid = index % 4 !== 3;
+        if (index % 4 !== 0) await charge(stage(), intentId, 'pm_card_chargeDeclined').catch(() => undefined);
+        if (isPaid) await charge(stage(), intentId);
+        else await persistently(clients[0], CANCEL_ORDER, { id }, person);
+        const isRefunded = index % 4 === 1;
+        if (isRefunded) {
+          await report(clients[1], person, id, intentId);
+          await persistently(clients[0], REFUND_ORDER, { id }, admin);
+        }
+        return { id, intentId, status: isRefunded ? 'REFUNDED' : isPaid ? 'PAID' : 'CANCELLED' };
+      }),
+    );
+    await until(() => post.kept.length >= EVENTS);
+    const events = post.kept.slice(0, EVENTS);
+    await deliver(shuffled(Array.from({ length: TIMES }, () => events).flat()));
+    for (const { id, intentId, status } of orders) {
+      await until(async () => (await orderOf(stage(), id)).status === status);
+      const { transactionId, events: steps } = await orderOf(stage(), id);
+      expect(transactionId).toBe(status === 'CANCELLED' ? null : intentId);
+      expect(steps.filter((step) => step.status === 'PAID')).toHaveLength(status === 'CANCELLED' ? 0 : 1);
+    }
+    await until(async () => (await accountOf(stage(), toolId)).held === 0);
+    const sold = orders.filter(({ status }) => status !== 'CANCELLED').length;
+    expect(await accountOf(stage(), toolId)).toMatchObject({ sold });
+  });
+
+  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+});
