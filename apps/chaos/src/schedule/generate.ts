@@ -15,7 +15,7 @@ const ARRIVE_WITHIN_MS = [
   [1, 1_500],
 ] as const;
 
-/** The schedule of a seed: 10 to 30 steps of customers, admins and faults. */
+/** The schedule of a seed: 5 to 30 steps of customers, admins and faults. */
 export function generate(seed: number): Schedule {
   const random = new Random(seed);
   const customers = random.between(1, 2);
