@@ -62,7 +62,7 @@ export function providerOutages(stage: () => Stage): void {
     const person = await stage().newCustomer();
     const id = await place(api.client, person, await newTool(stage()));
     const made = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
-    const hook = api.provider.hook({ matches: made, before: () => 'cut' });
+    const hook = api.provider.hook({ matches: made, before: async () => 'cut' });
     await api.client.graphql(START_PAYMENT, { id }, person.token);
     await hook.reached;
     await until(async () => (await api.client.refusal(START_PAYMENT, { id }, person.token)) === undefined);

@@ -1,4 +1,4 @@
-import { clocks, cycles, e2e, kills, orders, outages, processes, type Row, tests, webhooks } from './row';
+import { clocks, e2e, kills, orders, outages, processes, type Row, tests, webhooks } from './row';
 
 const stripe = (file: string, ...names: string[]) => tests(`libs/api/stripe/src/${file}.spec.ts`, ...names);
 const firebase = (file: string, ...names: string[]) =>
