@@ -87,7 +87,10 @@ describe('menus', () => {
 
   it.each([
     ['customer', ['My Profile', 'My Orders', 'Add Review']],
-    ['admin', ['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders']],
+    [
+      'admin',
+      ['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders', 'Health of the books'],
+    ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {
     const visitor = await arriveAs(audience, '/dashboard');
     await visitor.seeHeading('Welcome to Dashboard');

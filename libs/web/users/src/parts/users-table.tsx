@@ -8,7 +8,7 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
     header: 'Email',
     cell: ({ email, emailVerified }) => (
       <>
-        {email} {!emailVerified && <Badge tone="warning">Not verified</Badge>}
+        <span>{email}</span> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
       </>
     ),
   },
