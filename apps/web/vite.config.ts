@@ -34,9 +34,11 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]|session[\\/]src[\\/](?:react|state)[\\/]|src[\\/]shell[\\/]use-drawer)/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/]|src[\\/]shell[\\/]use-drawer)/,
     priority: 2,
   },
+  // The parts that no page shows at first: dialogs, tables, charts, long forms.
+  { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index)/, priority: 1 },
   {
     name: 'data',
     test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
