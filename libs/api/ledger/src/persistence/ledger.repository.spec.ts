@@ -1,5 +1,6 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import type { Model } from 'mongoose';
+import { createConnection, type Model } from 'mongoose';
 import { newCharge, newRefund, newStockMove } from '../new-move';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, type LedgerRecord, ledgerSchema } from './ledger.schema';
@@ -25,6 +26,23 @@ const charge = (paymentId: string) => newCharge(payment(paymentId), AT);
 const refund = (paymentId: string, upTo: number, before = 0) =>
   newRefund(payment(paymentId, upTo), before, AT);
 
+/** A way to the database that can be cut: for good, and for everybody on it. */
+async function openRelay(uri: string): Promise<{ uri: string; cut: () => void }> {
+  const { hostname, port, pathname } = new URL(uri);
+  const sockets: Socket[] = [];
+  const relay = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    for (const socket of [client, server]) sockets.push(socket.on('error', () => undefined));
+    client.pipe(server).pipe(client);
+  });
+  await new Promise<void>((done) => relay.listen(0, '127.0.0.1', done));
+  const cut = () => {
+    relay.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return { uri: `mongodb://127.0.0.1:${(relay.address() as AddressInfo).port}${pathname}`, cut };
+}
+
 it('adds a move once, however often and at once it is posted, and those that came with it', async () => {
   const moves = [stock('stocked', 10), stock('held', 3, 'a'), stock('sold', 3, 'a')];
   await ledger.append(moves.slice(0, 1));
@@ -33,6 +51,23 @@ it('adds a move once, however often and at once it is posted, and those that cam
   const sums = await ledger.stockOfTools(['saw', 'hammer']);
   expect(sums.get('saw')).toEqual({ stocked: 10, held: 3, released: 0, sold: 3 });
   expect(sums.get('hammer')).toEqual({ stocked: 0, held: 0, released: 0, sold: 0 });
+});
+
+it('does not take moves for added when the database is lost', async () => {
+  const relay = await openRelay(store.uri);
+  const connection = await createConnection(relay.uri, {
+    directConnection: true,
+    serverSelectionTimeoutMS: 500,
+  }).asPromise();
+  const lost = new LedgerRepository(connection.model<LedgerRecord>(LEDGER_MODEL, ledgerSchema));
+  await lost.append([stock('stocked', 10)]);
+  relay.cut();
+  const outcome = await lost.append([stock('held', 3, 'a')]).then(
+    () => 'added',
+    () => 'refused',
+  );
+  await connection.close(true);
+  expect([outcome, await model.countDocuments()]).toEqual(['refused', 1]);
 });
 
 it('counts each hold of an order that holds again', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@shop/api-platform';
 import { type Model, mongo } from 'mongoose';
 import type { LedgerEntry, MoneyMoveKind, StockMoveKind } from '../domain/moves';
 import { type MoneySums, NO_MONEY, NO_STOCK, type StockSums } from '../domain/sums';
@@ -67,10 +68,14 @@ export class LedgerRepository {
   }
 }
 
-/** Every move that was refused is in the ledger already; the others are added. */
+/**
+ * Every move that was refused is in the ledger already; the others are added. The driver makes a lost connection the
+ * same kind of error, but one without a code: then nothing is known.
+ */
 function refusesOnlyTwins(error: unknown): boolean {
-  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return false;
-  return error.result.getWriteErrors().every(({ code }) => code === 11_000);
+  if (!(error instanceof mongo.MongoBulkWriteError) || !isDuplicateKey(error)) return false;
+  const { result } = error;
+  return !result.getWriteConcernError() && result.getWriteErrors().every(({ code }) => code === 11_000);
 }
 
 function bySubject<Kind extends string>(
