@@ -59,20 +59,3 @@ it.each([
     ...{ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } },
   });
 });
-
-const ORDER = { at: -1, _id: -1 } as const;
-const RANGE = { at: { $gte: at(0), $lte: at(9) } };
-it.each([
-  ['everything', {}, ORDER],
-  ['a time', RANGE, ORDER],
-  ['somebody', { who: 'ann', ...RANGE }, ORDER],
-  ['an action', { action: 'DELETE_TOOL' }, ORDER],
-  ['a subject', { 'subject.id': 'tool-1' }, ORDER],
-  ['a change', { changeId: { $in: ['change-1'] } }, {}],
-  ['the last entry', {}, { sequence: -1 }],
-] as const)('reads %s by an index, without sorting', async (_, filter, sort) => {
-  const explained = await world.entries.find(filter).sort(sort).explain('queryPlanner');
-  const plan = JSON.stringify(explained);
-  expect(plan).toContain('IXSCAN');
-  expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
-});

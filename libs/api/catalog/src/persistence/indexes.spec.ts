@@ -1,7 +1,7 @@
 import { TOOL_SORTS } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 
-/** A read that the catalog sent to the store. */
+/** A read of tools and their words that the catalog sent to the store. */
 interface Read {
   readonly collection: string;
   readonly filter: Record<string, unknown>;
@@ -19,8 +19,8 @@ beforeAll(async () => {
   await catalog.repository.createMany(rows.map((row, n) => ({ ...row, createdAt: new Date(n) })));
   await catalog.stock.take({ toolId: await catalog.add(), orderId: 'a', quantity: 1 }, 1250, new Date());
   catalog.model.db.set('debug', (collection: string, method: string, filter: object, options: object) => {
-    if (/^(find|findOne|countDocuments)$/.test(method))
-      reads.push({ collection, filter: { ...filter }, options });
+    const isOurs = /^tool/.test(collection) && /^(find|findOne|countDocuments)$/.test(method);
+    if (isOurs) reads.push({ collection, filter: { ...filter }, options });
   });
 });
 beforeEach(() => {
