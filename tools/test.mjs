@@ -12,13 +12,13 @@ const bin = createRequire(import.meta.url);
 const results = join(root, 'dist/test-results');
 const { REALDB_URI, ...others } = process.env;
 /** Races have fewer rounds here than in `npm run test:faults`. */
-const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FAULT_ROUNDS: '5', ...others };
+const environment = { NX_DAEMON: 'false', NX_TUI: 'false', FAULT_ROUNDS: '3', ...others };
 const building = { ...environment, NODE_ENV: 'production' };
 /** More shops at a time than this keep each other waiting. */
 const MOST_WORKERS = 4;
 const workers = Math.min(availableParallelism(), MOST_WORKERS);
 /** Given REALDB_URI, these test on the embedded server and on that one in a single run. */
-const bothStores = ['api-e2e', 'embedded-mongo'];
+const bothStores = ['api-e2e', 'faults-e2e', 'embedded-mongo'];
 /** Given REALDB_URI, these test on that server instead of the embedded one, so they run once more. */
 const eitherStore = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'].map(
   (domain) => `api-${domain}`,

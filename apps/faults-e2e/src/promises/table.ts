@@ -8,9 +8,8 @@ of them when they were run last. Written by \`npm run promises\` from \`apps/fau
 \`npm run test:faults\` and those of \`npm run test:guards\`, which takes each invariant's guard away in a copy of the
 repository and demands that its test fails.
 
-Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes, 5 in \`npm test\`, whose
-last run these results are of. With \`REALDB_URI\` set, \`npm run test:faults\` runs on that server too; not all of it has
-been green there yet.
+Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes, fewer in \`npm test\`,
+whose last runs these results are of. All of it runs on the embedded server, and with \`REALDB_URI\` set on that server too.
 `;
 
 /** What was proven by taking a guard away, by row. */
