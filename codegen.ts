@@ -4,6 +4,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** Where operations live. Each area gets a generated file of its own, so that a route loads only what it asks for. */
 const AREAS = {
   app: 'apps/web',
+  audit: 'libs/web/audit',
   books: 'libs/web/books',
   catalog: 'libs/web/catalog',
   orders: 'libs/web/orders',

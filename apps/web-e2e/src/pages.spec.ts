@@ -89,7 +89,10 @@ describe('menus', () => {
     ['customer', ['My Profile', 'My Orders', 'Add Review']],
     [
       'admin',
-      ['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders', 'Health of the books'],
+      [
+        ...['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
+        ...['Health of the books', 'Audit log'],
+      ],
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {
     const visitor = await arriveAs(audience, '/dashboard');

@@ -17,4 +17,5 @@ export const PATHS = {
   manageTools: '/dashboard/manage-tools',
   manageOrders: '/dashboard/manage-orders',
   books: '/dashboard/books',
+  audit: '/dashboard/audit',
 } as const;

@@ -25,6 +25,7 @@ const AddToolPage = lazy(() => import('./routes/add-tool-page'));
 const ManageToolsPage = lazy(() => import('./routes/manage-tools-page'));
 const ManageOrdersPage = lazy(() => import('./routes/manage-orders-page'));
 const BooksPage = lazy(() => import('./routes/books-page'));
+const AuditPage = lazy(() => import('./routes/audit-page'));
 
 /** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */
 export function Router() {
@@ -55,6 +56,7 @@ export function Router() {
                   <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
                   <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
                   <Route path={PATHS.books} element={<BooksPage />} />
+                  <Route path={PATHS.audit} element={<AuditPage />} />
                 </Route>
               </Route>
             </Route>

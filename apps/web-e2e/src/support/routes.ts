@@ -41,5 +41,6 @@ export function allRoutes(tool: { readonly id: string; readonly name: string }, 
     route('admin', '/dashboard/manage-tools', /^All Tools: \d+$/, 'Manage Tools'),
     route('admin', '/dashboard/manage-orders', /^All Orders: \d+$/, 'Manage Orders'),
     route('admin', '/dashboard/books', 'Health of the books', 'Health of the books'),
+    route('admin', '/dashboard/audit', /^Audit log: \d+$/, 'Audit log'),
   ];
 }

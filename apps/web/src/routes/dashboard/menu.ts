@@ -15,5 +15,6 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     [PATHS.manageTools, 'Manage Tools'],
     [PATHS.manageOrders, 'Manage Orders'],
     [PATHS.books, 'Health of the books'],
+    [PATHS.audit, 'Audit log'],
   ],
 };

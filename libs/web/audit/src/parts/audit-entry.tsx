@@ -1,0 +1,41 @@
+import { useSignedInUser } from '@shop/web-session';
+import type { AuditedChangeFragment } from '@shop/web-data/generated/audit';
+import { Badge, Panel } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
+import { ACTION_LOOK, SUBJECT_TEXT, whoText } from '../rules/audit-texts';
+import styles from './audit-entry.module.css';
+import { ChangedFields } from './changed-fields';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** One change: what was done and when, by whom and to what (each leads to all else of the same), before and after. */
+export function AuditEntry({ entry }: { readonly entry: AuditedChangeFragment }) {
+  const { sequence, at, who, action, subjectKind, subjectId, changes, hash } = entry;
+  const { text, tone } = ACTION_LOOK[action];
+  const { uid } = useSignedInUser();
+  return (
+    <Panel className={styles.entry}>
+      <div className={styles.heading}>
+        <Badge tone={tone}>{text}</Badge>
+        <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
+      </div>
+      <dl className={styles.facts}>
+        <dt>By</dt>
+        <dd>
+          <Link to={`?who=${encodeURIComponent(who)}`}>{whoText(who, uid)}</Link>
+        </dd>
+        <dt>{SUBJECT_TEXT[subjectKind]}</dt>
+        <dd>
+          <Link to={`?subject=${encodeURIComponent(subjectId)}`}>{subjectId}</Link>
+        </dd>
+      </dl>
+      <ChangedFields changes={changes} />
+      <details className={styles.proof}>
+        <summary>Entry {sequence}</summary>
+        <p>
+          SHA-256 over this entry and the one before: <code>{hash}</code>
+        </p>
+      </details>
+    </Panel>
+  );
+}

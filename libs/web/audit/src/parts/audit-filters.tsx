@@ -1,0 +1,38 @@
+import { Button, DraftField, SelectField, type ListParams } from '@shop/web-ui';
+import { ACTIONS, dayError, lastDayError } from '../rules/audit-params';
+import styles from './audit-filters.module.css';
+
+const CHOICES = [['', 'Everything'] as const, ...ACTIONS];
+
+/** Narrows the log by what was done, by whom, to what, and when; all of it lives in the address. */
+export function AuditFilters({ params, change, clear }: ListParams) {
+  const valueOf = (name: string) => params.get(name) ?? '';
+  const draft = (name: string) => ({ name, value: valueOf(name), onCommit: change });
+  return (
+    <div role="search" className={styles.filters}>
+      <SelectField
+        label="What was done"
+        options={CHOICES}
+        value={ACTIONS.some(([action]) => action === valueOf('action')) ? valueOf('action') : ''}
+        onChange={(event) => change('action', event.target.value)}
+      />
+      <DraftField {...draft('who')} label="By whom" type="search" placeholder="Uid, shop or operator" />
+      <DraftField
+        {...draft('subject')}
+        label="To what"
+        type="search"
+        placeholder="Id of a tool, order or user"
+      />
+      <DraftField {...draft('from')} label="First day" type="date" check={dayError} />
+      <DraftField
+        {...draft('to')}
+        label="Last day"
+        type="date"
+        check={(day) => lastDayError(day, params.get('from'))}
+      />
+      <Button variant="ghost" disabled={params.size === 0} onClick={clear} className={styles.clear ?? ''}>
+        Clear all
+      </Button>
+    </div>
+  );
+}
