@@ -42,6 +42,29 @@ it('limits by default, and trusts the proxies that are named alone', () => {
   expect(named).toEqual(['10.0.0.1', '2001:db8::/32']);
 });
 
+it('takes several secrets of access tokens, in their order', () => {
+  const both = `${'n'.repeat(32)}, ${'o'.repeat(32)}`;
+  const { accessTokenSecrets } = readSettings({ ...secrets, ACCESS_TOKEN_SECRET: both });
+  expect(accessTokenSecrets).toEqual(['n'.repeat(32), 'o'.repeat(32)]);
+});
+
+it('is public in production without embedded pieces, and nowhere else', () => {
+  const publicAs = (change: object) => readSettings({ ...real, ...change }).isPublic;
+  expect(publicAs({ NODE_ENV: 'production' })).toBe(true);
+  expect([publicAs({}), publicAs({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it('knows of Redis only when it is named, by an address of it', () => {
+  expect(readSettings(secrets).redisUrl).toBeUndefined();
+  expect(readSettings({ ...secrets, REDIS_URL: 'redis://cache:6379/1' }).redisUrl).toBe(
+    'redis://cache:6379/1',
+  );
+  expect(problemsOf({ ...secrets, REDIS_URL: 'cache:6379' })).toEqual(['REDIS_URL']);
+});
+
 it('uses the real services when they are configured', () => {
   const settings = readSettings({ ...real, NODE_ENV: 'production' });
   expect(settings.database).toEqual({ embeddedPort: undefined, uri: 'mongodb://db/shop' });
@@ -81,6 +104,16 @@ it.each([
     ['STRIPE_PUBLISHABLE_KEY'],
   ],
   ['a short secret', { ...secrets, ACCESS_TOKEN_SECRET: 'short' }, ['ACCESS_TOKEN_SECRET']],
+  [
+    'a short secret behind a good one',
+    { ...secrets, ACCESS_TOKEN_SECRET: `${'a'.repeat(32)},short` },
+    ['ACCESS_TOKEN_SECRET'],
+  ],
+  [
+    'the same secret twice',
+    { ...secrets, ACCESS_TOKEN_SECRET: `${'a'.repeat(32)},${'a'.repeat(32)}` },
+    ['ACCESS_TOKEN_SECRET'],
+  ],
   ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
   ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],
   ['a limit of nothing', { ...secrets, READS_PER_MINUTE: '0' }, ['READS_PER_MINUTE']],

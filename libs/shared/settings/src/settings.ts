@@ -10,11 +10,14 @@ export interface Settings {
   /** Port of the client with hot reload, in development. */
   readonly devPort: number;
   readonly dataDir: string;
+  /** Real people use it, by HTTPS alone: the environment is production, and no embedded piece is allowed. */
+  readonly isPublic: boolean;
   /** Fill an empty database with demo tools, reviews and accounts. */
   readonly demoData: boolean;
   /** Minutes that an unpaid order holds its pieces. */
   readonly holdMinutes: number;
-  readonly accessTokenSecret: string;
+  /** What access tokens are signed with: the first signs, all verify. */
+  readonly accessTokenSecrets: readonly string[];
   /** Proxies whose `X-Forwarded-For` is believed, as addresses or networks. */
   readonly trustProxy: readonly string[];
   /** How much one client may ask in a minute. */
@@ -26,6 +29,8 @@ export interface Settings {
     readonly reviews: number;
     readonly webhooks: number;
   };
+  /** Of the Redis that replicas share; undefined where there is one process. */
+  readonly redisUrl: string | undefined;
   readonly database: { readonly embeddedPort: number | undefined; readonly uri: string };
   readonly identity: {
     readonly projectId: string;
@@ -87,11 +92,13 @@ function toSettings(values: Variables): Settings {
     opsPort: values.OPS_PORT,
     devPort: values.DEV_PORT,
     dataDir: values.DATA_DIR,
+    isPublic: values.NODE_ENV === 'production' && values.ALLOW_EMBEDDED !== 'true',
     demoData: values.DEMO_DATA === 'true',
     holdMinutes: values.HOLD_MINUTES,
-    accessTokenSecret: values.ACCESS_TOKEN_SECRET ?? '',
+    accessTokenSecrets: values.ACCESS_TOKEN_SECRET ?? [],
     trustProxy: values.TRUST_PROXY,
     limits: limits(values),
+    redisUrl: values.REDIS_URL,
     database: database(values),
     identity: identity(values),
     payment: payment(values),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
 import { proxies } from './proxies';
+import { secrets } from './secrets';
 
 const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -18,7 +19,7 @@ export const variables = z.object({
   ALLOW_EMBEDDED: flag,
   DEMO_DATA: flag,
   HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(LIMITS.holdMinutes),
-  ACCESS_TOKEN_SECRET: secret.optional(),
+  ACCESS_TOKEN_SECRET: secrets.optional(),
   TRUST_PROXY: proxies,
   READS_PER_MINUTE: perMinute(1_200),
   WRITES_PER_MINUTE: perMinute(240),
@@ -29,6 +30,13 @@ export const variables = z.object({
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(
+      /^rediss?:\/\/[^/\s]+(\/\d*)?$/,
+      'must look like redis://host:6379 or rediss://user:password@host:6379/0',
+    )
     .optional(),
   EMBEDDED_MONGO_PORT: port(27_018),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),

@@ -16,7 +16,7 @@ export class AccessModule {
   static register(imports: NonNullable<ModuleMetadata['imports']>): DynamicModule {
     return {
       module: AccessModule,
-      imports: [PassportModule, ...imports],
+      imports: [PassportModule, AccessTokenModule, ...imports],
       providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
     };
   }

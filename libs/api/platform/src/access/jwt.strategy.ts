@@ -1,22 +1,26 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
 import type { Principal } from '@shop/api-kernel';
-import { SETTINGS, type ApiSettings } from '../settings';
-import { ACCESS_TOKEN, type AccessClaims } from './access-tokens';
+import { ACCESS_TOKEN, type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken } from './bearer-token';
 import { PrincipalResolver } from './principal-resolver';
+
+type SecretCallback = (error: Error | null, secret?: string) => void;
 
 /** Checks signature, issuer, audience and age of an access token, then asks the store who that is now. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly principals: PrincipalResolver,
-    @Inject(SETTINGS) settings: ApiSettings,
+    tokens: AccessTokens,
   ) {
     super({
       jwtFromRequest: ({ headers }) => bearerToken(headers.authorization) ?? null,
-      secretOrKey: settings.accessTokenSecret,
+      secretOrKeyProvider: (_request: unknown, token: string, done: SecretCallback) => {
+        const secret = tokens.secretOf(token);
+        done(secret === undefined ? new Error('unknown key') : null, secret);
+      },
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,
       audience: ACCESS_TOKEN.audience,

@@ -37,7 +37,7 @@ export async function startUsersWorld() {
   @Global()
   @Module({
     providers: [
-      { provide: SETTINGS, useValue: { accessTokenSecret: 'x'.repeat(32), limits: {} } },
+      { provide: SETTINGS, useValue: { accessTokenSecrets: ['x'.repeat(32)], limits: {} } },
       { provide: IdentityPort, useValue: identity },
       { provide: Departures, useValue: departures },
     ],
