@@ -5,6 +5,7 @@ import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import {
   AccessModule,
+  BusModule,
   ErrorFilter,
   LimitsModule,
   LiveModule,
@@ -32,6 +33,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         StoreModule,
+        BusModule,
         LiveModule,
         LimitsModule,
         graphqlModule(),

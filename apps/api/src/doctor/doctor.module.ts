@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BooksModule } from '@shop/api-books';
-import { LimitsModule, SETTINGS } from '@shop/api-platform';
+import { BusModule, LimitsModule, SETTINGS } from '@shop/api-platform';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import type { Settings } from '@shop/settings';
@@ -28,6 +28,7 @@ export class DoctorModule {
           autoIndex: false,
           autoCreate: false,
         }),
+        BusModule,
         LimitsModule,
         AdaptersModule,
         BooksModule,

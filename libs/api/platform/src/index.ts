@@ -6,6 +6,8 @@ export { onBehalfOf } from './access/current-request';
 export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver } from './access/principal-resolver';
 export { noteRefusal, type ShopRequest } from './access/request-of';
+export { Bus, type BusListener } from './bus/bus';
+export { BusModule } from './bus/bus.module';
 export { codeOfStatus, REST_STATUS } from './errors/error-table';
 export { ErrorFilter } from './errors/error.filter';
 export { toExtensions, toRestBody } from './errors/refusal-bodies';
@@ -30,6 +32,8 @@ export { ChangeFeed, type Listening } from './live/change-feed';
 export type { ChangeListener } from './live/change-listener';
 export { LiveModule } from './live/live.module';
 export { LiveSource } from './live/live-source';
+export { RedisModule, SHARED_REDIS } from './redis/redis.module';
+export { SharedRedis } from './redis/shared-redis';
 export {
   changedAnswer,
   deletedAnswer,

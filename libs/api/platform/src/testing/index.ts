@@ -1,1 +1,2 @@
 export { startTestStore, type TestStore } from './test-store';
+export { TestRedis } from './test-redis';

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+
+const PROGRAM = 'redis-server';
+const STARTED_WITHIN_MS = 10_000;
+
+/** A Redis of a test's own, which keeps nothing on disk. */
+export class TestRedis {
+  private child: ChildProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  /** Starts Debian's `redis-server` on a free port. @throws Error when it is not installed or does not start */
+  static async start(): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort());
+    await redis.open();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}/0`;
+  }
+
+  /** Starts it (again) on the same port, empty. */
+  async open(): Promise<void> {
+    const memoryOnly = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
+    const child = spawn(PROGRAM, ['--port', String(this.port), ...memoryOnly], { stdio: 'ignore' });
+    this.child = child;
+    const failed = once(child, 'error').then(([error]) => {
+      throw new Error(`${PROGRAM} is needed for this test (apt-get install redis-server): ${String(error)}`);
+    });
+    await Promise.race([this.answers(), failed]);
+  }
+
+  /** `kill -9`; gone when the promise resolves. */
+  async close(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** It keeps its connections and answers nothing until it may go on. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  /** Forgets everything. */
+  async flush(): Promise<void> {
+    const client = new Redis(this.url);
+    await client.flushall();
+    client.disconnect();
+  }
+
+  private async answers(): Promise<void> {
+    const client = new Redis(this.url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+    client.on('error', () => undefined);
+    const late = sleep(STARTED_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`${PROGRAM} does not answer on port ${this.port}.`);
+    });
+    await Promise.race([client.ping(), late]).finally(() => client.disconnect());
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
