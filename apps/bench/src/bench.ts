@@ -1,0 +1,82 @@
+import type { Figures } from './figures';
+import { liveUpdates } from './journeys/live-updates';
+import { settlements } from './journeys/settlements';
+import { clientOf, someTools } from './journeys/shop-calls';
+import { startOnce } from './journeys/starts';
+import { LoadProcess } from './load/load-process';
+import type { Options } from './options';
+import { memoryOf } from './processes/usage';
+import { startReference } from './reference/reference-process';
+import { ordersOfRound, playRounds } from './rounds';
+import { summarize } from './rows';
+import { HOME } from './scenarios/documents';
+import { homePath } from './scenarios/public-reads';
+import type { BenchShop } from './shop/bench-shop';
+import { addCustomers } from './shop/customers';
+import { stockUp } from './shop/stock-up';
+import { median, percentile } from './statistics';
+
+const TOOLS = 10_000;
+const SETTLEMENTS = 20;
+const LIVE_UPDATES = 40;
+const STARTS = 3;
+
+/**
+ * Measures a running shop beside the reference servers.
+ *
+ * @param distDir folder of the built programs
+ * @param say told what is being done, and each figure
+ */
+export async function bench(
+  distDir: string,
+  shop: BenchShop,
+  options: Options,
+  say: (text: string) => void,
+): Promise<Figures> {
+  const starts = await startsOf(distDir, shop);
+  say(`adding ${TOOLS.toLocaleString('en')} tools`);
+  await stockUp(distDir, shop, TOOLS);
+  const loaded = await underLoad(distDir, shop, options, say);
+  say('settlements and live updates');
+  const settled = await settlements(shop, await addCustomers(shop, 'settling', SETTLEMENTS));
+  const live = await liveUpdates(shop, LIVE_UPDATES);
+  return {
+    ...loaded,
+    ...{ settleP50: median(settled), settleP95: percentile(settled, 95) },
+    ...{ liveP50: median(live), liveP95: percentile(live, 95) },
+    readyMs: median(starts.map(({ readyMs }) => readyMs)),
+    idleMb: median(starts.map(({ idleMb }) => idleMb)),
+  };
+}
+
+async function startsOf(distDir: string, shop: BenchShop) {
+  const starts = [];
+  for (let round = 0; round < STARTS; round += 1) starts.push(await startOnce(distDir, shop));
+  return starts;
+}
+
+async function underLoad(
+  distDir: string,
+  shop: BenchShop,
+  options: Options,
+  say: (text: string) => void,
+): Promise<Pick<Figures, 'rows' | 'loadedMb'>> {
+  const answer = await registerHome(shop);
+  const fastify = await startReference(distDir, { kind: 'fastify', answer });
+  const apollo = await startReference(distDir, { kind: 'apollo', answer });
+  const asker = LoadProcess.start(distDir);
+  const tools = await someTools(shop);
+  const customers = await addCustomers(shop, 'ordering', options.rounds * ordersOfRound(options));
+  const rounds = await playRounds(asker, { shop, fastify, apollo }, { tools, customers }, options, say);
+  const loadedMb = memoryOf(shop.pid);
+  for (const process of [asker, fastify, apollo]) process.close();
+  return { rows: summarize(rounds), loadedMb };
+}
+
+/** Makes the home query known by its hash; answers the bytes of its answer. */
+async function registerHome(shop: BenchShop): Promise<string> {
+  const headers = { 'Apollo-Require-Preflight': 'true' };
+  await clientOf(shop).rest('GET', homePath(HOME), undefined, undefined, headers);
+  const { body } = await clientOf(shop).rest('POST', '/graphql', { query: HOME });
+  return JSON.stringify(body);
+}

@@ -1,0 +1,13 @@
+import type { Row, RowKey } from './rows';
+
+/** Everything that one run of the bench found. Times in milliseconds, memory in MiB. */
+export interface Figures {
+  readonly rows: Readonly<Record<RowKey, Row>>;
+  readonly settleP50: number;
+  readonly settleP95: number;
+  readonly liveP50: number;
+  readonly liveP95: number;
+  readonly readyMs: number;
+  readonly idleMb: number;
+  readonly loadedMb: number;
+}

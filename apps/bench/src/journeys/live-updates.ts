@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BenchShop } from '../shop/bench-shop';
+import { Follower } from './follower';
+import { adminToken, clientOf, someTools } from './shop-calls';
+
+const FOLLOW = 'subscription ($id: ID) { toolChanged(id: $id) { availableQuantity } }';
+const CHANGE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
+/** A subscription says nothing when it is under way. */
+const UNDER_WAY_MS = 500;
+
+/** Milliseconds from the call of an admin who changes a tool to the event at a client that follows it. */
+export async function liveUpdates(shop: BenchShop, samples: number): Promise<number[]> {
+  const token = await adminToken(shop);
+  const [tool] = await someTools(shop);
+  const id = tool?.id;
+  const follower = new Follower<{ toolChanged: { availableQuantity: number } }>(shop.origin, token, FOLLOW, {
+    id,
+  });
+  await sleep(UNDER_WAY_MS);
+  const waits: number[] = [];
+  for (let sample = 0; sample < samples; sample += 1) {
+    const availableQuantity = 500_000 + sample;
+    const told = follower.until(({ toolChanged }) => toolChanged.availableQuantity === availableQuantity);
+    const changedAt = performance.now();
+    await clientOf(shop).query(CHANGE, { id, input: { availableQuantity } }, token);
+    waits.push((await told) - changedAt);
+  }
+  await follower.close();
+  return waits;
+}

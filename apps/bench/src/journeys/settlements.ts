@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PLACE_ORDER } from '../scenarios/documents';
+import type { BenchShop } from '../shop/bench-shop';
+import { Follower } from './follower';
+import { adminToken, clientOf, someTools } from './shop-calls';
+
+const FOLLOW = 'subscription { orderChanged { id status } }';
+const START = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
+const UNDER_WAY_MS = 500;
+
+interface Changed {
+  readonly orderChanged: { readonly id: string; readonly status: string };
+}
+
+/**
+ * Milliseconds from the call that charges a card to the paid order, as an admin who follows all orders is told of it: the provider's
+ * webhook, the look at the payment, the writes and the event.
+ *
+ * @param tokens a customer for each sample
+ */
+export async function settlements(shop: BenchShop, tokens: readonly string[]): Promise<number[]> {
+  const client = clientOf(shop);
+  const [tool] = await someTools(shop);
+  const follower = new Follower<Changed>(shop.origin, await adminToken(shop), FOLLOW);
+  await sleep(UNDER_WAY_MS);
+  const waits: number[] = [];
+  for (const token of tokens) {
+    const input = {
+      toolId: tool?.id,
+      quantity: tool?.minimumOrderQuantity,
+      phone: '1',
+      address: '1 Bench St',
+    };
+    const { placeOrder } = await client.query<{ placeOrder: { id: string } }>(PLACE_ORDER, { input }, token);
+    const { id } = placeOrder;
+    const { startPayment } = await client.query<{ startPayment: { clientSecret: string } }>(
+      START,
+      { id },
+      token,
+    );
+    const paid = follower.until(
+      ({ orderChanged }) => orderChanged.id === id && orderChanged.status === 'PAID',
+    );
+    const chargedAt = performance.now();
+    await charge(shop, startPayment.clientSecret);
+    waits.push((await paid) - chargedAt);
+  }
+  await follower.close();
+  return waits;
+}
+
+/** Pays as the browser would. */
+async function charge({ environment }: BenchShop, clientSecret: string): Promise<void> {
+  const [intentId = ''] = clientSecret.split('_secret_');
+  const url = `http://127.0.0.1:${environment['PAYMENT_SANDBOX_PORT']}/v1/payment_intents/${intentId}/confirm`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer sk_test_sandbox', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'payment_method=pm_card_visa',
+  });
+  if (!answer.ok) throw new Error(`the provider answered ${answer.status} to a charge`);
+}

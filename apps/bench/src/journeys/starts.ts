@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '@shop/test-shop/free-ports';
+import { CORES, tieTo } from '../processes/cores';
+import { memoryOf } from '../processes/usage';
+import type { BenchShop } from '../shop/bench-shop';
+
+const POLL_MS = 5;
+/** Until what a start leaves behind is cleared away, and the first round of background work is done. */
+const SETTLED_MS = 2_000;
+
+/** One start of the built API beside a running shop, on its database. */
+export interface Start {
+  /** From the start of the process to a ready answer, in milliseconds. */
+  readonly readyMs: number;
+  /** Memory a moment later, with nothing asked, in MiB. */
+  readonly idleMb: number;
+}
+
+/** @param distDir folder of the built programs */
+export async function startOnce(distDir: string, shop: BenchShop): Promise<Start> {
+  const [port, opsPort] = await freePorts(2);
+  const env = { ...shop.environment, PORT: String(port), OPS_PORT: String(opsPort) };
+  const startedAt = performance.now();
+  const child = fork(join(distDir, 'apps/api/main.js'), { env, silent: true });
+  const { pid = 0 } = child;
+  tieTo(CORES.server, pid);
+  while (!(await isReady(`http://127.0.0.1:${port}/health/ready`))) await sleep(POLL_MS);
+  const readyMs = performance.now() - startedAt;
+  await sleep(SETTLED_MS);
+  const idleMb = memoryOf(pid);
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+  return { readyMs, idleMb };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

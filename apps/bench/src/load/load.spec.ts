@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequest } from './request-text';
+import { load } from './load';
+
+let server: Server;
+let asked: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.statusCode = request.url === '/bad' ? 500 : 200;
+    response.end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+beforeEach(() => (asked = []));
+afterAll(() => server.close());
+
+const order = (paths: string[], change: object = {}) => ({
+  port: (server.address() as AddressInfo).port,
+  requests: paths.map((path) => getRequest(path)),
+  ...{ repeat: true, connections: 4, warmUpMs: 20, ms: 100, ...change },
+});
+
+it('asks until the time is over, and counts what came after the warm-up', async () => {
+  let counting = 0;
+  const result = await load(order(['/a', '/b']), () => (counting += 1));
+  expect(counting).toBe(1);
+  expect(result.answers).toBeGreaterThan(4);
+  expect(result.answers).toBeLessThan(asked.length);
+  expect(result.failures).toBe(0);
+  expect(new Set(asked)).toEqual(new Set(['/a', '/b']));
+  expect(result.p50).toBeLessThanOrEqual(result.p99);
+});
+
+it('asks what must not be repeated once', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => `/${index}`);
+  await load(order(paths, { repeat: false, ms: 2_000 }), () => undefined);
+  expect([...asked].sort()).toEqual([...paths].sort());
+});
+
+it('tells failures', async () => {
+  const result = await load(order(['/bad']), () => undefined);
+  expect(result.failures).toBe(result.answers);
+});

@@ -1,0 +1,118 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { percentile } from '../statistics';
+import { AnswerReader } from './answer-reader';
+
+/** What to ask of a server on loopback, and for how long. Times in milliseconds. */
+export interface LoadOrder {
+  readonly port: number;
+  /** Whole HTTP/1.1 requests, as they go over the wire; asked in turn, by whichever connection is free. */
+  readonly requests: readonly string[];
+  /** Begin again after the last one; otherwise the load ends with it. */
+  readonly repeat: boolean;
+  readonly connections: number;
+  /** Asked before anything counts. */
+  readonly warmUpMs: number;
+  readonly ms: number;
+}
+
+/** What came of it, the warm-up left out. Times in milliseconds. */
+export interface LoadResult {
+  readonly answers: number;
+  readonly failures: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/**
+ * Asks on all connections at once, each one thing after the other.
+ *
+ * @param counting called when the warm-up is over
+ */
+export async function load(order: LoadOrder, counting: () => void): Promise<LoadResult> {
+  const sockets = await Promise.all(Array.from({ length: order.connections }, () => open(order.port)));
+  const tally = new Tally(order);
+  let measuredFrom = performance.now();
+  const warm = setTimeout(() => {
+    tally.begin();
+    measuredFrom = performance.now();
+    counting();
+  }, order.warmUpMs);
+  await Promise.all(sockets.map((socket) => lane(socket, tally)));
+  clearTimeout(warm);
+  const seconds = (performance.now() - measuredFrom) / 1000;
+  for (const socket of sockets) socket.destroy();
+  return tally.result(seconds);
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** One connection's work; resolves when there is nothing more to ask. */
+function lane(socket: Socket, tally: Tally): Promise<void> {
+  return new Promise((done, fail) => {
+    const reader = new AnswerReader();
+    let askedAt = 0;
+    const ask = () => {
+      const request = tally.next();
+      if (request === undefined) {
+        done();
+        return;
+      }
+      askedAt = performance.now();
+      socket.write(request, 'latin1');
+    };
+    socket.on('data', (chunk: Buffer) => {
+      const state = reader.add(chunk);
+      if (state === 'more') return;
+      tally.add(state === 'success', performance.now() - askedAt);
+      ask();
+    });
+    socket.once('error', fail);
+    socket.once('close', () => fail(new Error('the server closed a connection')));
+    ask();
+  });
+}
+
+/** Hands out the requests, and counts the answers. */
+class Tally {
+  private readonly end: number;
+  private waits: number[] = [];
+  private failures = 0;
+  private asked = 0;
+
+  constructor(private readonly order: LoadOrder) {
+    this.end = performance.now() + order.warmUpMs + order.ms;
+  }
+
+  next(): string | undefined {
+    const { requests, repeat } = this.order;
+    if (performance.now() >= this.end || (!repeat && this.asked >= requests.length)) return undefined;
+    const request = requests[this.asked % requests.length];
+    this.asked += 1;
+    return request;
+  }
+
+  /** From here on it counts. */
+  begin(): void {
+    this.waits = [];
+    this.failures = 0;
+  }
+
+  add(succeeded: boolean, ms: number): void {
+    this.waits.push(ms);
+    if (!succeeded) this.failures += 1;
+  }
+
+  result(seconds: number): LoadResult {
+    const { waits, failures } = this;
+    return {
+      ...{ answers: waits.length, failures, seconds },
+      ...{ p50: percentile(waits, 50), p99: percentile(waits, 99) },
+    };
+  }
+}

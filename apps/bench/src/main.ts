@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { bench } from './bench';
+import { type Options, readOptions } from './options';
+import { describe } from './report/document';
+import { circumstances } from './report/machine';
+import { publish } from './report/publish';
+import { BenchShop } from './shop/bench-shop';
+import { judge, lastLine } from './verdict';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const distDir = fileURLToPath(new URL('../..', import.meta.url));
+
+async function main(options: Options): Promise<void> {
+  const shop = await BenchShop.start(distDir);
+  if (!shop.isTied) console.log('Without taskset and two cores, servers and load share what there is.');
+  try {
+    const figures = await bench(distDir, shop, options, (text) => console.log(text));
+    const verdicts = judge(figures);
+    const where = circumstances(root);
+    const text = describe(figures, verdicts, where);
+    console.log(`\n${text}\n`);
+    if (!options.short) await publish(root, text, figures, where);
+    console.log(lastLine(verdicts));
+    process.exitCode = verdicts.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+  } finally {
+    await shop.close();
+  }
+}
+
+main(readOptions(process.argv.slice(2))).catch((error: unknown) => {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});

@@ -1,0 +1,45 @@
+import type { LoadProcess } from './load/load-process';
+import type { Options } from './options';
+import { cpuMsOf } from './processes/usage';
+import type { Scenario } from './scenarios/scenario';
+import type { Subject } from './subject';
+
+/** As many as a busy shop has open at a time, and as the reference figures were measured with. */
+const CONNECTIONS = 32;
+
+/** One round of one row. Times in milliseconds. */
+export interface Measurement {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the answering process for each answer. */
+  readonly cpuMs: number;
+  /** The same of its database and other helpers. */
+  readonly helperCpuMs: number;
+}
+
+/** @throws Error when requests failed: a figure of refusals would say nothing */
+export async function measure(
+  asker: LoadProcess,
+  subject: Subject,
+  scenario: Scenario,
+  { roundMs, warmUpMs }: Pick<Options, 'roundMs' | 'warmUpMs'>,
+): Promise<Measurement> {
+  let before = usedBy(subject);
+  const result = await asker.run(
+    { ...scenario, port: subject.port, connections: CONNECTIONS, warmUpMs, ms: roundMs },
+    () => (before = usedBy(subject)),
+  );
+  const after = usedBy(subject);
+  const { answers, failures, seconds, p50, p99 } = result;
+  if (failures > 0 || answers === 0) throw new Error(`${failures} of ${answers} answers were failures`);
+  return {
+    ...{ perSecond: answers / seconds, p50, p99 },
+    cpuMs: (after.own - before.own) / answers,
+    helperCpuMs: (after.helpers - before.helpers) / answers,
+  };
+}
+
+function usedBy({ pid, helpers }: Subject): { own: number; helpers: number } {
+  return { own: cpuMsOf(pid), helpers: helpers.reduce((sum, helper) => sum + cpuMsOf(helper), 0) };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** Linux counts a process's time in hundredths of a second (USER_HZ). */
+const TICK_MS = 10;
+/** Of `/proc/<pid>/stat` behind the name in brackets: user and kernel time (proc(5), fields 14 and 15). */
+const USER_TIME = 11;
+const KERNEL_TIME = 12;
+
+/** Milliseconds of processor time that a process has used so far, all threads together. */
+export function cpuMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_TIME]) + Number(fields[KERNEL_TIME])) * TICK_MS;
+}
+
+/** Memory that a process has in use, in MiB. */
+export function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** The environment that a process was started with. */
+export function environmentOf(pid: number): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+  return Object.fromEntries(
+    entries.map((entry): [string, string] => {
+      const at = entry.indexOf('=');
+      return [entry.slice(0, at), entry.slice(at + 1)];
+    }),
+  );
+}
+
+/** Process ids of what a process started itself. */
+export function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return text.split(' ').filter(Boolean).map(Number);
+}
+
+/** What a process was called with. */
+export function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+
+const GIB = 1024 ** 3;
+
+/** Where and of what figures were taken. */
+export interface Circumstances {
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: string;
+  readonly node: string;
+}
+
+export function circumstances(root: string): Circumstances {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / GIB);
+  return {
+    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+    machine: `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GiB`,
+    node: process.versions.node,
+  };
+}

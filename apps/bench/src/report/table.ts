@@ -1,0 +1,51 @@
+import type { Figures } from '../figures';
+import { LOAD_ROWS, type RowKey } from '../rows';
+import type { Target } from '../targets';
+import type { Verdict } from '../verdict';
+
+/** A table of Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** What was measured by load. */
+export function loadTable({ rows }: Figures): string {
+  const head = [
+    ...['asked', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'and in database and stand-ins'],
+    ...['of bare Fastify', 'of bare Apollo'],
+  ];
+  const cells = (Object.keys(LOAD_ROWS) as RowKey[]).map((key) => {
+    const { perSecond, p50, p99, cpuMs, helperCpuMs, ofFastify, ofApollo } = rows[key];
+    return [
+      ...[LOAD_ROWS[key], Math.round(perSecond).toLocaleString('en')],
+      ...[p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(3), helperCpuMs.toFixed(3)],
+      ...[`${(ofFastify * 100).toFixed(1)} %`, `${(ofApollo * 100).toFixed(0)} %`],
+    ];
+  });
+  return table(head, cells);
+}
+
+/** Every target, what it came to, and what would fail a run. */
+export function targetTable(verdicts: readonly Verdict[]): string {
+  return table(
+    ['what', 'measured', 'target', 'fails CI', 'outcome'],
+    verdicts.map(({ target, value, outcome }) => [
+      ...[target.name, figure(value, target), bound(target, target.target)],
+      ...[target.floor === undefined ? '-' : bound(target, target.floor, true), outcome],
+    ]),
+  );
+}
+
+function bound(target: Target, value: number, failing = false): string {
+  const isLeast = !(target.unit === 'ms' || target.unit === 'MiB');
+  return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${figure(value, target)}`.replace(
+    '<= ',
+    '<= ',
+  );
+}
+
+function figure(value: number, { unit }: Target): string {
+  const digits = unit === 'x Vendure' || value < 10 ? 1 : 0;
+  return `${value.toFixed(digits)} ${unit}`;
+}

@@ -1,0 +1,51 @@
+import { type Contest, contestsOf, type Subjects } from './contests';
+import type { StockedTool } from './journeys/shop-calls';
+import type { LoadProcess } from './load/load-process';
+import { type Measurement, measure } from './measure';
+import type { Options } from './options';
+import type { Round, RowKey } from './rows';
+
+/** So many orders a second are prepared for: whoever places more is measured by fewer seconds. */
+const ORDERS_PER_SECOND = 700;
+
+/** How many orders one round may come to place. */
+export function ordersOfRound({ roundMs, warmUpMs }: Options): number {
+  return Math.ceil(((roundMs + warmUpMs) / 1000) * ORDERS_PER_SECOND);
+}
+
+/**
+ * Measures all rows in turn, round after round.
+ *
+ * @param customers access tokens, as many as all rounds together may place orders
+ * @param say told each figure
+ */
+export async function playRounds(
+  asker: LoadProcess,
+  subjects: Subjects,
+  { tools, customers }: { readonly tools: readonly StockedTool[]; readonly customers: readonly string[] },
+  options: Options,
+  say: (text: string) => void,
+): Promise<Round[]> {
+  const orders = ordersOfRound(options);
+  const rounds: Round[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    const own = customers.slice(round * orders, (round + 1) * orders);
+    rounds.push(await playRound(asker, contestsOf(subjects, tools, own), options, say));
+  }
+  return rounds;
+}
+
+async function playRound(
+  asker: LoadProcess,
+  contests: Record<RowKey, Contest>,
+  options: Options,
+  say: (text: string) => void,
+): Promise<Round> {
+  const found: Partial<Record<RowKey, Measurement>> = {};
+  for (const [key, { subject, scenario }] of Object.entries(contests) as [RowKey, Contest][]) {
+    const measurement = await measure(asker, subject, scenario, options);
+    say(`${key.padEnd(8)} ${measurement.perSecond.toFixed(0).padStart(6)} /s`);
+    found[key] = measurement;
+  }
+  return found as Round;
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '@shop/test-shop/free-ports';
+import { CORES, tieTo } from '../processes/cores';
+import { childrenOf, commandOf, environmentOf } from '../processes/usage';
+import type { Subject } from '../subject';
+
+const PORTS = [
+  ...['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT'],
+  ...['AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'PAYMENT_SANDBOX_PORT'],
+];
+/** One client asks in a minute what the shop would allow thousands of them. */
+const NO_LIMITS = Object.fromEntries(
+  ['READS', 'WRITES', 'SIGN_INS', 'FAILED_SIGN_INS', 'REVIEWS', 'WEBHOOKS'].map((bucket) => [
+    `${bucket}_PER_MINUTE`,
+    '10000000',
+  ]),
+);
+
+/** The whole shop as `npm start` runs it, in a data folder that ends with it, on the server's core. */
+export class BenchShop implements Subject {
+  private constructor(
+    private readonly launcher: ChildProcess,
+    private readonly folder: string,
+    readonly port: number,
+    readonly pid: number,
+    readonly helpers: readonly number[],
+    readonly isTied: boolean,
+  ) {}
+
+  /**
+   * @param distDir folder of the built programs
+   * @param environment what its processes are told beside the usual
+   */
+  static async start(
+    distDir: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<BenchShop> {
+    const ports = await freePorts(PORTS.length);
+    const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+    const launcher = fork(join(distDir, 'tools/launcher/start.js'), [], {
+      env: {
+        ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', DATA_DIR: folder },
+        ...NO_LIMITS,
+        ...Object.fromEntries(PORTS.map((name, index) => [name, String(ports[index])])),
+        ...environment,
+      },
+      silent: true,
+    });
+    await untilReady(launcher);
+    const pieces = childrenOf(launcher.pid ?? 0);
+    const pid = pieces.find((piece) => commandOf(piece).includes('apps/api/main.js')) ?? 0;
+    const tied = pieces.map((piece) => tieTo(CORES.server, piece));
+    const helpers = pieces.filter((piece) => piece !== pid);
+    return new BenchShop(launcher, folder, ports[0] ?? 0, pid, helpers, tied.every(Boolean));
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** What its API process was told: ports, secrets, limits. */
+  get environment(): Record<string, string> {
+    return environmentOf(this.pid);
+  }
+
+  async close(): Promise<void> {
+    const gone = new Promise((done) => this.launcher.once('exit', done));
+    this.launcher.kill('SIGTERM');
+    await gone;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error with what the launcher printed when it ends instead */
+function untilReady(launcher: ChildProcess): Promise<void> {
+  let output = '';
+  for (const stream of [launcher.stdout, launcher.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  return new Promise((done, fail) => {
+    launcher.once('message', () => done());
+    launcher.once('exit', () => fail(new Error(`the shop did not start:\n${output}`)));
+  });
+}

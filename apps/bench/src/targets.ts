@@ -1,0 +1,74 @@
+import type { Figures } from './figures';
+
+/**
+ * What Vendure 3 on SQLite with 1,000 products answers in a second, measured once on a machine where bare Fastify gave
+ * `bareFastify`. Constants, not measured here: Vendure is no part of this repository.
+ */
+export const VENDURE = { bareFastify: 28_800, pageOf24: 157, addToOrder: 64 } as const;
+
+/** What one figure should be, and below what (above what, for times and memory) a run fails. */
+export interface Target {
+  readonly name: string;
+  readonly unit: '% of bare Fastify' | 'x Vendure' | 'ms' | 'MiB';
+  readonly target: number;
+  /** Undefined where a shared machine says too little. */
+  readonly floor: number | undefined;
+  readonly value: (figures: Figures) => number;
+}
+
+/** More is better for ratios, less for times and memory. */
+export function isReached({ unit }: Target, value: number, bound: number): boolean {
+  return unit === 'ms' || unit === 'MiB' ? value <= bound : value >= bound;
+}
+
+/** Vendure's figure, as fast as this machine is. */
+function ofVendure({ rows }: Figures, perSecond: number, vendure: number): number {
+  return perSecond / (vendure * (rows.fastify.perSecond / VENDURE.bareFastify));
+}
+
+export const TARGETS: readonly Target[] = [
+  {
+    ...{ name: 'home query by hash, GET', unit: '% of bare Fastify', target: 70, floor: 55 },
+    value: ({ rows }) => rows.homeGet.ofFastify * 100,
+  },
+  {
+    ...{ name: 'home query by hash, GET: p99', unit: 'ms', target: 4, floor: undefined },
+    value: ({ rows }) => rows.homeGet.p99,
+  },
+  {
+    ...{ name: 'home query, POST', unit: '% of bare Fastify', target: 50, floor: 40 },
+    value: ({ rows }) => rows.homePost.ofFastify * 100,
+  },
+  {
+    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 10 },
+    value: (figures) => ofVendure(figures, figures.rows.browse.perSecond, VENDURE.pageOf24),
+  },
+  {
+    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 3 },
+    value: (figures) => ofVendure(figures, figures.rows.order.perSecond, VENDURE.addToOrder),
+  },
+  {
+    ...{ name: 'place an order: p99', unit: 'ms', target: 150, floor: undefined },
+    value: ({ rows }) => rows.order.p99,
+  },
+  {
+    ...{ name: 'from the charge to the paid order, p95', unit: 'ms', target: 100, floor: 1_000 },
+    value: ({ settleP95 }) => settleP95,
+  },
+  {
+    ...{ name: 'live update at a client, p95', unit: 'ms', target: 300, floor: 1_000 },
+    value: ({ liveP95 }) => liveP95,
+  },
+  {
+    ...{ name: 'start of the built API to ready', unit: 'ms', target: 2_000, floor: 6_000 },
+    value: ({ readyMs }) => readyMs,
+  },
+  {
+    ...{ name: 'memory of the API, idle', unit: 'MiB', target: 160, floor: 220 },
+    value: ({ idleMb }) => idleMb,
+  },
+  {
+    ...{ name: 'memory of the API, loaded', unit: 'MiB', target: 220, floor: 330 },
+    value: ({ loadedMb }) => loadedMb,
+  },
+];

@@ -1,0 +1,47 @@
+import type { Figures } from './figures';
+import type { Row, RowKey } from './rows';
+import { judge, lastLine } from './verdict';
+
+const row = (perSecond: number): Row => ({
+  ...{ perSecond, p50: 1, p99: 3, cpuMs: 1, helperCpuMs: 0 },
+  ...{ ofFastify: perSecond / 28_800, ofApollo: 1 },
+});
+const figures = (change: Partial<Record<RowKey, Row>> = {}): Figures => ({
+  rows: {
+    ...{ fastify: row(28_800), apollo: row(5_000), homeGet: row(21_000), homePost: row(15_000) },
+    ...{ browse: row(157 * 20), tool: row(5_000), order: row(64 * 5) },
+    ...change,
+  },
+  ...{ settleP50: 20, settleP95: 40, liveP50: 20, liveP95: 40, readyMs: 900, idleMb: 120, loadedMb: 180 },
+});
+const outcomes = (of: Figures) =>
+  judge(of).flatMap(({ target, outcome }) => (outcome === 'reached' ? [] : [[target.name, outcome]]));
+
+it('is content with what reaches every target', () => {
+  expect(outcomes(figures())).toEqual([]);
+  expect(lastLine(judge(figures()))).toMatch(/^\d+ passed, 0 failed$/);
+});
+
+it('fails a run below a floor, not one between floor and target', () => {
+  expect(outcomes(figures({ homeGet: row(0.6 * 28_800) }))).toEqual([
+    ['home query by hash, GET', 'above the floor'],
+  ]);
+  const slow = figures({ homePost: row(0.39 * 28_800), order: row(64 * 2.9) });
+  expect(outcomes(slow)).toEqual([
+    ['home query, POST', 'failed'],
+    ['place an order', 'failed'],
+  ]);
+  expect(lastLine(judge(slow))).toMatch(/, 2 failed$/);
+});
+
+it('fails what takes too long or too much', () => {
+  expect(outcomes({ ...figures(), readyMs: 6_001, loadedMb: 250 })).toEqual([
+    ['start of the built API to ready', 'failed'],
+    ['memory of the API, loaded', 'above the floor'],
+  ]);
+});
+
+it('takes Vendure for as much slower as this machine is', () => {
+  const half = { fastify: row(14_400), browse: row(157 * 10), order: row(64 * 2.5) };
+  expect(outcomes(figures(half))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Figures } from './figures';
+import { isReached, type Target, TARGETS } from './targets';
+
+/** How one target was met. */
+export interface Verdict {
+  readonly target: Target;
+  readonly value: number;
+  readonly outcome: 'reached' | 'above the floor' | 'failed';
+}
+
+/** Holds figures against every target. */
+export function judge(figures: Figures): Verdict[] {
+  return TARGETS.map((target) => {
+    const value = target.value(figures);
+    if (isReached(target, value, target.target)) return { target, value, outcome: 'reached' };
+    const failed = target.floor !== undefined && !isReached(target, value, target.floor);
+    return { target, value, outcome: failed ? 'failed' : 'above the floor' };
+  });
+}
+
+/** The last line of a run, which whoever runs all tests adds up. */
+export function lastLine(verdicts: readonly Verdict[]): string {
+  const failed = verdicts.filter(({ outcome }) => outcome === 'failed').length;
+  return `${verdicts.length - failed} passed, ${failed} failed`;
+}

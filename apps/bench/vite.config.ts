@@ -1,0 +1,7 @@
+import { nodeProgram } from '../../vite.node.ts';
+
+export default nodeProgram(import.meta.dirname, [
+  'src/main.ts',
+  'src/load/worker.ts',
+  'src/reference/reference.ts',
+]);
