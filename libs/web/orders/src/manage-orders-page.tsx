@@ -6,7 +6,7 @@ import { useOrderFilter } from './hooks/use-order-filter';
 import { ManagedOrdersTable } from './parts/managed-orders-table';
 import { OrderFilters } from './parts/order-filters';
 
-/** `/dashboard/manage-orders`: everybody's orders, newest first, by status and by customer or tool. */
+/** `/dashboard/manage-orders`: everybody's orders, newest first, by status, customer, tool or odd money. */
 export function ManageOrdersPage() {
   useDocumentTitle('Manage Orders');
   const { filter, ...filters } = useOrderFilter();

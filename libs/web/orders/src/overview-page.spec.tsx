@@ -1,5 +1,5 @@
 import { money } from '@shop/contracts';
-import { aTool, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { anOrder, aPage, aTool, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OverviewPage } from './overview-page';
@@ -26,7 +26,7 @@ function summary(fields: object = {}) {
 }
 
 const show = (resolvers: Resolvers, at = '/dashboard') =>
-  renderPage(<OverviewPage />, { path: '/dashboard', at }, resolvers);
+  renderPage(<OverviewPage />, { path: '/dashboard', at }, { orders: aPage([]), ...resolvers });
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
 it('sums the period up, draws it by day, and lists what sells and what is running out', async () => {
@@ -44,6 +44,26 @@ it('sums the period up, draws it by day, and lists what sells and what is runnin
   const saw = screen.getByRole('link', { name: 'Bow Saw' });
   expect(saw).toHaveAttribute('href', '/dashboard/manage-tools?edit=tool-2');
   expect(list('Running out').getByText('3 left')).toBeInTheDocument();
+});
+
+it('warns of orders whose money somebody has to look at, and leads to them', async () => {
+  const asked: object[] = [];
+  const orders = (search: object) => {
+    asked.push(search);
+    return aPage([anOrder()], true, 2);
+  };
+  show({ salesSummary: summary(), orders });
+  const warning = within(await screen.findByRole('region', { name: 'Money to check' }));
+  expect(warning.getByText(/the money of 2 orders/)).toBeInTheDocument();
+  const way = warning.getByRole('link', { name: 'Check the money' });
+  expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
+  expect(asked).toEqual([{ first: 1, moneyIncidents: true }]);
+});
+
+it('warns of nothing where the money of every order is as it should be', async () => {
+  show({ salesSummary: summary() });
+  expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Money to check' })).not.toBeInTheDocument();
 });
 
 it('has every figure of the charts in a table', async () => {

@@ -27,5 +27,5 @@ function Sales({ from }: { readonly from: string }) {
   const { data = query.previousData, error, loading, refetch } = query;
   if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
-  return <SalesOverview summary={data.salesSummary} busy={!query.data} />;
+  return <SalesOverview summary={data.salesSummary} incidents={data.orders.totalCount} busy={!query.data} />;
 }

@@ -14,6 +14,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { Skeleton } from './feedback/skeleton';
 export { Spinner } from './feedback/spinner';
+export { CheckField } from './form/check-field';
 export { DraftField } from './form/draft-field';
 export { FormError } from './form/form-error';
 export { SelectField } from './form/select-field';

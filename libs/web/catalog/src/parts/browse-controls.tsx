@@ -1,4 +1,4 @@
-import { Button, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
+import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
 import { priceLimitError, SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
@@ -46,14 +46,11 @@ function Filters({ params, change, clear }: ListParams) {
       />
       <DraftField {...price} label="Lowest price ($)" name="min" value={valueOf('min')} onCommit={change} />
       <DraftField {...price} label="Highest price ($)" name="max" value={valueOf('max')} onCommit={change} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={valueOf('stock') === '1'}
-          onChange={(event) => change('stock', event.target.checked ? '1' : '')}
-        />
-        In stock only
-      </label>
+      <CheckField
+        label="In stock only"
+        checked={valueOf('stock') === '1'}
+        onChange={(checked) => change('stock', checked ? '1' : '')}
+      />
       <Button variant="ghost" disabled={params.size === 0} onClick={clear}>
         Clear all
       </Button>

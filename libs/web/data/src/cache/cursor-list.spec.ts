@@ -15,6 +15,13 @@ const ORDERS = gql`
     }
   }
 `;
+const COUNT = gql`
+  query Count {
+    orders {
+      totalCount
+    }
+  }
+`;
 const node = (id: string) => ({ __typename: 'Order', id });
 
 function setUp() {
@@ -41,6 +48,15 @@ function setUp() {
   };
   return { cache, write, read };
 }
+
+it('keeps the list when only its count is asked for', () => {
+  const { cache, write, read } = setUp();
+  write(['a', 'b']);
+  const orders = { __typename: 'OrderConnection', totalCount: 6 };
+  cache.writeQuery({ query: COUNT, data: { orders } });
+  expect(read()).toMatchObject({ ids: 'ab', endCursor: 'b' });
+  expect(cache.readQuery({ query: COUNT })).toEqual({ orders });
+});
 
 it('appends the page behind a cursor', () => {
   const { write, read } = setUp();

@@ -11,7 +11,7 @@ interface StoredConnection {
  *
  * The page behind a cursor is appended. A page without a cursor is a fresh look at the start: it replaces what it
  * covers, and pages that were loaded behind it stay, so that going back to a list finds it as long as it was. When it
- * has nothing behind it, it is the whole list.
+ * has nothing behind it, it is the whole list. A look at the count alone leaves the list as it is.
  *
  * @param listArguments the arguments that make it another list (search, filter, sort), without `first` and `after`
  */
@@ -19,7 +19,8 @@ export function cursorList(...listArguments: string[]): FieldPolicy<StoredConnec
   return {
     keyArgs: listArguments.length > 0 && listArguments,
     merge: (existing, incoming, { args }) => {
-      if (!existing?.nodes || !incoming.nodes) return incoming;
+      if (!existing?.nodes) return incoming;
+      if (!incoming.nodes) return { ...existing, ...incoming };
       return args?.['after'] ? append(existing, incoming) : refresh(existing, incoming);
     },
   };

@@ -37,9 +37,10 @@ export function useLiveManagedOrders(
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
-      const { id, status } = event.orderChanged;
-      const fits = !filter.status || filter.status === status;
-      if (fits && !holds(data?.orders.nodes, id)) readAgain();
+      const { id, status, moneyIncidentAt } = event.orderChanged;
+      const inState = !filter.status || filter.status === status;
+      const inQuestion = !filter.moneyIncidents || moneyIncidentAt !== null;
+      if (inState && inQuestion && !holds(data?.orders.nodes, id)) readAgain();
     },
   });
 }

@@ -1,22 +1,23 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useListParams } from '@shop/web-ui';
 
 /** Which orders an admin looks at. */
 export interface OrderFilter {
   readonly status?: OrderStatus;
   readonly search?: string;
+  readonly moneyIncidents?: true;
 }
 
 /** The filter of Manage Orders, kept in the address so that Back and reload find it again. */
 export function useOrderFilter() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useListParams();
   const status = ORDER_STATUSES.find((known) => known === params.get('status'));
-  const search = params.get('search') ?? '';
-  const filter: OrderFilter = { ...(status && { status }), ...(search && { search }) };
-
-  const setFilter = (next: { readonly status: string; readonly search: string }) => {
-    const filled = Object.entries(next).filter(([, value]) => value !== '');
-    setParams(Object.fromEntries(filled), { replace: true });
+  const search = params.get('search')?.trim() ?? '';
+  const incidents = params.get('incidents') === '1';
+  const filter: OrderFilter = {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(incidents && { moneyIncidents: true }),
   };
-  return { filter, status: status ?? '', search, setFilter };
+  return { filter, status: status ?? '', search, incidents, change };
 }

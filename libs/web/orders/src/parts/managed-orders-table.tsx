@@ -1,5 +1,6 @@
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
 import { DataTable, type Column } from '@shop/web-ui';
+import { MoneyIncident } from './money-incident';
 import { OrderActions } from './order-actions';
 import { OrderTool } from './order-tool';
 import { StatusBadge } from './status-badge';
@@ -7,7 +8,15 @@ import { StatusBadge } from './status-badge';
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   { header: 'Tool', cell: (order) => <OrderTool order={order} /> },
   { header: 'Customer', cell: ({ customerEmail }) => customerEmail },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: 'Status',
+    cell: (order) => (
+      <>
+        <StatusBadge status={order.status} />
+        <MoneyIncident order={order} />
+      </>
+    ),
+  },
   { header: 'Action', align: 'end', cell: (order) => <OrderActions order={order} /> },
 ];
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@shop/contracts';
-import { Button, SelectField, TextField } from '@shop/web-ui';
+import { CheckField, DraftField, SelectField } from '@shop/web-ui';
 import type { useOrderFilter } from '../hooks/use-order-filter';
 import { STATUS_LOOK } from '../rules/order-status';
 import styles from './order-filters.module.css';
@@ -9,27 +9,24 @@ const CHOICES = [
   ...ORDER_STATUSES.map((status) => [status, STATUS_LOOK[status].text] as const),
 ];
 
-type OrderFiltersProps = Pick<ReturnType<typeof useOrderFilter>, 'status' | 'search' | 'setFilter'>;
+type OrderFiltersProps = Omit<ReturnType<typeof useOrderFilter>, 'filter'>;
 
-/** Narrows the orders: the status at once, the search on Enter or its button. */
-export function OrderFilters({ status, search, setFilter }: OrderFiltersProps) {
+/** Narrows the orders by state, by customer or tool, and to those whose money somebody has to look at. */
+export function OrderFilters({ status, search, incidents, change }: OrderFiltersProps) {
   return (
-    <form
-      role="search"
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setFilter({ status, search: String(new FormData(event.currentTarget).get('search')).trim() });
-      }}
-    >
+    <div role="search" className={styles.filters}>
       <SelectField
         label="Status"
         options={CHOICES}
         value={status}
-        onChange={(event) => setFilter({ status: event.target.value, search })}
+        onChange={(event) => change('status', event.target.value)}
       />
-      <TextField label="Customer or tool" type="search" name="search" defaultValue={search} />
-      <Button type="submit">Search</Button>
-    </form>
+      <DraftField label="Customer or tool" type="search" name="search" value={search} onCommit={change} />
+      <CheckField
+        label="Check the money"
+        checked={incidents}
+        onChange={(checked) => change('incidents', checked ? '1' : '')}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { OverviewQuery } from '@shop/web-data/generated/orders';
 import { EmptyState, Panel } from '@shop/web-ui';
 import { BestTools } from './best-tools';
+import { IncidentWarning } from './incident-warning';
 import styles from './overview.module.css';
 import { RunningOut } from './running-out';
 import { SalesCharts } from './sales-charts';
@@ -9,16 +10,19 @@ import { SalesTotals } from './sales-totals';
 
 interface SalesOverviewProps {
   readonly summary: OverviewQuery['salesSummary'];
+  /** How many orders have something odd about their money. */
+  readonly incidents: number;
   /** Another period is on the way. */
   readonly busy: boolean;
 }
 
 /** Totals, charts and lists of one period. */
-export function SalesOverview({ summary, busy }: SalesOverviewProps) {
+export function SalesOverview({ summary, incidents, busy }: SalesOverviewProps) {
   const { days, bestTools, runningOut } = summary;
   const quiet = days.every(({ orders, refunds }) => orders === 0 && refunds === 0);
   return (
     <div className={styles.stack} aria-busy={busy}>
+      <IncidentWarning count={incidents} />
       <SalesTotals totals={summary} />
       {quiet ? (
         <Panel>

@@ -1,0 +1,20 @@
+import type { MoneyIncidentFragment } from '@shop/web-data/generated/orders';
+import { Badge } from '@shop/web-ui';
+import styles from './money-incident.module.css';
+
+/** That something about an order's money was out of the ordinary, and what; nothing for all other orders. */
+export function MoneyIncident({ order }: { readonly order: MoneyIncidentFragment }) {
+  const { moneyIncidentAt, events } = order;
+  if (!moneyIncidentAt) return null;
+  const notes = events.flatMap(({ at, note }) => (note && at === moneyIncidentAt ? [note] : []));
+  return (
+    <div className={styles.incident}>
+      <Badge tone="danger">Check the money</Badge>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
