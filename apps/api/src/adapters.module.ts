@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
 import { CustomerDepartures, OrdersModule, PaymentList, PaymentPort } from '@shop/api-orders';
-import { SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { type ApiSettings, RedisModule, SETTINGS, SHARED_REDIS, type SharedRedis } from '@shop/api-platform';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { Departures, IdentityPort } from '@shop/api-users';
 import { CIRCUITS } from './ops/circuits';
@@ -28,7 +28,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 /** Binds the outside services, and the domains to each other, to the ports that the domains own. */
 @Global()
 @Module({
-  imports: [OrdersModule],
+  imports: [OrdersModule, RedisModule],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
@@ -37,9 +37,9 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: PaymentList, inject: [STRIPE], useFactory: ({ list }: StripeConnection) => list },
     {
       provide: CIRCUITS,
-      inject: [FIREBASE, STRIPE],
-      useFactory: (...services: [FirebaseConnection, StripeConnection]) =>
-        services.map(({ circuit }) => circuit),
+      inject: [FIREBASE, STRIPE, { token: SHARED_REDIS, optional: true }],
+      useFactory: (...services: [FirebaseConnection, StripeConnection, SharedRedis | undefined]) =>
+        services.flatMap((service) => service?.circuit ?? []),
     },
     { provide: Departures, useExisting: CustomerDepartures },
   ],

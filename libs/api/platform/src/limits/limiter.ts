@@ -21,7 +21,8 @@ export type LimiterFactory = (bucket: string, perMinute: number) => Limiter;
 /** Injection token of the {@link LimiterFactory}. */
 export const LIMITER_FACTORY = Symbol('LIMITER_FACTORY');
 
-const MINUTE_SECONDS = 60;
+/** What limits are counted by. */
+export const MINUTE_SECONDS = 60;
 /** Beyond these the client known for longest is forgotten: memory is bounded, whoever comes from however many addresses. */
 const MAX_CLIENTS = 20_000;
 
@@ -41,16 +42,23 @@ export function memoryLimiter(perMinute: number, maxClients = MAX_CLIENTS): Limi
   return {
     async take(client) {
       remember(client);
-      const { consumedPoints, remainingPoints, msBeforeNext } = await limiter.penalty(client);
-      return {
-        granted: consumedPoints <= perMinute,
-        remaining: remainingPoints,
-        resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
-      };
+      return toAllowance(await limiter.penalty(client), perMinute);
     },
     async isSpent(client) {
       const state: RateLimiterRes | null = await limiter.get(client);
       return (state?.consumedPoints ?? 0) >= perMinute;
     },
+  };
+}
+
+/** What a count means to the client that it is for. */
+export function toAllowance(
+  { consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes,
+  perMinute: number,
+): Allowance {
+  return {
+    granted: consumedPoints <= perMinute,
+    remaining: remainingPoints,
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }

@@ -25,6 +25,7 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
   readonly client: Redis;
   private readonly logger = new Logger(SharedRedis.name);
   private isMissed = false;
+  private unanswered = 0;
 
   /** @param url `redis://` or `rediss://`, with the number of the database as its path */
   constructor(private readonly url: string) {
@@ -40,6 +41,11 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
     return redis;
   }
 
+  /** How many calls went without an answer of Redis since the process started. For the metrics. */
+  get unansweredCount(): number {
+    return this.unanswered;
+  }
+
   /** Connects in the background, again and again. */
   onModuleInit(): void {
     this.client.connect().catch(() => undefined);
@@ -53,14 +59,16 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
   async call<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
     try {
       const answer = await this.circuit.call(() => work(this.client));
-      if (this.isMissed)
-        this.logger.log('Redis answers again: limits are counted for all replicas together.');
+      if (this.isMissed) this.logger.log('Redis answers again: all replicas count their limits together.');
       this.isMissed = false;
       return answer;
     } catch (error) {
       if (!this.isMissed)
-        this.logger.warn(`Redis does not answer; the shop goes on without: ${String(error)}`);
+        this.logger.warn(
+          `Redis does not answer; each replica limits for itself until it does: ${String(error)}`,
+        );
       this.isMissed = true;
+      this.unanswered += 1;
       throw error;
     }
   }

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { SharedRedis } from '../redis/shared-redis';
+import { type Limiter, MINUTE_SECONDS, memoryLimiter, toAllowance } from './limiter';
+
+/**
+ * A limiter that all replicas count in together, in Redis. Each also counts for itself what it sees: while Redis is away
+ * or slow that count holds, so nobody gets a fresh account from an outage, at most one account per replica.
+ */
+export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: number): Limiter {
+  const own = memoryLimiter(perMinute);
+  const shared = new RateLimiterRedis({
+    storeClient: redis.client,
+    keyPrefix: `${redis.prefix}:limit:${bucket}`,
+    points: perMinute,
+    duration: MINUTE_SECONDS,
+  });
+  return {
+    async take(client) {
+      const alone = await own.take(client);
+      return redis
+        .call(() => shared.penalty(keyOf(client)))
+        .then(
+          (counted) => toAllowance(counted, perMinute),
+          () => alone,
+        );
+    },
+    async isSpent(client) {
+      return redis
+        .call(() => shared.get(keyOf(client)))
+        .then(
+          (counted) => (counted?.consumedPoints ?? 0) >= perMinute,
+          () => own.isSpent(client),
+        );
+    },
+  };
+}
+
+/** Clients are known by addresses and e-mails, which are nobody's business in Redis, and of any length. */
+function keyOf(client: string): string {
+  return createHash('sha256').update(client).digest('base64url');
+}
