@@ -119,6 +119,11 @@ it.each<[string, (from: ClientAt) => Promise<Received>, number]>([
     const refused = await ask(flooder);
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
     expect(isLimited(refused)).toBe(true);
+    expect((await ask(flooder)).headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      'content-security-policy': expect.any(String),
+      ratelimit: expect.stringMatching(/^"reads";r=0;t=\d+$/),
+    });
     expect((await stranger().send('GET', '/review')).status).toBe(200);
   },
   60_000,

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route hands its bodies on to another service, which takes what it likes. */
     forwarded?: boolean;
+    /** The route takes reports of browsers, which have content types of their own. */
+    reports?: boolean;
   }
 }
 
@@ -18,7 +20,8 @@ const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
  */
 export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
-    if (request.is404 || request.routeOptions.config.forwarded) return;
+    const { forwarded, reports } = request.routeOptions.config;
+    if (request.is404 || forwarded || reports) return;
     if (!hasBody(request)) return;
     if (isEncoded(request)) throw new UnsupportedMediaTypeException();
     if (isJson(request)) return;

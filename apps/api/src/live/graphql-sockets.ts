@@ -4,6 +4,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { DomainError } from '@shop/api-kernel';
+import { toExtensions, toRefusal, UnguardedWork } from '@shop/api-platform';
 import { toWire } from './graphql-errors';
 import type { LiveSocket, SocketRequest } from './live-socket';
 import { runSubscription } from './run-subscription';
@@ -19,6 +20,7 @@ export class GraphqlSockets {
   constructor(
     private readonly host: GraphQLSchemaHost,
     private readonly sessions: SocketSessions,
+    private readonly work: UnguardedWork,
   ) {
     this.server = makeServer<Record<string, unknown>, LiveSocket>({
       connectionInitWaitTimeout: SOCKET_LIMITS.initWithin,
@@ -46,16 +48,28 @@ export class GraphqlSockets {
     return typeof authorization === 'string' && this.sessions.begin(socket, authorization);
   }
 
-  private argumentsOf(socket: LiveSocket, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
+  /** A document that is refused counts as a read, and whoever has none left is refused before it is looked at. */
+  private async argumentsOf(
+    socket: LiveSocket,
+    payload: SubscribePayload,
+  ): Promise<ExecutionArgs | GraphQLError[]> {
     const { schema } = this.host;
+    const request = socket.request();
+    const refusal = this.work.refusal(request, 'reads');
+    if (refusal) return [limited(refusal, request)];
     const document = readSubscription(schema, payload);
-    if (Array.isArray(document)) return document;
+    if (Array.isArray(document)) {
+      return this.work.take(request, 'reads').then(
+        () => document,
+        (error: unknown) => [limited(error, request)],
+      );
+    }
     return {
       schema,
       document,
       operationName: payload.operationName,
       variableValues: payload.variables,
-      contextValue: { req: socket.request() },
+      contextValue: { req: request },
     };
   }
 }
@@ -63,6 +77,11 @@ export class GraphqlSockets {
 /** Of the request that a subscription was begun with. */
 function requestIdOf(context: unknown): string {
   return (context as { req: SocketRequest }).req.id;
+}
+
+function limited(error: unknown, { id }: SocketRequest): GraphQLError {
+  const refusal = toRefusal(error);
+  return new GraphQLError(refusal.message, { extensions: toExtensions(refusal, id) });
 }
 
 function tooMany(): GraphQLError {

@@ -1,35 +1,26 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '@shop/settings';
+import { contentPolicy, permissionsPolicy, REPORTS_PATH } from './content-policy';
 
-/** Origins of the real card and identity services that a browser must reach; the embedded ones are our own origin. */
-const CARD = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
-const CARD_API = ['https://api.stripe.com'];
-const IDENTITY_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-const IDENTITY_POPUP = 'https://apis.google.com';
+const YEAR_SECONDS = 31_536_000;
 
-/** Security headers of every answer. Pictures of tools may come from any https address. */
-export async function setSecurityHeaders(fastify: FastifyInstance, { identity }: Settings): Promise<void> {
-  const identityPopup = [IDENTITY_POPUP, ...(identity.emulator ? [] : [`https://${identity.authDomain}`])];
+/**
+ * Security headers of every answer. HTTPS is made binding only where the shop is public; for this host alone, as others
+ * of its domain are not ours to decide on. The opener policy leaves the identity service its pop-up.
+ */
+export async function setSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+  const permissions = permissionsPolicy(settings);
+  fastify.addHook('onRequest', async (_request, reply) => {
+    void reply
+      .header('Permissions-Policy', permissions)
+      .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
+  });
   await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        scriptSrc: ["'self'", ...CARD, ...identityPopup],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...CARD_API, ...IDENTITY_API],
-        frameSrc: ["'self'", ...CARD, ...identityPopup],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: false,
+    strictTransportSecurity: settings.isPublic && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   });
 }

@@ -5,7 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const NETWORK_GROUPS = 4;
 
 /** Who a request is counted for: the account, or else where it came from. */
-export function clientKey(request: ShopRequest): string {
+export function clientKey(request: Pick<ShopRequest, 'ip' | 'user'>): string {
   return request.user ? `account ${request.user.uid}` : addressKey(request);
 }
 

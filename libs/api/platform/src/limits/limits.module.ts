@@ -1,26 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { RedisModule, SHARED_REDIS } from '../redis/redis.module';
-import type { SharedRedis } from '../redis/shared-redis';
+import { AccessTokenModule } from '../access/access.module';
 import { LIMITER_FACTORY, type LimiterFactory, memoryLimiter } from './limiter';
 import { RateLimits } from './rate-limits';
-import { sharedLimiter } from './shared-limiter';
+import { UnguardedWork } from './unguarded-work';
 
-function limiters(redis: SharedRedis | undefined): LimiterFactory {
-  return (bucket, perMinute) => (redis ? sharedLimiter(redis, bucket, perMinute) : memoryLimiter(perMinute));
-}
+const inMemory: LimiterFactory = (_bucket, perMinute) => memoryLimiter(perMinute);
 
 /** The one account of what clients take; here is decided where it is kept. */
 @Global()
 @Module({
-  imports: [RedisModule],
-  providers: [
-    RateLimits,
-    {
-      provide: LIMITER_FACTORY,
-      inject: [{ token: SHARED_REDIS, optional: true }],
-      useFactory: limiters,
-    },
-  ],
-  exports: [RateLimits],
+  imports: [AccessTokenModule],
+  providers: [RateLimits, UnguardedWork, { provide: LIMITER_FACTORY, useValue: inMemory }],
+  exports: [RateLimits, UnguardedWork],
 })
 export class LimitsModule {}

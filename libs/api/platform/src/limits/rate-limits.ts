@@ -4,9 +4,13 @@ import { SETTINGS, type ApiSettings } from '../settings';
 import { addressKey, clientKey } from './client-key';
 import { type Allowance, type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
 import { RateLimitedError } from './rate-limited';
+import { RefusedClients } from './refused-clients';
 
 /** What is counted by itself; how much of it a minute has is in the settings. */
 export type Bucket = keyof ApiSettings['limits'];
+
+/** What of a request matters to its limits; a call over a socket has it too. */
+export type CountedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rate'>;
 
 /** What a request took last, or was refused: its headers tell. */
 export interface RateVerdict extends Allowance {
@@ -21,6 +25,7 @@ const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'we
 @Injectable()
 export class RateLimits {
   private readonly limiters: ReadonlyMap<Bucket, Limiter>;
+  private readonly refused = new RefusedClients();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'limits'>,
@@ -35,29 +40,39 @@ export class RateLimits {
    *
    * @throws RateLimitedError when nothing is left
    */
-  async take(request: ShopRequest, bucket: Bucket): Promise<void> {
+  async take(request: CountedRequest, bucket: Bucket): Promise<void> {
     await this.takeFor(request, bucket, BY_ADDRESS.has(bucket) ? addressKey(request) : clientKey(request));
   }
 
   /** As {@link take}, from the account of the address: for what fails before anybody is known. */
-  async takeUnknown(request: ShopRequest): Promise<void> {
+  async takeUnknown(request: CountedRequest): Promise<void> {
     await this.takeFor(request, 'reads', addressKey(request));
   }
 
   /** As {@link take}, from an account that is neither the caller's nor the address's. */
-  async takeFor(request: ShopRequest, bucket: Bucket, client: string): Promise<void> {
+  async takeFor(request: CountedRequest, bucket: Bucket, client: string): Promise<void> {
     const allowance = await this.limiter(bucket).take(client);
     this.note(request, bucket, allowance);
-    if (!allowance.granted) throw new RateLimitedError(allowance.resetSeconds);
+    if (allowance.granted) return;
+    this.refused.add(`${bucket} ${client}`, allowance.resetSeconds);
+    throw new RateLimitedError(allowance.resetSeconds);
+  }
+
+  /** Why somebody is refused without taking anything, as they were before; undefined for whoever may ask. */
+  refusalOf(request: CountedRequest, bucket: Bucket, client: string): RateLimitedError | undefined {
+    const resetSeconds = this.refused.secondsLeft(`${bucket} ${client}`);
+    if (resetSeconds === 0) return undefined;
+    this.note(request, bucket, { granted: false, remaining: 0, resetSeconds });
+    return new RateLimitedError(resetSeconds);
   }
 
   /** Whether nothing is left for the address of a request. */
-  isSpent(request: ShopRequest, bucket: Bucket): Promise<boolean> {
+  isSpent(request: CountedRequest, bucket: Bucket): Promise<boolean> {
     return this.limiter(bucket).isSpent(addressKey(request));
   }
 
   /** A refusal stays noted, whatever else the same request was granted. */
-  private note(request: ShopRequest, bucket: Bucket, allowance: Allowance): void {
+  private note(request: CountedRequest, bucket: Bucket, allowance: Allowance): void {
     if (request.rate?.granted === false) return;
     request.rate = { bucket, perMinute: this.settings.limits[bucket], ...allowance };
   }

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import {
+  noteRefusal,
+  type ShopRequest,
+  toExtensions,
+  toRefusal,
+  toRestBody,
+  type UnguardedBucket,
+} from '@shop/api-platform';
+
+const MUTATION = /\bmutation\b/;
+
+/** Whether a request goes to GraphQL. */
+export function isGraphql({ routeOptions }: ShopRequest): boolean {
+  return routeOptions.url === '/graphql';
+}
+
+/**
+ * What a request counts as that no guard has seen. The document is not read for that: who writes `mutation` into a query
+ * pays with writes, and gets nothing for it.
+ */
+export function unguardedBucket(request: ShopRequest): UnguardedBucket {
+  return isGraphql(request) && MUTATION.test(documentOf(request)) ? 'writes' : 'reads';
+}
+
+function documentOf({ body }: ShopRequest): string {
+  const query: unknown = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
+  return typeof query === 'string' ? query : '';
+}
+
+/** Turns an answer into a refusal; what its body must be, as text. */
+export function refuse(request: ShopRequest, reply: FastifyReply, error: unknown): string {
+  const refusal = toRefusal(error);
+  noteRefusal(request, refusal.code);
+  void reply.status(refusal.status).type('application/json; charset=utf-8').removeHeader('Content-Length');
+  const graphql = () => ({
+    errors: [{ message: refusal.message, extensions: toExtensions(refusal, request.id) }],
+  });
+  return JSON.stringify(isGraphql(request) ? graphql() : toRestBody(refusal, request));
+}

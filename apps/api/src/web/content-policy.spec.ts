@@ -1,0 +1,54 @@
+import { readSettings } from '@shop/settings';
+import { contentPolicy, permissionsPolicy } from './content-policy';
+
+const secrets = {
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'c'.repeat(16),
+};
+const firebase = {
+  FIREBASE_PROJECT_ID: 'tools',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'tools.example',
+};
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+};
+const foreign = (environment: Record<string, string>) =>
+  Object.entries(contentPolicy(readSettings({ ...secrets, ...environment }))).flatMap(([, sources]) =>
+    sources.filter((source) => source.startsWith('https://')),
+  );
+
+it('names no foreign origin on embedded pieces', () => expect(foreign({})).toEqual([]));
+
+it('names the identity service where the real one is in use, and not the card provider', () => {
+  expect(new Set(foreign(firebase))).toEqual(
+    new Set([
+      ...['https://apis.google.com', 'https://tools.example'],
+      ...['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    ]),
+  );
+});
+
+it('names the card provider where the real one is in use, and not the identity service', () => {
+  const named = foreign(stripe);
+  expect(named).toContain('https://js.stripe.com');
+  expect(named.filter((origin) => !origin.endsWith('stripe.com'))).toEqual([]);
+});
+
+it.each([{}, firebase, stripe, { ...firebase, ...stripe }])(
+  'never allows inline script: %j',
+  (environment) => {
+    const { scriptSrc, scriptSrcAttr } = contentPolicy(readSettings({ ...secrets, ...environment }));
+    expect([...scriptSrc, ...scriptSrcAttr].join(' ')).not.toMatch(
+      /unsafe|data:|\*(?!\.js\.stripe\.com)|https:(?!\/\/)/,
+    );
+  },
+);
+
+it('lets the real card form alone ask for payment', () => {
+  expect(permissionsPolicy(readSettings(secrets))).toContain('payment=()');
+  expect(permissionsPolicy(readSettings({ ...secrets, ...stripe }))).toContain('"https://js.stripe.com"');
+});

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { RateLimits, ShopRequest } from '@shop/api-platform';
+import { REPORTS_PATH } from './content-policy';
+
+const MOST_BYTES = 16 * 1024;
+/** The form of the Reporting API, and the older one of `report-uri`. */
+const TYPES = ['application/reports+json', 'application/csp-report'];
+/** Anybody may send a report, so the metric knows these names and no others. */
+const DIRECTIVES = new Set([
+  ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src'],
+  ...['img-src', 'object-src', 'script-src', 'script-src-attr', 'script-src-elem'],
+  ...['style-src', 'style-src-attr', 'style-src-elem'],
+]);
+
+/**
+ * Counts what browsers say that the content security policy kept from happening. Nothing of a report is kept, as
+ * strangers write it and addresses in it may hold secrets. Reports count as reads of their address.
+ */
+export function countPolicyReports(fastify: FastifyInstance, registry: Registry, limits: RateLimits): void {
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'What browsers report that the content security policy kept from happening.',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
+  fastify.register(async (reports) => {
+    reports.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MOST_BYTES }, parseReport);
+    reports.post(REPORTS_PATH, { config: { reports: true } }, async (request: ShopRequest, reply) => {
+      await limits.takeUnknown(request);
+      for (const directive of directivesIn(request.body)) violations.inc({ directive });
+      return reply.status(204).send();
+    });
+  });
+}
+
+/** What is no JSON reports nothing. */
+async function parseReport(_request: unknown, text: string): Promise<unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The directive of each violation in a report of either form. */
+export function directivesIn(body: unknown): string[] {
+  const reports = Array.isArray(body)
+    ? body.map((report) => partOf(report, 'body'))
+    : [partOf(body, 'csp-report')];
+  return reports.flatMap((report) => {
+    const named = partOf(report, 'effectiveDirective') ?? partOf(report, 'effective-directive');
+    const violated = named ?? partOf(report, 'violated-directive');
+    if (typeof violated !== 'string') return [];
+    const directive = violated.split(' ', 1).join('');
+    return [DIRECTIVES.has(directive) ? directive : 'other'];
+  });
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}

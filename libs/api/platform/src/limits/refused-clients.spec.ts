@@ -1,0 +1,18 @@
+import { RefusedClients } from './refused-clients';
+
+it('knows for how long somebody is refused, and forgets it afterwards', () => {
+  let now = 0;
+  const refused = new RefusedClients(() => now);
+  refused.add('a', 30);
+  expect([refused.secondsLeft('a'), refused.secondsLeft('b')]).toEqual([30, 0]);
+  now = 29_001;
+  expect(refused.secondsLeft('a')).toBe(1);
+  now = 30_000;
+  expect(refused.secondsLeft('a')).toBe(0);
+});
+
+it('remembers so many and no more, the latest ones', () => {
+  const refused = new RefusedClients(() => 0, 2);
+  for (const client of ['a', 'b', 'a', 'c']) refused.add(client, 60);
+  expect(['a', 'b', 'c'].map((client) => refused.secondsLeft(client))).toEqual([60, 0, 60]);
+});

@@ -1,0 +1,28 @@
+const MOST = 20_000;
+
+/** Who was refused, and for how long: known at once, wherever the counts are kept. The oldest are forgotten first. */
+export class RefusedClients {
+  private readonly until = new Map<string, number>();
+
+  /** @param now milliseconds since 1970 */
+  constructor(
+    private readonly now: () => number = Date.now,
+    private readonly most = MOST,
+  ) {}
+
+  add(client: string, seconds: number): void {
+    this.until.delete(client);
+    this.until.set(client, this.now() + seconds * 1000);
+    const [oldest] = this.until.keys();
+    if (this.until.size > this.most && oldest !== undefined) this.until.delete(oldest);
+  }
+
+  /** Seconds that somebody is still refused; 0 for whoever is not. */
+  secondsLeft(client: string): number {
+    const until = this.until.get(client);
+    if (until === undefined) return 0;
+    const left = Math.ceil((until - this.now()) / 1000);
+    if (left <= 0) this.until.delete(client);
+    return Math.max(0, left);
+  }
+}
