@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLACE_ORDER } from '../scenarios/documents';
+import { orderOf } from '../scenarios/orders';
 import type { BenchShop } from '../shop/bench-shop';
 import { Follower } from './follower';
 import { adminToken, clientOf, someTools } from './shop-calls';

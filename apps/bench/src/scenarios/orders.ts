@@ -10,17 +10,21 @@ export interface Orderable {
   readonly pricePerUnit: { readonly amount: number };
 }
 
-/** An order for each customer, under a key of its own, of the tools in turn. */
+/** An order for each customer, of the tools in turn. */
 export function placedOrders(tokens: readonly string[], tools: readonly Orderable[]): Scenario {
   const requests = tokens.map((token, index) => {
-    const tool = tools[index % tools.length];
-    const input = {
-      ...{ toolId: tool?.id, quantity: tool?.minimumOrderQuantity, address: '1 Bench Street' },
-      ...{ phone: '+1 555 0101', expectedPricePerUnit: tool?.pricePerUnit.amount },
-      idempotencyKey: randomUUID(),
-    };
+    const variables = { input: orderOf(tools[index % tools.length]) };
     const headers = { Authorization: `Bearer ${token}` };
-    return postRequest('/graphql', { query: PLACE_ORDER, variables: { input } }, headers);
+    return postRequest('/graphql', { query: PLACE_ORDER, variables }, headers);
   });
   return { requests, repeat: false };
+}
+
+/** The input of an order for the least that can be ordered of a tool, under a key of its own. */
+export function orderOf(tool: Orderable | undefined) {
+  return {
+    ...{ toolId: tool?.id, quantity: tool?.minimumOrderQuantity, address: '1 Bench Street' },
+    ...{ phone: '+1 555 0101', expectedPricePerUnit: tool?.pricePerUnit.amount },
+    idempotencyKey: randomUUID(),
+  };
 }
