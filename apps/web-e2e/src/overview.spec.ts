@@ -27,7 +27,7 @@ function ordersTotal({ page }: Visitor): Locator {
 }
 
 it('counts an order as it is paid, among the best tools and in the figures of today', async () => {
-  const toolId = await createTool(stage(), 'Chart chisel', { pricePerUnit: 99_000 });
+  const toolId = await createTool(stage(), 'Chart chisel', { pricePerUnit: 990_000 });
   const admin = await openOverview();
   const before = Number(await ordersTotal(admin).innerText());
   const customer = await stage().visitor(profiles.customer);
@@ -37,11 +37,18 @@ it('counts an order as it is paid, among the best tools and in the figures of to
   await seePaid(customer);
   const best = admin.page.getByRole('list', { name: 'Best tools' }).getByRole('listitem').first();
   await best.getByText('Chart chisel').waitFor();
-  expect(await best.innerText()).toContain('$1,980.00');
+  expect(await best.innerText()).toContain('$19,800.00');
   expect(await ordersTotal(admin).innerText()).toBe(String(before + 1));
   await admin.page.getByText('Figures by day').click();
   const today = admin.page.getByRole('table', { name: 'Sales by day' }).getByRole('row').nth(1);
   await today.getByRole('cell', { name: String(before + 1), exact: true }).waitFor();
+});
+
+it('has a month to tell of in a demo shop', async () => {
+  const { page } = await openOverview();
+  const days = page.getByRole('img', { name: 'Orders per day' }).locator('[data-value]:not([data-value="0"])');
+  expect(await days.count()).toBeGreaterThan(14);
+  expect(await page.getByRole('list', { name: 'Running out' }).getByText('Precision balance').count()).toBe(1);
 });
 
 it('keeps its period in the address', async () => {

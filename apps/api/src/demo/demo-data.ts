@@ -2,12 +2,15 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CatalogSeed } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
 import { ReviewsService } from '@shop/api-reviews';
-import { SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { SETTINGS, type ApiSettings, StoreClock } from '@shop/api-platform';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { DemoOrders } from './demo-orders';
 import { DEMO_REVIEWS } from './reviews.data';
 import { DEMO_TOOLS } from './tools.data';
+
+/** The demonstration begins so long ago, before its oldest order. */
+const OPENED_MS = 31 * 86_400_000;
 
 /** Fills an empty shop for a demonstration, through the same services as everybody else. */
 @Injectable()
@@ -19,23 +22,36 @@ export class DemoData {
     private readonly reviews: ReviewsService,
     private readonly users: UserSeed,
     private readonly orders: DemoOrders,
+    private readonly clock: StoreClock,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {}
 
   /**
    * Fills the shop unless it has tools already; accounts and reviews are only made where they are missing. A start that
-   * is cut off before the tools begins again; one cut off right after them goes without demo orders.
+   * is cut off before the tools begins again; one cut off after them goes with the orders that it has got.
    */
   async ensure(): Promise<void> {
     if (!this.settings.identity.emulator || !(await this.catalog.isEmpty())) return;
-    const principals = await this.ensureAccounts();
-    await this.ensureReviews();
-    await this.catalog.fill(DEMO_TOOLS, new Date());
-    const customer = principals.find((principal) => principal.role === 'CUSTOMER');
-    if (customer) await this.orders.place(customer);
+    const principals = await this.fill();
     this.logger.log(
       `Demo data: ${DEMO_TOOLS.length} tools, ${DEMO_REVIEWS.length} reviews, ${principals.length} accounts`,
     );
+  }
+
+  /** Everything, with the dates of a shop that opened a month ago. */
+  private async fill(): Promise<Principal[]> {
+    try {
+      this.clock.liveAgo(OPENED_MS);
+      const principals = await this.ensureAccounts();
+      await this.ensureReviews();
+      await this.catalog.fill(DEMO_TOOLS, this.clock.now());
+      const admin = principals.find(({ role }) => role === 'ADMIN');
+      const customer = principals.find(({ role }) => role === 'CUSTOMER');
+      if (admin && customer) await this.orders.place({ admin, customer });
+      return principals;
+    } finally {
+      this.clock.liveAgo(0);
+    }
   }
 
   private async ensureAccounts(): Promise<Principal[]> {

@@ -1,52 +1,73 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { type Tool, ToolsService } from '@shop/api-catalog';
+import { Injectable } from '@nestjs/common';
+import { ToolsService } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
 import {
   CancelOrderService,
-  CompletePaymentService,
   PlaceOrderService,
-  StartPaymentService,
+  RefundOrderService,
+  UpdateOrderStatusService,
 } from '@shop/api-orders';
-import { SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { StoreClock } from '@shop/api-platform';
+import { DemoPayments } from './demo-payments';
+import { type DemoAct, demoSteps } from './demo-steps';
+import { DEMO_BUYERS, DEMO_ORDERS, type DemoOrder, type DemoOutcome } from './orders.data';
 
 const DELIVERY = { phone: '+1 555 0100', address: '12 Foundry Lane\nMill Town' };
+const HOUR_MS = 3_600_000;
+/** As many as a list of the newest tools may have: more than the demo catalog. */
+const TOOLS = 100;
 
-/** A few orders of the demo customer in the states that an order can be in: unpaid, paid, cancelled. */
+/** What there is without payments. */
+const UNPAID: ReadonlySet<DemoOutcome> = new Set(['UNPAID', 'CANCELLED']);
+
+/** Who does what in the demonstration. */
+export interface DemoPeople {
+  readonly admin: Principal;
+  readonly customer: Principal;
+}
+
+/** Orders of the last thirty days, done as at that time: so books, events and audit log have the dates of then. */
 @Injectable()
 export class DemoOrders {
   constructor(
     private readonly tools: ToolsService,
     private readonly placing: PlaceOrderService,
-    private readonly payments: StartPaymentService,
-    private readonly completing: CompletePaymentService,
+    private readonly payments: DemoPayments,
     private readonly cancelling: CancelOrderService,
-    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    private readonly moving: UpdateOrderStatusService,
+    private readonly refunding: RefundOrderService,
+    private readonly clock: StoreClock,
   ) {}
 
-  async place(customer: Principal): Promise<void> {
-    const [unpaid, cancelled, ...paid] = await this.tools.latest(5);
-    for (const tool of paid) await this.pay(customer, await this.order(customer, tool));
-    if (cancelled) await this.cancelling.cancel(customer, await this.order(customer, cancelled));
-    if (unpaid) await this.order(customer, unpaid);
+  /** To be called once, while the shop lives as long ago as its oldest order; ends in the present. */
+  async place(people: DemoPeople): Promise<void> {
+    const orders = DEMO_ORDERS.filter(({ outcome }) => this.payments.possible || UNPAID.has(outcome));
+    const toolIds = new Map((await this.tools.latest(TOOLS)).map(({ id, name }) => [name, id]));
+    const ids = new Map<DemoOrder, string>();
+    for (const { order, act, hoursAgo } of demoSteps(orders)) {
+      this.clock.liveAgo(hoursAgo * HOUR_MS);
+      const buyer = buyerOf(order, people.customer);
+      const toolId = toolIds.get(order.tool) ?? '';
+      if (act === 'place') ids.set(order, await this.order(buyer, toolId, order.pieces));
+      else await this.acts[act](ids.get(order) ?? '', buyer, people.admin);
+    }
   }
 
-  private async order(customer: Principal, tool: Tool): Promise<string> {
-    const input = { toolId: tool.id, quantity: tool.minimumOrderQuantity, ...DELIVERY };
-    return (await this.placing.place(customer, input)).id;
+  private async order(buyer: Principal, toolId: string, quantity: number): Promise<string> {
+    return (await this.placing.place(buyer, { toolId, quantity, ...DELIVERY })).id;
   }
 
-  /** Pays as the browser would, with a test card at the sandbox; a real provider gets no demo payments. */
-  private async pay(customer: Principal, orderId: string): Promise<void> {
-    const { secretKey, sandboxPort } = this.settings.payment;
-    if (sandboxPort === undefined) return;
-    const { clientSecret } = await this.payments.start(customer, orderId);
-    const [intentId = ''] = clientSecret.split('_secret_');
-    const response = await fetch(`http://127.0.0.1:${sandboxPort}/v1/payment_intents/${intentId}/confirm`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'payment_method=pm_card_visa',
-    });
-    if (!response.ok) throw new Error(`The payment sandbox answered ${response.status} to a demo payment`);
-    await this.completing.complete(customer, orderId, intentId);
-  }
+  private readonly acts: Readonly<
+    Record<Exclude<DemoAct, 'place'>, (id: string, buyer: Principal, admin: Principal) => Promise<unknown>>
+  > = {
+    pay: (id, buyer) => this.payments.pay(buyer, id),
+    cancel: (id, buyer) => this.cancelling.cancel(buyer, id),
+    ship: (id, _buyer, admin) => this.moving.move(admin, id, 'SHIPPED'),
+    deliver: (id, _buyer, admin) => this.moving.move(admin, id, 'DELIVERED'),
+    refund: (id, _buyer, admin) => this.refunding.refund(admin, id),
+  };
+}
+
+function buyerOf({ buyer }: DemoOrder, customer: Principal): Principal {
+  return buyer === undefined ? customer : { ...DEMO_BUYERS[buyer], role: 'CUSTOMER' };
 }

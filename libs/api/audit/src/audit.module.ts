@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { OutboxModule, StoreClock } from '@shop/api-platform';
+import { OutboxModule } from '@shop/api-platform';
 import { AuditLogService } from './audit-log.service';
 import { AuditResolver } from './graphql/audit.resolver';
 import { AuditChain } from './audit-chain';
@@ -26,7 +26,7 @@ import {
     ]),
   ],
   providers: [
-    ...[AuditLogRepository, AuditChain, AuditTrail, StoreClock],
+    ...[AuditLogRepository, AuditChain, AuditTrail],
     ...[AuditVerification, AuditLogService, AuditResolver],
     ...[ChangeReader, AuditJoin],
   ],

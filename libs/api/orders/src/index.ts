@@ -21,5 +21,7 @@ export { CustomerDepartures } from './services/customer-departures';
 export { PlaceOrderService } from './services/place-order.service';
 export { ReconcileTally } from './services/reconcile-tally';
 export { ReconcilerService } from './services/reconciler.service';
+export { RefundOrderService } from './services/refund-order.service';
 export { SettlePaymentService, type Settlement } from './services/settle-payment.service';
 export { type PaymentSession, StartPaymentService } from './services/start-payment.service';
+export { UpdateOrderStatusService } from './services/update-order-status.service';

@@ -123,6 +123,8 @@ const services = [
     CancelOrderService,
     StartPaymentService,
     CompletePaymentService,
+    UpdateOrderStatusService,
+    RefundOrderService,
     ReconcilerService,
     ReconcileTally,
     SettlePaymentService,

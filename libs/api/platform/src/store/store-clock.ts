@@ -15,6 +15,8 @@ const SLOW_ANSWER_MS = 2_000;
 export class StoreClock implements Clock {
   /** What the monotonic clock has to be added to for the database's time, in milliseconds. */
   private offset: number | undefined;
+  /** How long ago the shop lives, in milliseconds: 0, but for a while when it gets its demo data. */
+  private behind = 0;
 
   constructor(@InjectConnection() private readonly connection: Connection) {
     // What is not answered now is asked again by whoever repeats it.
@@ -22,7 +24,16 @@ export class StoreClock implements Clock {
   }
 
   now(): Date {
-    return this.offset === undefined ? new Date() : new Date(performance.now() + this.offset);
+    const present = this.offset === undefined ? Date.now() : performance.now() + this.offset;
+    return new Date(present - this.behind);
+  }
+
+  /**
+   * Lets the shop live so long ago that what is done next gets the dates of then: for demo data alone, before the shop
+   * opens, and with no other process on its database. Times must only go forward, and end at 0, the present.
+   */
+  liveAgo(milliseconds: number): void {
+    this.behind = milliseconds;
   }
 
   /** Asks the database for the time; to be repeated, as clocks drift and machines sleep. */
