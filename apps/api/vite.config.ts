@@ -6,5 +6,7 @@ export default nodeProgram(import.meta.dirname, [
   'src/make-admin.ts',
   'src/doctor.ts',
   'src/audit-verify.ts',
+  'src/backup.ts',
+  'src/restore.ts',
   'src/print-schema.ts',
 ]);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { type BackupLine, FORMAT, readLine, VERSION } from './backup-line';
+
+/** A file that is no backup, or not all of one. */
+export class DamagedBackup extends Error {}
+
+/**
+ * The lines of a backup but for the last one, which says that the others are all there and as they were written.
+ *
+ * @throws DamagedBackup when they are not, after the last line that could be read
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  for await (const text of textsOf(file)) {
+    const line = parsed(text, file);
+    if (isFirst) checkFormat(line, file);
+    isFirst = false;
+    if ('end' in line) {
+      if (line.sha256 === hash.digest('hex')) return;
+      throw new DamagedBackup(`${file} is not as it was written: its checksum is another one.`);
+    }
+    hash.update(`${text}\n`);
+    yield line;
+  }
+  throw new DamagedBackup(`${file} is not whole: its end is missing.`);
+}
+
+async function* textsOf(file: string): AsyncGenerator<string> {
+  const input = createReadStream(file).pipe(createGunzip());
+  const failed = new Promise<never>((_resolve, fail) => input.once('error', fail));
+  failed.catch(() => undefined);
+  const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await Promise.race([lines.next(), failed]).catch((error: unknown) => {
+      throw new DamagedBackup(`${file} cannot be read: ${String(error)}`);
+    });
+    if (done) return;
+    yield value;
+  }
+}
+
+function parsed(text: string, file: string): BackupLine {
+  try {
+    return readLine(text);
+  } catch {
+    throw new DamagedBackup(`${file} has a line that cannot be read.`);
+  }
+}
+
+function checkFormat(line: BackupLine, file: string): void {
+  if (!('format' in line) || line.format !== FORMAT)
+    throw new DamagedBackup(`${file} is no backup of a shop.`);
+  if (Number(line.version) !== VERSION)
+    throw new DamagedBackup(`${file} was written by another release, in version ${String(line.version)}.`);
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { createGzip, type Gzip } from 'node:zlib';
+import { type BackupLine, writeLine } from './backup-line';
+
+/** A backup holds what customers told the shop. */
+const FOR_ITS_OWNER_ALONE = 0o600;
+
+/** Writes a backup beside its name, and gives it the name when it is whole and on disk. */
+export class BackupWriter {
+  private readonly hash = createHash('sha256');
+  private readonly packed: Promise<void>;
+
+  private constructor(
+    private readonly file: string,
+    private readonly handle: FileHandle,
+    private readonly gzip: Gzip,
+  ) {
+    const sink = handle.createWriteStream({ flush: true });
+    this.packed = finished(gzip.pipe(sink));
+    // Told to whoever writes or ends.
+    this.packed.catch((error: Error) => gzip.destroy(error));
+  }
+
+  /** @throws what the file system does, for example when the folder is not there */
+  static async open(file: string): Promise<BackupWriter> {
+    return new BackupWriter(file, await open(unfinished(file), 'w', FOR_ITS_OWNER_ALONE), createGzip());
+  }
+
+  async write(line: BackupLine): Promise<void> {
+    const text = `${writeLine(line)}\n`;
+    this.hash.update(text);
+    await this.put(text);
+  }
+
+  /** The last line, and the name. */
+  async end(): Promise<void> {
+    await this.put(`${writeLine({ end: true, sha256: this.hash.digest('hex') })}\n`);
+    this.gzip.end();
+    await this.packed;
+    await rename(unfinished(this.file), this.file);
+  }
+
+  /** Leaves nothing behind. */
+  async giveUp(): Promise<void> {
+    this.gzip.destroy();
+    await this.packed.catch(() => undefined);
+    await this.handle.close().catch(() => undefined);
+    await rm(unfinished(this.file), { force: true });
+  }
+
+  private async put(text: string): Promise<void> {
+    if (!this.gzip.write(text)) await once(this.gzip, 'drain');
+  }
+}
+
+const unfinished = (file: string) => `${file}.unfinished`;

@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import mongoose, { type mongo } from 'mongoose';
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import type { StoredDocument } from './backup-line';
+import { DamagedBackup } from './backup-reader';
+import { NotEmpty, restoreBackup } from './restore-backup';
+import { collectionNames, takeBackup } from './take-backup';
+
+const { Double, EJSON, Int32, Long, ObjectId } = mongoose.mongo.BSON;
+let from: TestStore;
+let to: TestStore;
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  [from, to] = await Promise.all([startTestStore(), startTestStore()]);
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'shop.backup');
+}, 60_000);
+afterEach(async () => {
+  await Promise.all([from.close(), to.close(), rm(folder, { recursive: true })]);
+});
+
+function dbOf({ connection: { db } }: TestStore): mongo.Db {
+  if (!db) throw new Error('The store is not connected.');
+  return db;
+}
+
+/** Everything in a database, types and indexes included, as texts. */
+async function dump(store: TestStore): Promise<unknown> {
+  const db = dbOf(store);
+  const names = await collectionNames(db);
+  const collections = names.map(async (name) => {
+    const documents = await db.collection(name).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
+    const indexes = (await db.collection(name).indexes()).map(({ v: _v, ...index }) => JSON.stringify(index));
+    return [name, documents.map((document) => EJSON.stringify(document, { relaxed: false })), indexes.sort()];
+  });
+  return Promise.all(collections);
+}
+
+const tools = (store: TestStore) => dbOf(store).collection<StoredDocument>('tools');
+
+it('brings back every document with its types, indexes and empty collections', async () => {
+  await tools(from).insertMany([
+    {
+      _id: new ObjectId(),
+      price: new Int32(5),
+      weight: new Double(5),
+      big: Long.fromString('9007199254740993'),
+    },
+    { _id: 'text', at: new Date(0), none: null, list: [{ a: 1 }], text: 'Säge\u2028 "1"\n' },
+  ]);
+  await tools(from).createIndex({ price: 1 }, { unique: true, sparse: true, name: 'by price' });
+  await dbOf(from).createCollection('empty');
+  expect(await takeBackup(dbOf(from), file)).toEqual({ collections: 2, documents: 2, readAgain: 0 });
+  expect(await restoreBackup(dbOf(to), file)).toEqual({ collections: 2, documents: 2 });
+  expect(await dump(to)).toEqual(await dump(from));
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+it('is the database of one moment, though documents that belong together change all the time', async () => {
+  const count = 400;
+  const names = ['left', 'right'] as const;
+  for (const name of names)
+    await dbOf(from)
+      .collection<StoredDocument>(name)
+      .insertMany(Array.from({ length: count }, (_, _id) => ({ _id, moves: 0 })));
+  let stopped = false;
+  const writing = (async () => {
+    for (let turn = 0; !stopped; turn += 1) {
+      for (const name of names)
+        await dbOf(from)
+          .collection<StoredDocument>(name)
+          .updateOne({ _id: turn % count }, { $inc: { moves: 1 } });
+      await new Promise((done) => setTimeout(done, turn % 10 === 0 ? 20 : 0));
+    }
+  })();
+  const { readAgain } = await takeBackup(dbOf(from), file);
+  stopped = true;
+  await writing;
+  await restoreBackup(dbOf(to), file);
+  const sums = await Promise.all(
+    names.map(async (name) => {
+      const documents = await dbOf(to).collection<{ moves: number }>(name).find().toArray();
+      return documents.reduce((sum, { moves }) => sum + moves, 0);
+    }),
+  );
+  expect(readAgain).toBeGreaterThan(0);
+  // The writer moves one on the left, then one on the right: at any moment they differ by one at most.
+  expect(Math.abs((sums[0] ?? 0) - (sums[1] ?? 0))).toBeLessThanOrEqual(1);
+});
+
+it('overwrites nothing unless it is told to', async () => {
+  await tools(from).insertOne({ _id: 'saw' });
+  await takeBackup(dbOf(from), file);
+  await tools(to).insertOne({ _id: 'drill' });
+  await expect(restoreBackup(dbOf(to), file)).rejects.toThrow(NotEmpty);
+  expect(await tools(to).distinct('_id')).toEqual(['drill']);
+  await restoreBackup(dbOf(to), file, { force: true });
+  expect(await tools(to).distinct('_id')).toEqual(['saw']);
+});
+
+it.each([
+  ['cut off', (lines: string[]) => lines.slice(0, -1)],
+  ['changed in one letter', (lines: string[]) => lines.map((line) => line.replace('"saw"', '"sow"'))],
+  ['no backup', () => ['{"hello":"world"}']],
+  [
+    'of another version',
+    (lines: string[]) => lines.map((line) => line.replace('"version":{"$numberInt":"1"}', '"version":2')),
+  ],
+])('writes nothing from a file that is %s', async (_name, spoil) => {
+  await tools(from).insertOne({ _id: 'saw' });
+  await takeBackup(dbOf(from), file);
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  await writeFile(file, gzipSync(`${spoil(lines).join('\n')}\n`));
+  await tools(to).insertOne({ _id: 'drill' });
+  await expect(restoreBackup(dbOf(to), file, { force: true })).rejects.toThrow(DamagedBackup);
+  expect(await tools(to).distinct('_id')).toEqual(['drill']);
+});
+
+it('leaves no file when it could not finish', async () => {
+  await from.connection.close();
+  await expect(
+    takeBackup(dbOf({ ...from, connection: to.connection }), join(folder, 'none', 'file')),
+  ).rejects.toThrow('ENOENT');
+  await from.connection.openUri(from.uri);
+});

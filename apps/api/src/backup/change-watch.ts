@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { type mongo } from 'mongoose';
+
+const { EJSON } = mongoose.mongo.BSON;
+
+/** Where marks are put; nothing of it is part of a backup. */
+export const MARKS = 'backup_marks';
+const ANSWER_WITHIN_MS = 50;
+
+/** A document that was written or deleted. */
+export interface Changed {
+  readonly collection: string;
+  readonly id: unknown;
+}
+
+/** Knows which documents of a database have changed since it was opened, whoever changed them. */
+export class ChangeWatch {
+  private changed = new Map<string, Changed>();
+
+  private constructor(
+    private readonly db: mongo.Db,
+    private readonly stream: mongo.ChangeStream,
+  ) {}
+
+  /** No change after it resolves is missed. */
+  static async open(db: mongo.Db): Promise<ChangeWatch> {
+    const stream = db.watch([{ $project: { operationType: 1, ns: 1, documentKey: 1 } }], {
+      maxAwaitTimeMS: ANSWER_WITHIN_MS,
+    });
+    const watch = new ChangeWatch(db, stream);
+    watch.take(await stream.tryNext());
+    return watch;
+  }
+
+  /**
+   * All that have changed since the last call, up to this one: a mark of its own is written, and everything that the
+   * database did before it is told before it.
+   *
+   * @throws Error when a collection was dropped or renamed meanwhile
+   */
+  async changes(): Promise<Changed[]> {
+    const mark = randomUUID();
+    const marks = this.db.collection<{ _id: string }>(MARKS);
+    await marks.insertOne({ _id: mark }, { writeConcern: { w: 'majority', journal: true } });
+    while (!this.take(await this.stream.tryNext(), mark));
+    await marks.deleteOne({ _id: mark });
+    const all = [...this.changed.values()];
+    this.changed = new Map();
+    return all;
+  }
+
+  async close(): Promise<void> {
+    await this.stream.close();
+    await this.db.dropCollection(MARKS).catch(() => undefined);
+  }
+
+  /** Whether it is the mark. */
+  private take(event: mongo.ChangeStreamDocument | null, mark?: string): boolean {
+    if (!event) return false;
+    if (!('documentKey' in event) || !('ns' in event))
+      throw new Error('A collection was dropped or renamed meanwhile. Please try again.');
+    const collection = event.ns.coll;
+    const id: unknown = event.documentKey._id;
+    if (collection === MARKS) return event.operationType === 'insert' && id === mark;
+    this.changed.set(`${collection} ${EJSON.stringify(id, { relaxed: false })}`, { collection, id });
+    return false;
+  }
+}

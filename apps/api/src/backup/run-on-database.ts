@@ -1,0 +1,31 @@
+import mongoose, { type mongo } from 'mongoose';
+
+/** How long a program waits for the database, in milliseconds. */
+const DATABASE_WAIT_MS = 5_000;
+
+/** Runs a program of the operator on a database and prints what it answers; ends with 1 and the reason if it fails. */
+export function runOnDatabase(uri: string, program: (db: mongo.Db, args: string[]) => Promise<string>): void {
+  work(uri, program).then(
+    (text) => {
+      console.log(text);
+      process.exit(0);
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
+}
+
+async function work(
+  uri: string,
+  program: (db: mongo.Db, args: string[]) => Promise<string>,
+): Promise<string> {
+  const options = {
+    serverSelectionTimeoutMS: DATABASE_WAIT_MS,
+    writeConcern: { w: 'majority', journal: true },
+  } as const;
+  const { db } = await mongoose.createConnection(uri, options).asPromise();
+  if (!db) throw new Error('The database does not answer.');
+  return program(db, process.argv.slice(2));
+}

@@ -1,0 +1,102 @@
+import type { mongo } from 'mongoose';
+import { FORMAT, type StoredDocument, VERSION } from './backup-line';
+import { BackupWriter } from './backup-writer';
+import { type Changed, ChangeWatch, MARKS } from './change-watch';
+
+/** A shop that is written to so often that not one of so many looks finds it unchanged is to be asked for a pause. */
+const MOST_LOOKS = 200;
+const BATCH = 500;
+/** Types of numbers stay as they are. */
+const EXACT = { promoteValues: false } as const;
+
+/** What a backup holds. */
+export interface BackupReport {
+  readonly collections: number;
+  /** That were there when their collection was read. */
+  readonly documents: number;
+  /** How many documents changed while it was taken and were read again. */
+  readonly readAgain: number;
+}
+
+/**
+ * Writes all that a database holds, as it was at one moment near the end, while the shop goes on. First everything is
+ * read; then what was changed meanwhile, again and again, until a look finds that nothing has changed since the one
+ * before. The file then is the database of that moment. It needs no snapshot of the database, which not every server has
+ * and none keeps for long.
+ *
+ * @throws Error when the database does not stand still for a moment, or is away; then there is no file
+ */
+export async function takeBackup(db: mongo.Db, file: string): Promise<BackupReport> {
+  const writer = await BackupWriter.open(file);
+  try {
+    const watch = await ChangeWatch.open(db);
+    try {
+      const report = await write(db, watch, writer);
+      await writer.end();
+      return report;
+    } finally {
+      await watch.close();
+    }
+  } catch (error) {
+    await writer.giveUp();
+    throw error;
+  }
+}
+
+async function write(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Promise<BackupReport> {
+  await writer.write({ format: FORMAT, version: VERSION, takenAt: new Date().toISOString() });
+  const names = await collectionNames(db);
+  let documents = 0;
+  for (const name of names) documents += await writeAll(db, name, writer);
+  const indexes = await Promise.all(names.map((name) => ownIndexes(db, name)));
+  const readAgain = await writeChanges(db, watch, writer);
+  for (const [at, collection] of names.entries())
+    await writer.write({ collection, indexes: indexes[at] ?? [] });
+  return { collections: names.length, documents, readAgain };
+}
+
+/** Of what the shop stores, in a fixed order. */
+export async function collectionNames(db: mongo.Db): Promise<string[]> {
+  const all = await db.listCollections({}, { nameOnly: true }).toArray();
+  return all
+    .map(({ name }) => name)
+    .filter((name) => name !== MARKS && !name.startsWith('system.'))
+    .sort();
+}
+
+async function writeAll(db: mongo.Db, name: string, writer: BackupWriter): Promise<number> {
+  let count = 0;
+  const documents = db.collection<StoredDocument>(name).find({}, { ...EXACT, batchSize: BATCH });
+  for await (const doc of documents) {
+    await writer.write({ in: name, doc });
+    count += 1;
+  }
+  return count;
+}
+
+async function writeChanges(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Promise<number> {
+  let count = 0;
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const changes = await watch.changes();
+    if (changes.length === 0) return count;
+    count += changes.length;
+    for (let start = 0; start < changes.length; start += BATCH)
+      await writePresent(db, changes.slice(start, start + BATCH), writer);
+  }
+  throw new Error('The shop is written to without a pause. Please try again when less happens.');
+}
+
+async function writePresent(db: mongo.Db, changes: readonly Changed[], writer: BackupWriter): Promise<void> {
+  for (const { collection, id } of changes) {
+    const now = await db.collection<StoredDocument>(collection).findOne({ _id: id }, EXACT);
+    await writer.write(now ? { in: collection, now } : { in: collection, gone: id });
+  }
+}
+
+/** But for the one by id, which every collection has, and as they are declared. */
+async function ownIndexes(db: mongo.Db, name: string): Promise<mongo.IndexDescription[]> {
+  const all = await db.collection(name).indexes();
+  return all
+    .filter((index) => index.name !== '_id_')
+    .map(({ v: _v, ns: _ns, ...own }) => own as mongo.IndexDescription);
+}

@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '@shop/settings';
+import { restoreBackup } from './backup/restore-backup';
+import { runOnDatabase } from './backup/run-on-database';
+
+/** Fills an empty database from a backup: `npm run restore -- <file>`; any other one with `--force`. */
+runOnDatabase(readSettings(process.env).database.uri, async (db, args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file) throw new Error('Say from where: npm run restore -- <file> [--force]');
+  const { collections, documents } = await restoreBackup(db, file, values);
+  return `The database holds ${documents} documents in ${collections} collections from ${file}.`;
+});
