@@ -1,4 +1,6 @@
 // What a Node project's jest.config.cjs starts from: TypeScript by swc with decorator metadata, CommonJS output.
+const { spawnSync } = require('node:child_process');
+
 const esmOnly = [
   '@nestjs',
   '@apollo/server',
@@ -10,9 +12,15 @@ const esmOnly = [
   'jose',
 ];
 
+/** What needs a Redis server is only chosen where there is one, as what needs a reference database is. */
+function hasRedis() {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
 module.exports = {
-  testEnvironment: 'node',
-  testMatch: ['**/*.spec.ts'],
+  testEnvironment: require.resolve('./tools/jest/node-environment.cjs'),
+  testMatch: ['**/*.spec.ts', ...(hasRedis() ? [] : ['!**/*redis*.spec.ts'])],
+  cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
   transform: {
     '^.+\\.(t|j)s$': [
       '@swc/jest',

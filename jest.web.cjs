@@ -1,6 +1,7 @@
 // What a web project's jest.config.cjs starts from: jsdom, TypeScript and JSX by swc, styles as empty modules.
 module.exports = {
   testEnvironment: 'jsdom',
+  cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   transform: {
     '^.+\\.(t|j)sx?$': [
