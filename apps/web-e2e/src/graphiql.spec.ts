@@ -2,10 +2,10 @@ import type { Request } from 'playwright-core';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { sidewaysOverflow } from './support/accessibility';
 import { newestTool } from './support/api';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
-const stage = useStage();
+const stage = useSharedStage();
 
 /** Presses the play button; answers the request that it sent. */
 async function run({ page }: Visitor): Promise<Request> {

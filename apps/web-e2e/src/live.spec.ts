@@ -15,10 +15,11 @@ beforeAll(async () => {
 
 async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visitor> {
   const visitor = await stage().visitor(profiles[role]);
-  const followed = visitor.page.waitForEvent('websocket');
+  const follows = visitor.page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"')));
   await visitor.open(path);
-  const socket = await followed;
-  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"'));
+  await follows;
   return visitor;
 }
 

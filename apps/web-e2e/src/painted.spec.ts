@@ -1,6 +1,6 @@
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 
-const stage = useStage();
+const stage = useSharedStage();
 
 it.each([
   ['/', 'Business at a Glance'],

@@ -2,12 +2,12 @@ import { newAccount, signUp } from './support/accounts';
 import { createTool, ordersOf, stockOf, untilPaid } from './support/api';
 import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
 import { rowOf } from './support/looking';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 type Profile = Awaited<ReturnType<Visitor['context']['storageState']>>;
 
-const stage = useStage();
+const stage = useSharedStage();
 let customer: Profile;
 
 beforeAll(async () => {

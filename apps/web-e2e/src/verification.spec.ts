@@ -1,8 +1,8 @@
 import { newAccount, signUp } from './support/accounts';
 import { axeFindings } from './support/accessibility';
-import { useStage } from './support/stage';
+import { useSharedStage } from './support/stage';
 
-const stage = useStage();
+const stage = useSharedStage();
 
 it('tells who signs up by e-mail that it is not verified, and verifies it by the link of the demo’s mailbox', async () => {
   const visitor = await stage().visitor();

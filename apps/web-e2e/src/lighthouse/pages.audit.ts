@@ -23,7 +23,7 @@ beforeAll(async () => {
   profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   [port = 0] = await freePorts(1);
   context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(process.env['CHROMIUM']),
+    executablePath: chromiumPath(process.env['CHROMIUM'] ?? 'chromium'),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
 }, START_LIMIT_MS);

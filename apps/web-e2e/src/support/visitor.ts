@@ -3,6 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Pa
 const PATIENCE_MS = 15_000;
 /** What Chromium itself says about a document with status 404, which the not-found page has. */
 const NOT_FOUND = /^Failed to load resource: the server responded with a status of 404/;
+/** The headless shell is built without it, so it does not know the policy's name for it. */
+const NO_BLUETOOTH = /^Error with Permissions-Policy header: Unrecognized feature: 'bluetooth'/;
 
 /** One person with a browser profile of their own, and what their browser had to complain about. */
 export class Visitor {
@@ -10,7 +12,7 @@ export class Visitor {
   readonly strangers: string[] = [];
   /** Errors and warnings of the console, and uncaught exceptions; a test fails when there are any in the end. */
   readonly complaints: string[] = [];
-  private readonly foreseen: RegExp[] = [NOT_FOUND];
+  private readonly foreseen: RegExp[] = [NOT_FOUND, NO_BLUETOOTH];
 
   private constructor(
     readonly origin: string,
@@ -55,6 +57,12 @@ export class Visitor {
     const response = await this.page.goto(this.origin + path);
     await this.page.locator('#root[inert]').waitFor({ state: 'detached' });
     return response?.status();
+  }
+
+  /** Sets the theme of the visitor's system, and waits until the page has it. */
+  async prefer(theme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme });
+    await this.page.locator(`html[data-theme='${theme}']`).waitFor();
   }
 
   /** Waits until the address is this path, query and all. */
