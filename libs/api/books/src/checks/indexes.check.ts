@@ -14,10 +14,8 @@ export class IndexesCheck implements Check {
   constructor(private readonly indexes: IndexReader) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for (const index of this.indexes.declared()) {
-      scope.looked(1);
-      if (!(await this.indexes.isThere(index))) yield () => this.judge(index);
-    }
+    scope.looked(this.indexes.declared().length);
+    for (const index of await this.indexes.missing()) yield () => this.judge(index);
   }
 
   private async judge(index: DeclaredIndex): Promise<Violation | undefined> {

@@ -25,18 +25,41 @@ export class IndexReader {
     );
   }
 
-  /** Same fields in the same order, and as unique. */
-  async isThere({ collection, keys, unique }: DeclaredIndex): Promise<boolean> {
-    const exists = await this.connection.db?.listCollections({ name: collection }).hasNext();
-    if (exists !== true) return true;
-    const there = await this.connection.collection(collection).indexes();
-    const wanted = JSON.stringify(keys);
-    return there.some((index) => JSON.stringify(index.key) === wanted && (index.unique ?? false) === unique);
+  /** Those that are declared and not there, with the same fields in the same order, and as unique. */
+  async missing(): Promise<DeclaredIndex[]> {
+    const declared = this.declared();
+    const missing: DeclaredIndex[] = [];
+    for (const collection of new Set(declared.map((index) => index.collection))) {
+      const own = declared.filter((index) => index.collection === collection);
+      const there = await this.there(collection);
+      if (there) missing.push(...own.filter((index) => !there.some((other) => isSame(index, other))));
+    }
+    return missing;
+  }
+
+  async isThere(index: DeclaredIndex): Promise<boolean> {
+    const there = await this.there(index.collection);
+    return !there || there.some((other) => isSame(index, other));
   }
 
   async make({ collection, keys, options, unique }: DeclaredIndex): Promise<void> {
     await this.connection.collection(collection).createIndex(keys, { ...options, unique });
   }
+
+  /** Undefined of a collection that is not there: it needs none yet. */
+  private async there(collection: string): Promise<readonly IndexDescription[] | undefined> {
+    const exists = await this.connection.db?.listCollections({ name: collection }).hasNext();
+    return exists === true ? this.connection.collection(collection).indexes() : undefined;
+  }
+}
+
+interface IndexDescription {
+  readonly key: unknown;
+  readonly unique?: boolean | undefined;
+}
+
+function isSame({ keys, unique }: DeclaredIndex, index: IndexDescription): boolean {
+  return JSON.stringify(index.key) === JSON.stringify(keys) && (index.unique ?? false) === unique;
 }
 
 function directions(keys: object): Record<string, 1 | -1> {
