@@ -8,7 +8,7 @@ import { newTool } from './shopping';
 import { accountOf } from './stage/account';
 import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
-import { stores } from './stage/stores';
+import { anyStore } from './stage/stores';
 import { pause, until } from './stage/until';
 
 const CYCLES = 10;
@@ -16,7 +16,7 @@ const WRITERS = 6;
 const LONGEST_LOAD_MS = 1_500;
 const BACK_WITHIN_MS = 5_000;
 
-describe.each(stores())('on %s', (_, uri) => {
+describe.each(anyStore())('on %s', (_, uri) => {
   const stage = useStage(uri);
   let folder: string;
   let oracle: Oracle;

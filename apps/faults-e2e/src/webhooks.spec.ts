@@ -13,7 +13,7 @@ import {
 import { accountOf } from './stage/account';
 import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
-import { stores } from './stage/stores';
+import { anyStore } from './stage/stores';
 import { until } from './stage/until';
 import type { Webhook } from './stage/webhook-post';
 
@@ -24,7 +24,7 @@ const ORDERS = 48;
 /** An account may have five unpaid orders. */
 const CUSTOMERS = ORDERS / 4;
 
-describe.each(stores())('on %s', (_, uri) => {
+describe.each(anyStore())('on %s', (_, uri) => {
   const stage = useStage(uri);
 
   /** Sends messages in this order, so many at a time, in turns to both processes; again what was not accepted. */
