@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { PUBLIC_QUERY_FIELDS } from './libs/shared/contracts/src/public-reads';
 
 /** Where operations live. Each area gets a generated file of its own, so that a route loads only what it asks for. */
 const AREAS = {
@@ -26,13 +27,23 @@ const output = ([name, folder]: [string, string]) => [
 
 const areas = Object.entries(AREAS).filter(([, folder]) => hasOperations(folder));
 
+const documents = areas.map(([, folder]) => `${folder}/**/*.graphql`);
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
     ...Object.fromEntries(areas.map(output)),
     'libs/web/data/src/generated/query-texts.ts': {
-      documents: areas.map(([, folder]) => `${folder}/**/*.graphql`),
+      documents,
       plugins: ['./libs/web/data/codegen/query-texts.mjs'],
+    },
+    'libs/web/data/src/generated/public-queries.ts': {
+      documents,
+      plugins: [{ './libs/web/data/codegen/public-queries.mjs': { publicFields: PUBLIC_QUERY_FIELDS } }],
+    },
+    'libs/shared/contracts/src/generated/persisted-queries.ts': {
+      documents,
+      plugins: ['./libs/web/data/codegen/persisted-queries.mjs'],
     },
   },
   config: {

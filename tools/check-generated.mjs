@@ -8,7 +8,12 @@ function run(script) {
   console.error(`npm run ${script} failed:\n${stdout}${stderr}`);
   process.exit(1);
 }
-const GENERATED = ['schema.graphql', 'libs/web/data/src/generated', 'docs/permissions.md'];
+const GENERATED = [
+  'schema.graphql',
+  'libs/web/data/src/generated',
+  'libs/shared/contracts/src/generated',
+  'docs/permissions.md',
+];
 
 run('schema');
 run('codegen');

@@ -16,6 +16,7 @@ import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import type { Settings } from '@shop/settings';
 import { AdaptersModule } from './adapters.module';
+import { ResponseCacheModule } from './cache/response-cache.module';
 import { DemoDataModule } from './demo/demo-data.module';
 import { DocsModule } from './docs/docs.module';
 import { graphqlModule } from './graphql';
@@ -44,6 +45,7 @@ export class AppModule {
         ReviewsModule,
         UsersModule,
         BooksModule,
+        ResponseCacheModule,
         DemoDataModule,
         DocsModule,
       ],

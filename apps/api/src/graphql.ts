@@ -5,17 +5,19 @@ import {
   documentLimits,
   formatError,
   noteOperation,
-  RecentTexts,
+  PersistedQueries,
   refuseUnsafeDocuments,
 } from '@shop/api-platform';
+import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
 
 /**
- * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one that was sent before
- * (automatic persisted queries). A GET needs a header that no link or form of a foreign page can send:
- * `Apollo-Require-Preflight`, or `Content-Type: application/json`.
+ * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one of our own client or of
+ * one that was sent before (automatic persisted queries). A GET needs a header that no link or form of a foreign page can
+ * send: `Apollo-Require-Preflight`, or `Content-Type: application/json`; public queries of our own client by their hash
+ * alone do not (see `serveCached`).
  */
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
@@ -35,6 +37,6 @@ export function graphqlModule() {
     validationRules: [documentLimits],
     formatError,
     plugins: [noteOperation, refuseUnsafeDocuments],
-    persistedQueries: { cache: new RecentTexts(), ttl: null },
+    persistedQueries: { cache: new PersistedQueries(PERSISTED_QUERIES), ttl: null },
   });
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of PAGES)
     await writeFile(join(directory, 'pages', `${name}.html`), `<!doctype html>${name}`);
   app = fastify();
-  await serveClientPages(app, directory, SETTINGS);
+  await serveClientPages(app, directory, SETTINGS, { answered: async (_path, page) => page });
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
   app.get('/tool', () => []);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '@shop/settings';
+import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
 import { isRead, pathOf, readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
@@ -18,11 +19,14 @@ const WAITING = new RegExp(`^/(?:browse-tools|dashboard(?:/(?:${CUSTOMER}|${ADMI
 
 /**
  * Serves the single-page client to whoever asks for a page: on its own routes, and instead of a 404.
+ *
+ * @param pages adds to a page what it shows first
  */
 export async function serveClientPages(
   fastify: FastifyInstance,
   directory: string,
   settings: Settings,
+  pages: Pick<AnsweredPages, 'answered'>,
 ): Promise<void> {
   const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
   const waiting = await read('waiting');
@@ -36,7 +40,7 @@ export async function serveClientPages(
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
     const own = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
-    if (own) return sendPage(request, reply, 200, own);
+    if (own) return sendPage(request, reply, 200, await pages.answered(path, own));
     if (!prefersHtml(request.headers.accept)) return;
     if (shared) return sendPage(request, reply, 200, waiting);
     if (request.is404) return sendPage(request, reply, 404, notFound);

@@ -2,9 +2,12 @@ import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 604_800;
 
 /**
- * Serves the files of a built client: hashed ones for good, the others with revalidation.
+ * Serves the files of a built client: hashed ones for good, pictures for a day (a changed one gets a name of its own), the
+ * others with revalidation.
  *
  * @param prefix the path that the client was built for
  */
@@ -23,8 +26,13 @@ export async function serveStaticFiles(
     preCompressed: true,
     globIgnore: ['index.html', 'pages/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
-      const hashed = path.includes('/assets/');
-      void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      void reply.header('Cache-Control', cacheControlOf(path));
     },
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  if (!path.endsWith('.webp')) return 'no-cache';
+  return `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${WEEK_SECONDS}`;
 }

@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit';
 import { LedgerModule } from '@shop/api-ledger';
-import { IdempotencyModule, LiveModule, OutboxModule } from '@shop/api-platform';
+import { IdempotencyModule, LiveModule, OutboxModule, toldWrites } from '@shop/api-platform';
+import { TOOLS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
@@ -28,10 +29,8 @@ import { ToolsService } from './tools.service';
     LedgerModule,
     LiveModule,
     OutboxModule,
-    MongooseModule.forFeature([
-      { name: TOOL_MODEL, schema: toolSchema },
-      { name: WORD_MODEL, schema: wordSchema },
-    ]),
+    MongooseModule.forFeatureAsync([toldWrites(TOOL_MODEL, toolSchema, TOOLS_TAG)]),
+    MongooseModule.forFeature([{ name: WORD_MODEL, schema: wordSchema }]),
   ],
   controllers: [ToolsController],
   providers: [

@@ -14,6 +14,7 @@ export { toExtensions, toRestBody } from './errors/refusal-bodies';
 export { toRefusal } from './errors/to-refusal';
 export { connectionType, toConnection, type Connection } from './graphql/connection';
 export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
+export { PersistedQueries } from './graphql/persisted-queries';
 export { RecentTexts } from './graphql/recent-texts';
 export { noteOperation } from './graphql/note-operation';
 export { formatError } from './graphql/format-error';
@@ -43,6 +44,14 @@ export {
   type DeletedAnswer,
   type InsertedAnswer,
 } from './rest/answers';
+export { acceptedEncoding, compress, type Encoding } from './response-cache/encoding';
+export { BoundedMap } from './response-cache/bounded-map';
+export { CachedQuery, CachedRoute, cacheTagsOf } from './response-cache/cached-under.decorator';
+export { CachedResponse } from './response-cache/cached-response';
+export type { Fill } from './response-cache/fill';
+export { PublicQueries, type PublicQuery } from './response-cache/public-queries';
+export { ResponseCache } from './response-cache/response-cache';
+export { CHANGED_TAGS, toldWrites } from './response-cache/told-writes';
 export { errorBody } from './rest/error-body';
 export { priceOrText, wholeOrText } from './rest/form-fields';
 export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';

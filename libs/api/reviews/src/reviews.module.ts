@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule } from '@shop/api-platform';
+import { IdempotencyModule, toldWrites } from '@shop/api-platform';
+import { REVIEWS_TAG } from './cache-tag';
 import { ReviewsResolver } from './graphql/reviews.resolver';
 import { RatingCountRepository } from './persistence/rating-count.repository';
 import { RATING_COUNT_MODEL, ratingCountSchema } from './persistence/rating-count.schema';
@@ -13,10 +14,8 @@ import { ReviewsService } from './reviews.service';
 @Module({
   imports: [
     IdempotencyModule,
-    MongooseModule.forFeature([
-      { name: REVIEW_MODEL, schema: reviewSchema },
-      { name: RATING_COUNT_MODEL, schema: ratingCountSchema },
-    ]),
+    MongooseModule.forFeatureAsync([toldWrites(REVIEW_MODEL, reviewSchema, REVIEWS_TAG)]),
+    MongooseModule.forFeature([{ name: RATING_COUNT_MODEL, schema: ratingCountSchema }]),
   ],
   controllers: [ReviewsController],
   providers: [ReviewRepository, RatingCountRepository, ReviewsService, ReviewsResolver],

@@ -7,3 +7,11 @@ export { formatMoney, money, parseMajorUnits, toMajorNumber, toMajorText, type M
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { EMAIL_PATTERN } from './patterns';
 export { ROLES, type Role } from './roles';
+export {
+  PAGE_ANSWERS_ID,
+  PAGE_READS,
+  PUBLIC_QUERY_FIELDS,
+  REVIEWS_PAGE,
+  type PageAnswer,
+  type PublicRead,
+} from './public-reads';

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
 import { fetchWithEarly } from './early/early-calls';
 import { authLink } from './links/auth-link';
+import { publicReadsLink } from './links/public-reads-link';
 import { renewLink, type TokenSource } from './links/renew-link';
 import { isSubscription, liveLink } from './live/live-link';
 import { unauthorizedLink } from './links/unauthorized-link';
@@ -25,6 +26,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
     unauthorizedLink(() => options.onUnauthorized()),
     renewLink(options),
     authLink(() => options.readToken()),
+    publicReadsLink(),
     http,
   ]);
   const live = liveLink({ session: options, uri, onResumed: () => void askAgain(client) });

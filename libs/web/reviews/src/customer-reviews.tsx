@@ -1,12 +1,10 @@
+import { REVIEWS_PAGE } from '@shop/contracts';
 import { errorText, useLoadMore } from '@shop/web-data';
 import { useCustomerReviewsQuery } from '@shop/web-data/generated/reviews';
 import { EmptyState, ErrorPanel, LoadMore } from '@shop/web-ui';
 import { useId } from 'react';
 import styles from './customer-reviews.module.css';
 import { ReviewGrid, ReviewGridSkeleton } from './parts/review-grid';
-
-/** Reviews of one page; two or three full rows on a wide screen. */
-const PAGE = 6;
 
 /** The section of the home page where customers speak. */
 export function CustomerReviews() {
@@ -22,7 +20,7 @@ export function CustomerReviews() {
 }
 
 function Reviews() {
-  const query = useCustomerReviewsQuery({ variables: { first: PAGE } });
+  const query = useCustomerReviewsQuery({ variables: { first: REVIEWS_PAGE } });
   const reviews = query.data?.reviews;
   const more = useLoadMore(query, reviews);
 
@@ -34,7 +32,7 @@ function Reviews() {
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <ReviewGridSkeleton cards={PAGE} />
+      <ReviewGridSkeleton cards={REVIEWS_PAGE} />
     );
   if (reviews.totalCount === 0)
     return <EmptyState title="No reviews yet" text="Be the first: order a tool and tell us how it works." />;

@@ -1,7 +1,15 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-kernel';
-import { AdminOnly, type Connection, CurrentPrincipal, Everyone, toConnection } from '@shop/api-platform';
+import {
+  AdminOnly,
+  CachedQuery,
+  type Connection,
+  CurrentPrincipal,
+  Everyone,
+  toConnection,
+} from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
+import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
 import { CreateToolInput } from './create-tool.input';
 import { ListToolsArgs } from './list-tools.args';
@@ -14,6 +22,7 @@ export class ToolsResolver {
 
   @Query(() => [ToolType], { description: 'The newest tools, newest first.' })
   @Everyone()
+  @CachedQuery(TOOLS_TAG)
   async latestTools(
     @Args('limit', { type: () => Int, defaultValue: LIMITS.homeTools, description: 'How many, 1 to 100.' })
     limit: number,
@@ -23,12 +32,14 @@ export class ToolsResolver {
 
   @Query(() => ToolConnection, { name: 'tools', description: 'The catalog by pages.' })
   @Everyone()
+  @CachedQuery(TOOLS_TAG)
   async list(@Args() args: ListToolsArgs): Promise<Connection<ToolType>> {
     return toConnection(await this.tools.list(args), toToolType);
   }
 
   @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })
   @Everyone()
+  @CachedQuery(TOOLS_TAG)
   async tool(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<ToolType | null> {
     const tool = await this.tools.find(id);
     return tool && toToolType(tool);

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-kernel';
 import {
   AdminOnly,
+  CachedRoute,
   CurrentPrincipal,
   deletedAnswer,
   type DeletedAnswer,
@@ -15,6 +16,7 @@ import {
   RestDoc,
   sendList,
 } from '@shop/api-platform';
+import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
 import {
   fromToolForm,
@@ -32,6 +34,7 @@ export class ToolsController {
 
   @Get('tool')
   @Everyone()
+  @CachedRoute(TOOLS_TAG)
   @RestDoc({ summary: 'The tools of the catalog', ...listOf(toolDto) })
   async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ToolDto[]> {
     const { limit, after } = readListQuery(query);
@@ -40,6 +43,7 @@ export class ToolsController {
 
   @Get('purchase/:id')
   @Everyone()
+  @CachedRoute(TOOLS_TAG)
   @RestDoc({
     summary: 'One tool',
     description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',

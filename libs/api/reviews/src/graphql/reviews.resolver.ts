@@ -1,14 +1,17 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-kernel';
 import {
+  CachedQuery,
   type Connection,
   CurrentPrincipal,
   Everyone,
   LimitedTo,
   SignedIn,
   toConnection,
+  WantsCount,
 } from '@shop/api-platform';
 import type { Review, ReviewSummary } from '../domain/review';
+import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';
 import { AddReviewInput, ListReviewsArgs } from './review.args';
 import { ReviewConnection, ReviewSummaryType, ReviewType } from './review.type';
@@ -19,12 +22,14 @@ export class ReviewsResolver {
 
   @Query(() => ReviewConnection, { name: 'reviews', description: 'Reviews by pages, newest first.' })
   @Everyone()
-  async list(@Args() args: ListReviewsArgs): Promise<Connection<ReviewType>> {
-    return toConnection(await this.reviewsService.list(args), (review) => review);
+  @CachedQuery(REVIEWS_TAG)
+  async list(@Args() args: ListReviewsArgs, @WantsCount() count: boolean): Promise<Connection<ReviewType>> {
+    return toConnection(await this.reviewsService.list({ ...args, count }), (review) => review);
   }
 
   @Query(() => ReviewSummaryType, { description: 'All reviews in a few figures.' })
   @Everyone()
+  @CachedQuery(REVIEWS_TAG)
   reviewSummary(): Promise<ReviewSummary> {
     return this.reviewsService.summary();
   }

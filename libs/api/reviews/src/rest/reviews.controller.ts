@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-kernel';
 import {
+  CachedRoute,
   CurrentPrincipal,
   Everyone,
   insertedAnswer,
@@ -14,6 +15,7 @@ import {
   sendList,
   SignedIn,
 } from '@shop/api-platform';
+import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';
 import {
   fromReviewForm,
@@ -31,6 +33,7 @@ export class ReviewsController {
 
   @Get()
   @Everyone()
+  @CachedRoute(REVIEWS_TAG)
   @RestDoc({ summary: 'What customers think of the shop', ...listOf(reviewDto) })
   async list(
     @Query() query: ListQuery,

@@ -56,3 +56,14 @@ it('asks anew when the early call broke', async () => {
   globalThis.fetch = (_, init) => ownFetch(server.uri, init);
   expect((await call({ id: 1 })).ok).toBe(true);
 });
+
+it('asks for what is public by its hash, and gives that to whoever asks so', async () => {
+  globalThis.fetch = (url, init) => ownFetch(new URL(String(url), server.uri), init);
+  await callEarly({ operationName: 'BrowseTools', query: 'unused' }, { sort: 'NEWEST' }, 'a');
+  expect(server.calls).toMatchObject([{ method: 'GET', operationName: 'BrowseTools' }]);
+  expect(server.calls[0]?.headers.authorization).toBeUndefined();
+  const variables = encodeURIComponent('{"sort":"NEWEST"}');
+  const answer = await fetchWithEarly(`/graphql?operationName=BrowseTools&variables=${variables}`, {});
+  expect(await answer.json()).toEqual({ data: DATA });
+  expect(server.calls).toHaveLength(1);
+});

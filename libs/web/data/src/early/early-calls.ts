@@ -1,10 +1,7 @@
 import { bearer } from '../links/bearer';
-
-/** A query as text, with its name. */
-export interface QueryText {
-  readonly operationName: string;
-  readonly query: string;
-}
+import { publicQuery } from '../links/public-query';
+import { answersOfPage } from './answers-of-page';
+import { callOf, keyOf, type QueryText, requestFor } from './query-request';
 
 /** For how long, in ms, an answer may wait for whoever wants it. */
 const FRESH_MS = 10_000;
@@ -15,42 +12,38 @@ interface EarlyCall {
   readonly answer: Promise<Response>;
 }
 
-const waiting = new Map<string, EarlyCall>();
+let waiting: Map<string, EarlyCall> | undefined;
 
 /**
- * Starts a query before the client of the API is loaded. The first call of that client for the same query, variables
- * and token gets its answer.
+ * Starts a query before the client of the API is loaded, if its answer has not come with the page. The first call of that
+ * client for the same query, variables and token gets its answer.
  *
- * @param token the access token of the moment, or null for a visitor
+ * @param token the access token of the moment, or null for a visitor; public queries go without
  * @returns the data of the answer; null when there is none
  */
 export async function callEarly<Data>(
-  { operationName, query }: QueryText,
+  query: QueryText,
   variables: object,
   token: string | null,
 ): Promise<Data | null> {
-  const authorization = token ? bearer(token) : undefined;
-  const answer = fetch('/graphql', {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Apollo-Require-Preflight': 'true',
-      ...(authorization && { Authorization: authorization }),
-    },
-    body: JSON.stringify({ operationName, variables, query }),
-  });
-  waiting.set(keyOf(operationName, variables), { authorization, startedAt: Date.now(), answer });
+  const authorization = token && !publicQuery(query.operationName) ? bearer(token) : undefined;
+  const calls = waitingCalls();
+  const key = keyOf(query.operationName, variables);
+  const known = publicQuery(query.operationName) && calls.get(key);
+  const { url, init } = requestFor(query, variables, authorization);
+  const call = known ?? { authorization, startedAt: Date.now(), answer: fetch(url, init) };
+  calls.set(key, call);
   try {
-    const { data } = (await (await answer).clone().json()) as { data: Data | null };
+    const { data } = (await (await call.answer).clone().json()) as { data: Data | null };
     return data;
   } catch {
     return null;
   }
 }
 
-/** Does what `fetch` does, with the answer of a call that was started early where there is one. */
+/** Does what `fetch` does, with the answer of a call that was started early, or that came with the page. */
 export const fetchWithEarly: typeof fetch = async (input, init) => {
-  const call = take(init);
+  const call = take(String(input), init);
   if (!call) return fetch(input, init);
   try {
     return (await call.answer).clone();
@@ -59,15 +52,25 @@ export const fetchWithEarly: typeof fetch = async (input, init) => {
   }
 };
 
-function take(init: RequestInit = {}): EarlyCall | undefined {
-  if (waiting.size === 0 || typeof init.body !== 'string') return undefined;
-  const { operationName, variables } = JSON.parse(init.body);
-  const key = keyOf(operationName, variables);
-  const call = waiting.get(key);
-  waiting.delete(key);
+function take(url: string, init: RequestInit = {}): EarlyCall | undefined {
+  const calls = waitingCalls();
+  const asked = calls.size > 0 ? callOf(url, init) : undefined;
+  if (!asked) return undefined;
+  const key = keyOf(asked.operationName, asked.variables);
+  const call = calls.get(key);
+  calls.delete(key);
   if (!call || call.startedAt < Date.now() - FRESH_MS) return undefined;
   const authorization = new Headers(init.headers).get('authorization') ?? undefined;
   return call.authorization === authorization ? call : undefined;
 }
 
-const keyOf = (operationName: string, variables: object) => `${operationName} ${JSON.stringify(variables)}`;
+/** At first, what came with the page. */
+function waitingCalls(): Map<string, EarlyCall> {
+  waiting ??= new Map(
+    answersOfPage().map(({ operationName, variables, answer }) => {
+      const call = { authorization: undefined, startedAt: Date.now(), answer: Promise.resolve(answer) };
+      return [keyOf(operationName, variables), call];
+    }),
+  );
+  return waiting;
+}

@@ -1,11 +1,13 @@
 import { ApolloLink } from '@apollo/client';
 import { bearer } from './bearer';
 import { isSignIn } from './is-sign-in';
+import { publicQuery } from './public-query';
 
-/** Adds the access token of the moment to every call but the one that fetches a token. */
+/** Adds the access token of the moment to every call but the one that fetches a token, and public queries. */
 export function authLink(readToken: () => string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const token = isSignIn(operation) ? null : readToken();
+    const isOpen = isSignIn(operation) || publicQuery(operation.operationName) !== undefined;
+    const token = isOpen ? null : readToken();
     if (token)
       operation.setContext(({ headers }) => ({ headers: { ...headers, authorization: bearer(token) } }));
     return forward(operation);

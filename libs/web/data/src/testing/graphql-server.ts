@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** One call as it arrived. */
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
+  readonly method: string;
   readonly operationName: string;
+  /** Of a query that came by its hash alone. */
+  readonly hash: string | undefined;
 }
 
 /** What to answer: a GraphQL body, or an HTTP status of its own. */
@@ -17,8 +20,11 @@ export async function startGraphqlServer(answer: Answer) {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { operationName } = JSON.parse(Buffer.concat(chunks).toString());
-    const call = { headers: request.headers, operationName };
+    const sent = Buffer.concat(chunks).toString();
+    const { method = '', url = '', headers } = request;
+    const { operationName, extensions, query } = sent ? JSON.parse(sent) : parametersOf(url);
+    const hash = query === undefined ? extensions?.persistedQuery?.sha256Hash : undefined;
+    const call = { method, headers, operationName, hash };
     calls.push(call);
     const { status = 200, body } = answer(call);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -27,4 +33,13 @@ export async function startGraphqlServer(answer: Answer) {
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise((closed) => server.close(closed).closeAllConnections());
   return { uri: `http://127.0.0.1:${port}/graphql`, calls, close };
+}
+
+function parametersOf(url: string) {
+  const {
+    query,
+    operationName,
+    extensions = '{}',
+  } = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+  return { query, operationName, extensions: JSON.parse(extensions) };
 }

@@ -1,0 +1,135 @@
+import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
+import { sharedShop, type Shop } from '@shop/test-shop';
+import { WatchingClient } from './caching/watching-client';
+import { createTool } from './support/trade';
+
+const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
+const TOOL = 'query ($id: ID!) { tool(id: $id) { name } }';
+
+let shop: Shop;
+let client: WatchingClient;
+let admin: string;
+let toolId: string;
+
+beforeAll(async () => {
+  shop = await sharedShop('api');
+  client = new WatchingClient(shop.origin);
+  admin = (await client.signIn('admin@demo.dev', 'demo-admin')).token;
+  toolId = await createTool(client, { token: admin });
+}, 60_000);
+
+/** A query of the shop's own client, asked for by its hash alone. */
+function ask(name: string, variables: object = {}, headers: Record<string, string> = {}, token?: string) {
+  const [hash] = Object.entries(PERSISTED_QUERIES).find(([, text]) => text.startsWith(`query ${name}`)) ?? [];
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+  const search = new URLSearchParams({ variables: JSON.stringify(variables), extensions });
+  return client.rest('GET', `/graphql?${search}`, undefined, token, headers);
+}
+
+const rename = (name: string) => client.query(UPDATE, { id: toolId, input: { name } }, admin);
+
+describe('a public query of our own client by its hash', () => {
+  it('needs no header, is public, and must be asked for anew', async () => {
+    const answer = await ask('LatestTools');
+    expect(answer).toMatchObject({ status: 200, body: { data: { latestTools: expect.any(Array) } } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'Accept, Accept-Encoding',
+      etag: expect.stringMatching(/^W\/".+"$/),
+    });
+  });
+
+  it('is not sent again to whoever has the answer, until that changes', async () => {
+    const etag = (await ask('LatestTools')).headers.get('etag') ?? '';
+    const again = await ask('LatestTools', {}, { 'If-None-Match': `"other", ${etag}` });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(again.headers.get('etag')).toBe(etag);
+    await rename(`Renamed ${etag}`);
+    for (const _ of ['made anew', 'from the cache']) {
+      const { status, headers } = await ask('LatestTools', {}, { 'If-None-Match': etag });
+      expect([status, headers.get('etag') === etag]).toEqual([200, false]);
+    }
+  });
+
+  it('comes compressed once it is ready', async () => {
+    await ask('BrowseTools');
+    await ask('BrowseTools', {}, { 'Accept-Encoding': 'br' });
+    let encoding: string | null = null;
+    for (let tries = 0; tries < 100 && encoding === null; tries += 1) {
+      const answer = await ask('BrowseTools', {}, { 'Accept-Encoding': 'br' });
+      encoding = answer.headers.get('content-encoding');
+      expect(answer.body).toMatchObject({ data: { tools: { totalCount: expect.any(Number) } } });
+    }
+    expect(encoding).toBe('br');
+  });
+
+  it('counts as a read', async () => {
+    const left = async () =>
+      Number(/r=(\d+)/.exec((await ask('LatestTools')).headers.get('ratelimit') ?? '')?.[1]);
+    const before = await left();
+    expect(await left()).toBeLessThan(before);
+    expect(client.lastWasCached).toBe(true);
+  });
+});
+
+it('asks for the header of every other GET, and gives it to nobody else', async () => {
+  expect(await ask('Me')).toMatchObject({ status: 400 });
+  const query = `/graphql?${new URLSearchParams({ query: '{ latestTools { id } }' })}`;
+  expect(await client.rest('GET', query)).toMatchObject({ status: 400 });
+  const preflight = { 'Apollo-Require-Preflight': 'true' };
+  const mine = await ask('Me', {}, preflight, admin);
+  expect(mine).toMatchObject({ status: 200, body: { data: { me: { email: 'admin@demo.dev' } } } });
+  expect(mine.headers.get('cache-control')).toBe('private, no-store');
+  const known = await ask('LatestTools', {}, preflight, admin);
+  expect([known.headers.get('cache-control'), client.lastWasCached]).toEqual(['private, no-store', false]);
+});
+
+it.each(['/tool', '/review'])('keeps GET %s too, for visitors alone', async (path) => {
+  const first = await client.rest('GET', path);
+  const second = await client.rest('GET', path);
+  expect(client.lastWasCached).toBe(true);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(await client.rest('GET', path, undefined, admin)).toMatchObject({ body: first.body });
+  expect(client.lastWasCached).toBe(false);
+});
+
+it('keeps the way to the next page with a page', async () => {
+  const [first, second] = [
+    await client.rest('GET', '/tool?limit=2'),
+    await client.rest('GET', '/tool?limit=2'),
+  ];
+  expect(client.lastWasCached).toBe(true);
+  expect(second.headers.get('link')).toBe(first.headers.get('link'));
+  expect(first.headers.get('link')).toContain('rel="next"');
+});
+
+it('keeps no refusal', async () => {
+  for (const _ of ['made', 'made again']) {
+    expect(await client.rest('GET', '/purchase/unknown')).toMatchObject({ status: 404 });
+    expect(client.lastWasCached).toBe(false);
+    expect(await client.refusal('{ tools(first: 0) { totalCount } }')).toBe('BAD_USER_INPUT');
+    expect(client.lastWasCached).toBe(false);
+  }
+});
+
+it('is never older than a write that was answered, however many read meanwhile', async () => {
+  const nameNow = async () => {
+    const { tool } = await client.query<{ tool: { name: string } }>(TOOL, { id: toolId });
+    const { body } = await client.rest('GET', `/purchase/${toolId}`);
+    return [tool.name, (body as { name: string }).name];
+  };
+  let writing = true;
+  const reading = Array.from({ length: 8 }, async () => {
+    while (writing) await nameNow();
+  });
+  for (let round = 0; round < 40; round += 1) {
+    await rename(`Round ${round}`);
+    expect(await nameNow()).toEqual([`Round ${round}`, `Round ${round}`]);
+  }
+  writing = false;
+  await Promise.all(reading);
+  await nameNow();
+  await nameNow();
+  expect(client.lastWasCached).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { PublicQueries } from '@shop/api-platform';
+import { buildSchema } from 'graphql';
+import { CacheableCalls } from './cacheable-call';
+
+const schema = buildSchema('type Query { tools(first: Int, search: String): [Int] me: Int }');
+Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
+const TOOLS = 'query Tools($first: Int, $search: String) { tools(first: $first, search: $search) }';
+const manifest = new Map([
+  ['hash-of-tools', TOOLS],
+  ['hash-of-me', '{ me }'],
+]);
+const calls = new CacheableCalls(new PublicQueries(() => schema), manifest);
+
+const post = (body: object, accept = '*/*') => calls.ofPost(Buffer.from(JSON.stringify(body)), body, accept);
+const get = (parameters: Record<string, object | string>) => {
+  const texts = Object.entries(parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return calls.ofGet(`/graphql?${new URLSearchParams(Object.fromEntries(texts))}`, '*/*');
+};
+const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
+
+it('has one key for what asks the same', () => {
+  const plain = post({ query: TOOLS, variables: { first: 1, search: 'saw' } });
+  expect(plain).toMatchObject({
+    operation: { name: 'Tools', field: 'tools' },
+    tags: ['tools'],
+    isOurs: false,
+  });
+  expect(post({ variables: { search: 'saw', first: 1 }, query: TOOLS })?.key).toBe(plain?.key);
+  expect(get({ query: TOOLS, variables: { search: 'saw', first: 1 } })?.key).toBe(plain?.key);
+  const hashed = get({ ...byHash('hash-of-tools'), variables: { first: 1 } });
+  expect(hashed).toMatchObject({ isOurs: true });
+  expect(post({ ...byHash('hash-of-tools'), variables: { first: 1 } })?.key).toBe(hashed?.key);
+});
+
+it('has different keys for what asks or answers otherwise', () => {
+  const keys = [
+    post({ query: TOOLS })?.key,
+    post({ query: TOOLS, variables: { first: 1 } })?.key,
+    post({ query: TOOLS, variables: { first: '1' } })?.key,
+    post({ query: TOOLS, variables: { search: '1' } })?.key,
+    post({ query: TOOLS, operationName: 'Tools' })?.key,
+    post({ query: `${TOOLS} ` })?.key,
+    post({ query: TOOLS }, 'application/graphql-response+json')?.key,
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it.each<[string, object]>([
+  ['a private query', { query: '{ me }' }],
+  ['one by its hash', byHash('hash-of-me')],
+  ['a hash that nobody knows', byHash('unknown')],
+  ['a document to be registered', { query: TOOLS, ...byHash('hash-of-tools') }],
+  ['a batch', [{ query: TOOLS }]],
+])('leaves %s to the engine', (_, body) => expect(post(body)).toBeUndefined());

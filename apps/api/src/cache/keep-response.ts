@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CachedResponse, type ShopRequest } from '@shop/api-platform';
+import { isKnown, sayWhatToKeep } from './send-cached';
+import { isPublicPlace } from './visitors';
+
+const PRIVATE = 'private, no-store';
+/** What others say of an answer that is for nobody else: nothing, or Apollo's word. */
+const MAY_BE_PRIVATE: readonly unknown[] = [undefined, 'no-store'];
+/** Headers of one answer alone; all others are kept with the body. */
+const OF_ONE_ANSWER = new Set([
+  ...['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after', 'date', 'content-length'],
+  ...['cache-control', 'etag', 'vary'],
+]);
+
+/** Keeps answers that may be kept, on their way out; those that may not are for nobody but who asked. */
+export function keepResponses(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
+    const response = isSound(request, reply) ? responseOf(request, reply, payload) : undefined;
+    if (response) request.cacheFill?.store(response);
+    else request.cacheFill?.abandon();
+    if (!isPublicPlace(request)) return payload;
+    if (!response) {
+      if (MAY_BE_PRIVATE.includes(reply.getHeader('Cache-Control')))
+        void reply.header('Cache-Control', PRIVATE);
+      return payload;
+    }
+    sayWhatToKeep(reply, response);
+    if (!isKnown(request, response)) return payload;
+    void reply.status(304);
+    return '';
+  });
+  fastify.addHook('onResponse', async ({ cacheFill }) => cacheFill?.abandon());
+}
+
+/** Whether nothing went wrong: errors of single fields have been noted on the request. */
+function isSound({ refusals, user }: ShopRequest, { statusCode }: FastifyReply): boolean {
+  return statusCode === 200 && refusals === undefined && user === undefined;
+}
+
+function responseOf(
+  { cacheFill }: ShopRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): CachedResponse | undefined {
+  if (!cacheFill || typeof payload !== 'string') return undefined;
+  const kept = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name));
+  const headers = kept.map(([name, value]) => [name, String(value)]);
+  return new CachedResponse(Buffer.from(payload), Object.fromEntries(headers));
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { LiveModule, PublicQueries, ResponseCache } from '@shop/api-platform';
+import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
+import { CacheableCalls } from './cacheable-call';
+import { ForgetChanged } from './forget-changed';
+
+/** The cache of public answers, and what keeps it true. */
+@Module({
+  imports: [LiveModule],
+  providers: [
+    { provide: ResponseCache, useFactory: () => new ResponseCache() },
+    {
+      provide: CacheableCalls,
+      inject: [GraphQLSchemaHost],
+      useFactory: (host: GraphQLSchemaHost) =>
+        new CacheableCalls(new PublicQueries(() => host.schema), new Map(Object.entries(PERSISTED_QUERIES))),
+    },
+    ForgetChanged,
+  ],
+})
+export class ResponseCacheModule {}

@@ -1,0 +1,46 @@
+import { CachedResponse, ResponseCache } from '@shop/api-platform';
+import type { PublicRead } from '@shop/contracts';
+import { AnsweredPages } from './answered-pages';
+
+const page = new CachedResponse(Buffer.from('<body></body>'), {});
+let asked: string[];
+let cache: ResponseCache;
+const bus = { isWhole: true };
+
+beforeEach(() => {
+  asked = [];
+  cache = new ResponseCache();
+  bus.isWhole = true;
+});
+const ask = async ({ operationName }: PublicRead) => {
+  asked.push(operationName);
+  return { data: `answer ${asked.length}` };
+};
+
+it('sends a page with its answers, which are asked for once', async () => {
+  const pages = new AnsweredPages(cache, bus, ask);
+  const [one, other] = await Promise.all([pages.answered('/', page), pages.answered('/', page)]);
+  expect(one.plain.toString()).toContain('answer 2');
+  expect([other, await pages.answered('/', page)]).toEqual([one, one]);
+  expect(asked).toEqual(['LatestTools', 'CustomerReviews']);
+});
+
+it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {
+  const pages = new AnsweredPages(cache, bus, ask);
+  await pages.answered('/', page);
+  cache.invalidate(tag);
+  expect((await pages.answered('/', page)).plain.toString()).toContain('answer 4');
+});
+
+it.each<[string, string, (read: PublicRead) => Promise<unknown>]>([
+  ['shows nothing of the shop', '/blogs', ask],
+  ['cannot have answers', '/', () => Promise.reject(new Error('down'))],
+  ['would wait for them', '/', () => new Promise(() => undefined)],
+])('sends the page alone where it %s', async (_, path, asking) => {
+  expect(await new AnsweredPages(cache, bus, asking).answered(path, page)).toBe(page);
+});
+
+it('sends the page alone while changes elsewhere are not heard of', async () => {
+  bus.isWhole = false;
+  expect(await new AnsweredPages(cache, bus, ask).answered('/', page)).toBe(page);
+});

@@ -1,0 +1,44 @@
+import { TOOLS_TAG } from '@shop/api-catalog';
+import { within } from '@shop/api-kernel';
+import type { Bus, CachedResponse, ResponseCache } from '@shop/api-platform';
+import { REVIEWS_TAG } from '@shop/api-reviews';
+import { PAGE_READS, type PublicRead } from '@shop/contracts';
+import { packPage } from './pages';
+import { withAnswers } from './with-answers';
+
+/** Answers a public query as visitors get it: the whole body. @throws when there is none */
+export type AskPublic = (read: PublicRead) => Promise<unknown>;
+
+/** No page waits longer for what goes with it: the client asks for itself then. In milliseconds. */
+const ANSWERED_WITHIN_MS = 300;
+const TAGS = [TOOLS_TAG, REVIEWS_TAG];
+
+/** Pages together with the answers to what they show first; kept like these, and dropped with them. */
+export class AnsweredPages {
+  constructor(
+    private readonly cache: ResponseCache,
+    private readonly bus: Pick<Bus, 'isWhole'>,
+    private readonly ask: AskPublic,
+  ) {}
+
+  /** The page itself where it asks for nothing, or the answers do not come at once. */
+  async answered(path: string, page: CachedResponse): Promise<CachedResponse> {
+    const reads = PAGE_READS[path];
+    if (!reads || !this.bus.isWhole) return page;
+    const key = `page ${path}`;
+    const ready = this.cache.get(key);
+    if (ready) return ready;
+    const making = this.cache.join(key) ?? this.make(key, page, reads);
+    const late = () => new Error('The page goes without answers.');
+    return (await within(ANSWERED_WITHIN_MS, making, late).catch(() => undefined)) ?? page;
+  }
+
+  private make(key: string, page: CachedResponse, reads: readonly PublicRead[]) {
+    const fill = this.cache.fill(key, TAGS);
+    Promise.all(reads.map(async (read) => ({ ...read, answer: await this.ask(read) })))
+      .then((answers) => packPage(Buffer.from(withAnswers(page.plain.toString(), answers))))
+      .then((answered) => fill.store(answered))
+      .catch(() => fill.abandon());
+    return fill.outcome;
+  }
+}

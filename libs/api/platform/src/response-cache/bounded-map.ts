@@ -1,0 +1,30 @@
+/** Values by text, in bounded memory: the oldest make room for new ones, and what has a long key is not kept at all. */
+export class BoundedMap<Value> {
+  private readonly values = new Map<string, Value>();
+
+  /**
+   * @param most how many are kept
+   * @param longest key that is kept, in characters
+   */
+  constructor(
+    private readonly most: number,
+    private readonly longest: number,
+  ) {}
+
+  /** How many are kept. */
+  get size(): number {
+    return this.values.size;
+  }
+
+  /** The value of a key; made where it is not kept. */
+  get(key: string, make: () => Value): Value {
+    const known = this.values.get(key);
+    if (known !== undefined || this.values.has(key)) return known as Value;
+    const value = make();
+    if (key.length > this.longest) return value;
+    this.values.set(key, value);
+    const [oldest] = this.values.keys();
+    if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);
+    return value;
+  }
+}

@@ -1,0 +1,24 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CachedResponse } from './cached-response';
+
+it('has one tag for the same bytes and another for others', () => {
+  const [a, b, c] = ['one', 'one', 'two'].map((text) => new CachedResponse(Buffer.from(text), {}).etag);
+  expect(a).toMatch(/^W\/"[\w-]{22}"$/);
+  expect([a === b, a === c]).toEqual([true, false]);
+});
+
+it('is compressed once somebody has asked for it', async () => {
+  const plain = Buffer.from('tool '.repeat(500));
+  const response = new CachedResponse(plain, {});
+  expect(response.inEncoding('br')).toBeUndefined();
+  for (let waited = 0; !response.inEncoding('br') && waited < 5_000; waited += 5) await sleep(5);
+  expect(brotliDecompressSync(response.inEncoding('br') ?? '')).toEqual(plain);
+});
+
+it('stays plain where it is short', async () => {
+  const response = new CachedResponse(Buffer.from('short'), {});
+  response.inEncoding('gzip');
+  await sleep(50);
+  expect(response.inEncoding('gzip')).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { compress, type Encoding } from './encoding';
+
+/** Shorter bodies gain nothing; in bytes. */
+const WORTH_COMPRESSING = 1024;
+/** What an entry takes beside its bodies, about; in bytes. */
+const OVERHEAD = 1024;
+
+/** An answer as bytes, ready to be sent to whoever asks the same. */
+export class CachedResponse {
+  /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
+  readonly etag: string;
+  private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
+
+  /** @param headers that go with it to everybody */
+  constructor(
+    readonly plain: Buffer,
+    readonly headers: Readonly<Record<string, string>>,
+  ) {
+    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** What it may take of memory at most, in bytes: no compressed body is longer than the plain one. */
+  get size(): number {
+    return 3 * this.plain.length + OVERHEAD;
+  }
+
+  /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
+  inEncoding(encoding: Encoding): Buffer | undefined {
+    const made = this.encoded.get(encoding);
+    if (made === undefined && this.plain.length >= WORTH_COMPRESSING) void this.prepare(encoding);
+    return typeof made === 'object' ? made : undefined;
+  }
+
+  /** The body in an encoding, made ahead of whoever asks. */
+  async prepare(encoding: Encoding): Promise<this> {
+    this.encoded.set(encoding, 'being made');
+    this.encoded.set(encoding, await compress(this.plain, encoding));
+    return this;
+  }
+}

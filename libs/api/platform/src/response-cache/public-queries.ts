@@ -1,0 +1,103 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import type { ShopRequest } from '../access/request-of';
+import { DOCUMENT_LIMITS } from '../graphql/document-limits';
+import { BoundedMap } from './bounded-map';
+import { cacheTagsOf } from './cached-under.decorator';
+
+/** A query whose answer is the same for everybody. */
+export interface PublicQuery {
+  /** What the log calls it. */
+  readonly operation: NonNullable<ShopRequest['operation']>;
+  /** What its answer is made from. */
+  readonly tags: readonly string[];
+  /** How many root fields it asks for: as many reads it counts. */
+  readonly reads: number;
+}
+
+const MOST_DOCUMENTS = 1_000;
+const LONGEST_DOCUMENT = 4_000;
+const TYPENAME = '__typename';
+
+/** Tells from its text whether a GraphQL operation is a query for public fields alone. */
+export class PublicQueries {
+  private readonly known = new BoundedMap<PublicQuery | undefined>(MOST_DOCUMENTS, LONGEST_DOCUMENT);
+
+  /** @param schema is asked for when the first document comes */
+  constructor(private readonly schema: () => GraphQLSchema) {}
+
+  /** Undefined for every other operation, and for what is no document. */
+  find(document: string, operationName: string | undefined): PublicQuery | undefined {
+    return this.known.get(`${operationName ?? ''} ${document}`, () => this.read(document, operationName));
+  }
+
+  private read(text: string, operationName: string | undefined): PublicQuery | undefined {
+    const document = parsed(text);
+    const query = document && operationOf(document, operationName);
+    if (!document || query?.operation !== OperationTypeNode.QUERY) return undefined;
+    const names = rootFields(query.selectionSet, fragmentsOf(document));
+    const fields = this.schema().getQueryType()?.getFields() ?? {};
+    const tags = new Set<string>();
+    for (const name of names.filter((each) => each !== TYPENAME)) {
+      const field = fields[name];
+      const own = field && cacheTagsOf(field);
+      if (!own) return undefined;
+      for (const tag of own) tags.add(tag);
+    }
+    const [field] = names;
+    if (field === undefined || tags.size === 0) return undefined;
+    const operation = {
+      kind: query.operation,
+      field: names.length === 1 ? field : 'several',
+      ...(query.name && { name: query.name.value }),
+    };
+    return { operation, tags: [...tags], reads: names.length };
+  }
+}
+
+function parsed(text: string): DocumentNode | undefined {
+  try {
+    return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function operationOf({ definitions }: DocumentNode, name: string | undefined) {
+  const operations = definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  if (name === undefined) return operations.length === 1 ? operations[0] : undefined;
+  return operations.find((operation) => operation.name?.value === name);
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
+
+/** The names of all root fields, those of fragments too; each fragment once, however often it is spread. */
+function rootFields(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  seen = new Set<string>(),
+): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, fragments, seen);
+    const name = selection.name.value;
+    const fragment = seen.has(name) ? undefined : fragments.get(name);
+    seen.add(name);
+    return fragment ? rootFields(fragment.selectionSet, fragments, seen) : [];
+  });
+}

@@ -1,0 +1,94 @@
+import { CachedResponse } from './cached-response';
+import { ResponseCache } from './response-cache';
+
+const response = (text: string) => new CachedResponse(Buffer.from(text), {});
+const textOf = (found: CachedResponse | undefined) => found?.plain.toString();
+
+function filled(cache: ResponseCache, key: string, text: string, tags = ['tools']) {
+  cache.fill(key, tags).store(response(text));
+}
+
+it('keeps an answer until what it was made from changes', () => {
+  const cache = new ResponseCache();
+  filled(cache, 'home', 'six tools');
+  filled(cache, 'reviews', 'all good', ['reviews']);
+  expect(textOf(cache.get('home'))).toBe('six tools');
+  cache.invalidate('tools');
+  expect([textOf(cache.get('home')), textOf(cache.get('reviews'))]).toEqual([undefined, 'all good']);
+  cache.clear();
+  expect([cache.get('reviews'), cache.size]).toEqual([undefined, 0]);
+});
+
+it('keeps no answer that began to be made before a change, and lets nobody who comes after it wait for that', async () => {
+  const cache = new ResponseCache();
+  const early = cache.fill('home', ['tools']);
+  const waiting = cache.join('home');
+  cache.invalidate('tools');
+  expect(cache.join('home')).toBeUndefined();
+  const late = cache.fill('home', ['tools']);
+  early.store(response('before the change'));
+  expect(textOf(await waiting)).toBe('before the change');
+  expect(cache.get('home')).toBeUndefined();
+  late.store(response('after it'));
+  expect(textOf(cache.get('home'))).toBe('after it');
+});
+
+it('keeps an answer whose making a change of something else has not touched', () => {
+  const cache = new ResponseCache();
+  const fill = cache.fill('home', ['tools']);
+  cache.invalidate('reviews');
+  fill.store(response('six tools'));
+  expect(textOf(cache.get('home'))).toBe('six tools');
+});
+
+it('lets everybody who asks the same wait for one', async () => {
+  const cache = new ResponseCache();
+  expect(cache.join('home')).toBeUndefined();
+  const fill = cache.fill('home', ['tools']);
+  const waiting = [cache.join('home'), cache.join('home')];
+  fill.store(response('six tools'));
+  fill.abandon();
+  expect((await Promise.all(waiting)).map(textOf)).toEqual(['six tools', 'six tools']);
+  expect(cache.join('home')).toBeUndefined();
+});
+
+it('keeps nothing when no answer came that may be kept', async () => {
+  const cache = new ResponseCache();
+  const fill = cache.fill('home', ['tools']);
+  const waiting = cache.join('home');
+  fill.abandon();
+  expect(await waiting).toBeUndefined();
+  expect([cache.get('home'), cache.join('home')]).toEqual([undefined, undefined]);
+});
+
+it('forgets an answer after a while, whatever was told', () => {
+  let now = 0;
+  const cache = new ResponseCache({ maxAgeMs: 30, now: () => now });
+  filled(cache, 'home', 'six tools');
+  now = 29;
+  expect(cache.get('home')).toBeDefined();
+  now = 30;
+  expect(cache.get('home')).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
+it('takes no more memory than it may, and keeps what was asked for last', () => {
+  const one = response('x'.repeat(1000)).size;
+  const cache = new ResponseCache({ maxBytes: 2.5 * one });
+  for (const key of ['a', 'b']) filled(cache, key, 'x'.repeat(1000));
+  cache.get('a');
+  filled(cache, 'c', 'x'.repeat(1000));
+  expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true]);
+  expect(cache.size).toBeLessThanOrEqual(2.5 * one);
+  filled(cache, 'huge', 'x'.repeat(10_000));
+  expect(cache.size).toBe(0);
+});
+
+it('takes the newer of two answers', () => {
+  const cache = new ResponseCache();
+  const first = cache.fill('home', ['tools']);
+  const second = cache.fill('home', ['tools']);
+  second.store(response('newer'));
+  first.store(response('older'));
+  expect(textOf(cache.get('home'))).toBe('newer');
+});

@@ -1,0 +1,103 @@
+import type { CachedResponse } from './cached-response';
+import { Fill } from './fill';
+
+/** Bounds of a {@link ResponseCache}. */
+export interface ResponseCacheOptions {
+  /** For all entries together; those not asked for longest go first. */
+  readonly maxBytes: number;
+  /** For an entry that no write has dropped by then. */
+  readonly maxAgeMs: number;
+  /** The present moment, in milliseconds of a clock that only goes forward. */
+  readonly now: () => number;
+}
+
+const STANDARD: ResponseCacheOptions = {
+  maxBytes: 16 * 1024 * 1024,
+  maxAgeMs: 30_000,
+  now: () => performance.now(),
+};
+
+interface Entry {
+  readonly response: CachedResponse;
+  readonly tags: readonly string[];
+  readonly expiresAt: number;
+}
+
+/**
+ * Answers that are the same for everybody, by what was asked. Each carries tags, the names of what it was made from;
+ * whoever changes something of that name drops them. An answer that began to be made before such a change is not kept:
+ * nobody knows whether it has seen it.
+ */
+export class ResponseCache {
+  private readonly options: ResponseCacheOptions;
+  private readonly entries = new Map<string, Entry>();
+  private readonly fills = new Map<string, { readonly fill: Fill; readonly tags: readonly string[] }>();
+  private bytes = 0;
+
+  constructor(options: Partial<ResponseCacheOptions> = {}) {
+    this.options = { ...STANDARD, ...options };
+  }
+
+  /** How many bytes the entries may take, at most. */
+  get size(): number {
+    return this.bytes;
+  }
+
+  get(key: string): CachedResponse | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.remove(key, entry);
+    if (entry.expiresAt <= this.options.now()) return undefined;
+    this.add(key, entry);
+    return entry.response;
+  }
+
+  /** The outcome of a {@link fill} that somebody else has begun and no change has overtaken; undefined without one. */
+  join(key: string): Promise<CachedResponse | undefined> | undefined {
+    return this.fills.get(key)?.fill.outcome;
+  }
+
+  /** To be called before anything is read for the answer, and only when there is nothing to {@link join}. */
+  fill(key: string, tags: readonly string[]): Fill {
+    const fill: Fill = new Fill((response) => {
+      if (this.fills.get(key)?.fill !== fill) return;
+      this.fills.delete(key);
+      if (response) this.keep(key, tags, response);
+    });
+    this.fills.set(key, { fill, tags });
+    return fill;
+  }
+
+  /** What the tag names has changed. */
+  invalidate(tag: string): void {
+    for (const [key, entry] of this.entries) if (entry.tags.includes(tag)) this.remove(key, entry);
+    for (const [key, { tags }] of this.fills) if (tags.includes(tag)) this.fills.delete(key);
+  }
+
+  /** Anything may have changed. */
+  clear(): void {
+    this.entries.clear();
+    this.fills.clear();
+    this.bytes = 0;
+  }
+
+  private keep(key: string, tags: readonly string[], response: CachedResponse): void {
+    const before = this.entries.get(key);
+    if (before) this.remove(key, before);
+    this.add(key, { response, tags, expiresAt: this.options.now() + this.options.maxAgeMs });
+    for (const [oldest, entry] of this.entries) {
+      if (this.bytes <= this.options.maxBytes) return;
+      this.remove(oldest, entry);
+    }
+  }
+
+  private add(key: string, entry: Entry): void {
+    this.entries.set(key, entry);
+    this.bytes += entry.response.size + key.length;
+  }
+
+  private remove(key: string, entry: Entry): void {
+    this.entries.delete(key);
+    this.bytes -= entry.response.size + key.length;
+  }
+}

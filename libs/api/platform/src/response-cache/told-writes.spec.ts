@@ -1,0 +1,72 @@
+import { getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { Global, Module } from '@nestjs/common';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type Model, Schema } from 'mongoose';
+import { Bus } from '../bus/bus';
+import { LocalBus } from '../bus/local-bus';
+import { startTestStore, type TestStore } from '../testing/test-store';
+import { CHANGED_TAGS, toldWrites } from './told-writes';
+
+interface Thing {
+  name: string;
+}
+
+@Global()
+@Module({ providers: [{ provide: Bus, useClass: LocalBus }], exports: [Bus] })
+class LocalBusModule {}
+
+const schema = new Schema<Thing>({ name: { type: String, unique: true } });
+const heard: string[] = [];
+let store: TestStore;
+let app: TestingModule;
+let things: Model<Thing>;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  app = await Test.createTestingModule({
+    imports: [
+      LocalBusModule,
+      MongooseModule.forRoot(store.uri),
+      MongooseModule.forFeatureAsync([toldWrites('Thing', schema, 'things')]),
+    ],
+  }).compile();
+  const listener = { heard: (text: string) => void heard.push(text), missed: () => undefined };
+  app.get(Bus).subscribe(CHANGED_TAGS, listener);
+  things = app.get(getModelToken('Thing'));
+  await things.init();
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+/** What was told by the time that a write was answered. */
+async function toldBy(write: () => Promise<unknown>): Promise<string[]> {
+  heard.length = 0;
+  await write();
+  return [...heard];
+}
+
+it.each<[string, () => Promise<unknown>]>([
+  ['create', () => things.create({ name: 'saw' })],
+  ['insertMany', () => things.insertMany([{ name: 'axe' }])],
+  ['updateOne', () => things.updateOne({ name: 'saw' }, { name: 'fretsaw' })],
+  ['updateOne with upsert', () => things.updateOne({ name: 'drill' }, { name: 'drill' }, { upsert: true })],
+  ['updateMany', () => things.updateMany({ name: 'drill' }, { name: 'drills' })],
+  ['findOneAndUpdate', () => things.findOneAndUpdate({ name: 'fretsaw' }, { name: 'saw' })],
+  ['findOneAndDelete', () => things.findOneAndDelete({ name: 'axe' })],
+  ['deleteOne', () => things.deleteOne({ name: 'drills' })],
+  ['save', () => new things({ name: 'file' }).save()],
+])('%s is told before it is answered', async (_, write) => expect(await toldBy(write)).toEqual(['things']));
+
+it('does not tell of a write that changed nothing, nor of a read', async () => {
+  expect(await toldBy(() => things.updateOne({ name: 'nobody' }, { name: 'somebody' }))).toEqual([]);
+  expect(await toldBy(() => things.find())).toEqual([]);
+});
+
+it('tells of a write that failed, and fails as before', async () => {
+  const write = () => things.create({ name: 'file' });
+  expect(await toldBy(() => expect(write()).rejects.toThrow('duplicate key'))).toEqual(['things']);
+  const update = () => things.updateOne({ name: 'saw' }, { name: 'file' });
+  expect(await toldBy(() => expect(update()).rejects.toThrow('duplicate key'))).toEqual(['things']);
+});

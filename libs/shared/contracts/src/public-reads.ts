@@ -1,0 +1,31 @@
+/**
+ * Root fields of GraphQL's Query that answer everybody alike. Queries for these alone go without the caller's token, by
+ * GET, and may be kept by whoever they pass.
+ */
+export const PUBLIC_QUERY_FIELDS = ['latestTools', 'tools', 'tool', 'reviews', 'reviewSummary'] as const;
+
+/** A public query of the client, with its variables. */
+export interface PublicRead {
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Reviews of one page of the list; two or three full rows on a wide screen. */
+export const REVIEWS_PAGE = 6;
+
+/** What pages show first, by their address: the answers travel with the page, so that nothing has to be asked for. */
+export const PAGE_READS: Readonly<Record<string, readonly PublicRead[]>> = {
+  '/': [
+    { operationName: 'LatestTools', variables: {} },
+    { operationName: 'CustomerReviews', variables: { first: REVIEWS_PAGE } },
+  ],
+  '/browse-tools': [{ operationName: 'BrowseTools', variables: { sort: 'NEWEST' } }],
+};
+
+/** Id of the element of a page that holds the answers to its {@link PAGE_READS}: a list of {@link PageAnswer} as JSON. */
+export const PAGE_ANSWERS_ID = 'answers';
+
+/** A read and the whole body of the answer to it. */
+export interface PageAnswer extends PublicRead {
+  readonly answer: unknown;
+}

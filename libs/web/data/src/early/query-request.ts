@@ -1,0 +1,50 @@
+import { publicQuery } from '../links/public-query';
+
+/** A query as text, with its name. */
+export interface QueryText {
+  readonly operationName: string;
+  readonly query: string;
+}
+
+const PREFLIGHT = { 'Apollo-Require-Preflight': 'true' };
+
+/** What is sent for a query: public ones by their hash, by GET. */
+export function requestFor(
+  { operationName, query }: QueryText,
+  variables: object,
+  authorization: string | undefined,
+): { url: string; init: RequestInit } {
+  const extensions = publicQuery(operationName);
+  if (extensions) {
+    const texts = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
+    return {
+      url: `/graphql?${new URLSearchParams({ operationName, ...texts })}`,
+      init: { headers: PREFLIGHT },
+    };
+  }
+  const headers = {
+    'Content-Type': 'application/json',
+    ...PREFLIGHT,
+    ...(authorization && { Authorization: authorization }),
+  };
+  return {
+    url: '/graphql',
+    init: { method: 'POST', headers, body: JSON.stringify({ operationName, variables, query }) },
+  };
+}
+
+/** Which query a request of the API's client is for; undefined when it is for none. */
+export function callOf(
+  url: string,
+  { body }: RequestInit,
+): { operationName: string; variables: object } | undefined {
+  if (typeof body === 'string') return JSON.parse(body);
+  const parameters = new URL(url, 'http://localhost').searchParams;
+  const operationName = parameters.get('operationName');
+  return operationName === null
+    ? undefined
+    : { operationName, variables: JSON.parse(parameters.get('variables') ?? '{}') };
+}
+
+export const keyOf = (operationName: string, variables: object) =>
+  `${operationName} ${JSON.stringify(variables)}`;
