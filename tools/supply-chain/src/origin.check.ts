@@ -1,0 +1,18 @@
+import type { InstalledPackage } from './lock-file';
+
+const REGISTRY = 'https://registry.npmjs.org/';
+/** What an SHA-512 digest looks like: 64 bytes in Base64. */
+const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/**
+ * Every package comes from the public registry (an entry that names no place does, from whichever mirror npm is told)
+ * and is exactly what it was when the lock file was written.
+ */
+export function originFaults(packages: readonly InstalledPackage[]): string[] {
+  return packages.flatMap(({ path, name, resolved, integrity = '' }) => [
+    ...(SHA512.test(integrity) ? [] : [`${path} has no SHA-512 digest`]),
+    ...(resolved === undefined || resolved.startsWith(`${REGISTRY}${name}/-/`)
+      ? []
+      : [`${path} comes from ${resolved}, not from ${name} of the public registry`]),
+  ]);
+}
