@@ -1,5 +1,6 @@
 import type { ReconcileTally } from '@shop/api-orders';
 import type { Circuit, CircuitStanding } from '@shop/api-kernel';
+import type { SharedRedis } from '@shop/api-platform';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 const STANDINGS: readonly CircuitStanding[] = ['CLOSED', 'PROBING', 'OPEN'];
@@ -28,6 +29,19 @@ export function measureReconciler(registry: Registry, tally: ReconcileTally): vo
     collect() {
       this.reset();
       for (const [kind, count] of tally.counts) this.inc({ kind }, count);
+    },
+  });
+}
+
+/** Tells how often this process did without Redis because that did not answer; 0 where there is none. */
+export function measureRedis(registry: Registry, redis: SharedRedis | undefined): void {
+  new Counter({
+    name: 'redis_unanswered_total',
+    help: 'Calls of Redis that failed, or were not made because the ones before had failed.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(redis?.unansweredCount ?? 0);
     },
   });
 }

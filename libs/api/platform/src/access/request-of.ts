@@ -15,8 +15,8 @@ export type ShopRequest = FastifyRequest & {
   rate?: RateVerdict;
   /** Why it was refused; of GraphQL, each field by itself. */
   refusals?: Set<string>;
-  /** Name and kind of its GraphQL operation. */
-  operation?: { readonly kind: string; readonly name?: string };
+  /** Kind of its GraphQL operation, the field of the schema that it asks for, and the name that its client gave it. */
+  operation?: { readonly kind: string; readonly field: string; readonly name?: string };
 };
 
 /** Keeps for the log why a request was refused. */

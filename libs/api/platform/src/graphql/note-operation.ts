@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { Kind, type OperationDefinitionNode } from 'graphql';
 import type { ShopRequest } from '../access/request-of';
 
 const NAME_MAX = 64;
@@ -9,8 +10,14 @@ export const noteOperation: ApolloServerPlugin<{ req: ShopRequest }> = {
     return {
       async didResolveOperation({ contextValue: { req }, operation, operationName }) {
         const name = operationName ? { name: operationName.slice(0, NAME_MAX) } : {};
-        if (operation) req.operation = { kind: operation.operation, ...name };
+        if (operation) req.operation = { kind: operation.operation, field: fieldOf(operation), ...name };
       },
     };
   },
 };
+
+/** The one field that a valid operation asks of the schema's root, or `several`: unlike names, these are bounded. */
+function fieldOf({ selectionSet: { selections } }: OperationDefinitionNode): string {
+  const [first, ...more] = selections;
+  return first?.kind === Kind.FIELD && more.length === 0 ? first.name.value : 'several';
+}

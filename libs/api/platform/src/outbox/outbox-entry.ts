@@ -4,6 +4,8 @@ export interface OutboxEntry {
   readonly id: string;
   /** When the change was made, by the database's clock. */
   readonly at: Date;
+  /** What kind of thing it tells. For the metrics. */
+  readonly kind?: string;
 }
 
 /** The index that documents with waiting entries are found by, for the schema that has the array. */

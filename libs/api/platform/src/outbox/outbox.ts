@@ -68,6 +68,12 @@ export class Outbox<Entry extends OutboxEntry> {
     return posted;
   }
 
+  /** How many documents have entries that wait, up to a most; for the metrics. */
+  waiting(most: number): Promise<number> {
+    const { collection, field } = this.options;
+    return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit: most });
+  }
+
   /** Takes no more entries, and posts those that it has. */
   async close(): Promise<void> {
     this.closed = true;

@@ -17,7 +17,8 @@ const LEFT_AFTER_MS = 5_000;
 @Injectable()
 export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Outboxes.name);
-  private readonly opened: Pick<Outbox<OutboxEntry>, 'postLeft' | 'close'>[] = [];
+  private readonly opened: Pick<Outbox<OutboxEntry>, 'postLeft' | 'waiting' | 'close'>[] = [];
+  private readonly posted = new Map<string, number>();
   private stop: () => Promise<void> = () => Promise.resolve();
 
   private left = 0;
@@ -29,9 +30,27 @@ export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdo
     return this.left;
   }
 
+  /** How many entries of each kind this process has posted since it started; a crash may count one twice. */
+  get postedCounts(): ReadonlyMap<string, number> {
+    return this.posted;
+  }
+
+  /** How many documents wait for their entries to be posted, up to a most in each outbox. */
+  async waiting(mostEach: number): Promise<number> {
+    const counts = await Promise.all(this.opened.map((outbox) => outbox.waiting(mostEach)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
   /** Makes an outbox that is looked after from now on. */
   open<Entry extends OutboxEntry>(options: OutboxOptions<Entry>): Outbox<Entry> {
-    const outbox = new Outbox(options);
+    const outbox = new Outbox<Entry>({
+      ...options,
+      post: async (entries) => {
+        await options.post(entries);
+        for (const { kind = options.field } of entries)
+          this.posted.set(kind, (this.posted.get(kind) ?? 0) + 1);
+      },
+    });
     this.opened.push(outbox);
     return outbox;
   }

@@ -1,0 +1,21 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import type { Circuit } from '@shop/api-kernel';
+import { ReconcileTally } from '@shop/api-orders';
+import { Outboxes, SHARED_REDIS, type SharedRedis } from '@shop/api-platform';
+import { CIRCUITS } from './circuits';
+import { measureRequests } from './metrics';
+import { measureQueues } from './queue-metrics';
+import { measureCircuits, measureReconciler, measureRedis } from './service-metrics';
+
+/** All that the operator can watch; docs/operations.md explains each. To be called before routes are added. */
+export function measureShop(app: NestFastifyApplication): Registry {
+  const registry = measureRequests(app.getHttpAdapter().getInstance());
+  measureCircuits(registry, app.get<Circuit[]>(CIRCUITS));
+  measureReconciler(registry, app.get(ReconcileTally));
+  measureRedis(registry, app.get<SharedRedis | undefined>(SHARED_REDIS, { strict: false }));
+  measureQueues(registry, app.get(Outboxes, { strict: false }), app.get<Connection>(getConnectionToken()));
+  return registry;
+}

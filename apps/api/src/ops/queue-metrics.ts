@@ -1,0 +1,51 @@
+import type { Connection } from 'mongoose';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { within } from '@shop/api-kernel';
+import type { Outboxes } from '@shop/api-platform';
+
+/** More are not counted, so that a look costs little however long a queue is. */
+const MOST = 1_000;
+/** A database that says nothing for so long leaves the gauge without values, and the other metrics are told. */
+const COUNTED_WITHIN_MS = 500;
+
+/** Where work waits that is due by a time of its own: the reconciler takes it up. */
+const DUE = { orders: 'orders', webhooks: 'webhook_inbox' } as const;
+
+/** Tells what was posted from the changed documents to ledger and audit log, and how much work is waiting. */
+export function measureQueues(registry: Registry, outboxes: Outboxes, connection: Connection): void {
+  new Counter({
+    name: 'outbox_posted_total',
+    help: 'Entries that were posted to the ledger (stocked, held, released, sold, charged, refunded) or the audit log.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, count] of outboxes.postedCounts) this.inc({ kind }, count);
+    },
+  });
+  new Gauge({
+    name: 'queue_waiting',
+    help: `Things that are due and wait, in the database; ${MOST} means that many or more.`,
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [queue, count] of await waiting(outboxes, connection)) this.set({ queue }, count);
+    },
+  });
+}
+
+/** Empty when the database does not say. */
+async function waiting(outboxes: Outboxes, { db }: Connection): Promise<[string, number][]> {
+  if (!db) return [];
+  const due = { dueAt: { $lte: new Date() } };
+  const counts = Object.entries(DUE).map(async ([queue, collection]): Promise<[string, number]> => [
+    queue,
+    await db.collection(collection).countDocuments(due, { limit: MOST }),
+  ]);
+  const all = Promise.all([...counts, outboxes.waiting(MOST).then((count) => ['outboxes', count] as const)]);
+  return within(COUNTED_WITHIN_MS, all, () => new Error('late')).then(
+    (found) => found.map(([queue, count]) => [queue, count]),
+    () => [],
+  );
+}
