@@ -1,7 +1,7 @@
 // Every test: builds the programs, then runs all of them on all cores. With REALDB_URI set, what touches a store runs on
 // that server too. Ends with `N passed, M failed`; what Jest found in detail stays in dist/test-results.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,6 +11,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = createRequire(import.meta.url);
 const results = join(root, 'dist/test-results');
 const temporary = mkdtempSync(join(process.env.TMPDIR ?? roomInMemory() ?? tmpdir(), 'shop-tests-'));
+// Some tests run a program as somebody else, who must get through.
+chmodSync(temporary, 0o711);
 const { REALDB_URI, ...others } = process.env;
 /** Races have fewer rounds here than in `npm run test:faults`. */
 const environment = {
