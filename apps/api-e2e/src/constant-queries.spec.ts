@@ -89,7 +89,8 @@ it('latestTools loads 1, 10 and 100 rows with as many queries', async () => {
   const document = `query ($limit: Int!) { latestTools(limit: $limit) { ${TOOL} } }`;
   expectEqual(
     await readsBySize(
-      async (limit) => (await client.query<{ latestTools: unknown[] }>(document, { limit })).latestTools,
+      async (limit) =>
+        (await client.query<{ latestTools: unknown[] }>(document, { limit }, admin.token)).latestTools,
     ),
   );
 });
@@ -110,9 +111,10 @@ it.each(['/tool', '/review', '/user', '/order', '/allOrder'])(
 it('finds out once who asks, however many fields they ask for', async () => {
   const readsOf = async (fields: number, token?: string): Promise<number> => {
     const aliased = Array.from({ length: fields }, (_, index) => `a${index}: reviewSummary { count }`);
-    const document = `{ ${aliased.join(' ')} }`;
     const counts: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
+      // A document that was not sent before: visitors are answered from the cache otherwise.
+      const document = `{ ${aliased.join(' ')} } # ${crypto.randomUUID()}`;
       counts.push(await proxy.readsOf(() => client.query(document, {}, token)));
     }
     return Math.min(...counts);
@@ -125,7 +127,9 @@ it('would notice a query for each row', async () => {
   const { body } = await client.rest('GET', '/tool?limit=1');
   const [tool] = body as { _id: string }[];
   const readOneByOne = async (size: number) => {
-    for (let row = 0; row < size; row += 1) await client.rest('GET', `/purchase/${tool?._id}`);
+    for (let row = 0; row < size; row += 1) {
+      await client.rest('GET', `/purchase/${tool?._id}`, undefined, admin.token);
+    }
     return Array.from({ length: size });
   };
   const [one = 0, ten] = await readsBySize(readOneByOne);

@@ -4,6 +4,7 @@ import { newestTool } from './support/api';
 import { demoProfiles, type Profiles } from './support/demo';
 import type { Audience } from './support/routes';
 import { useSharedStage } from './support/stage';
+import type { Visitor } from './support/visitor';
 
 const BUILT = resolve(__dirname, '../../../dist/apps/web');
 const BUDGET_BYTES = 100_000;
@@ -64,19 +65,39 @@ it('loads the code of the identity service and of the card provider only where t
   expect(users).toEqual({ identity: ['/login'], card: [`/payment/${id}`] });
 });
 
+/** The names of the queries that a visitor's page sends from now on. */
+function questionsOf({ page }: Visitor): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/graphql') return;
+    asked.push(searchParams.get('operationName') ?? request.postDataJSON().operationName);
+  });
+  return asked;
+}
+
 it.each([
   ['/browse-tools?search=saw&stock=1', 'BrowseTools'],
   ['/purchase/:newest', 'Purchase'],
 ])('asks who is there and what %s shows at once, and nothing twice', async (address, operation) => {
   const path = address.replace(':newest', (await newestTool(stage())).id);
   const visitor = await stage().visitor(profiles.customer);
-  const asked: string[] = [];
-  visitor.page.on('request', (request) => {
-    const call = request.url().endsWith('/graphql') && request.postDataJSON();
-    if (call) asked.push(call.operationName);
-  });
+  const asked = questionsOf(visitor);
   await visitor.open(path);
   await visitor.seeHeading(/./);
   await visitor.page.waitForLoadState('networkidle');
   expect(asked.sort()).toEqual(['Me', operation].sort());
+});
+
+it.each([
+  ['/', 'visitor', []],
+  ['/', 'customer', ['Me']],
+  ['/browse-tools', 'customer', ['Me']],
+] as const)('asks for nothing that came with %s, as %s', async (path, audience, expected) => {
+  const visitor = await stage().visitor(profiles[audience]);
+  const asked = questionsOf(visitor);
+  await visitor.open(path);
+  await visitor.page.getByRole('article').first().waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  expect(asked).toEqual(expected);
 });

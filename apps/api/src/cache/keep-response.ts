@@ -14,22 +14,34 @@ const OF_ONE_ANSWER = new Set([
 
 /** Keeps answers that may be kept, on their way out; those that may not are for nobody but who asked. */
 export function keepResponses(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
+  fastify.addHook('onSend', (request: ShopRequest, reply, payload, done) => {
     const response = isSound(request, reply) ? responseOf(request, reply, payload) : undefined;
     if (response) request.cacheFill?.store(response);
     else request.cacheFill?.abandon();
-    if (!isPublicPlace(request)) return payload;
-    if (!response) {
-      if (MAY_BE_PRIVATE.includes(reply.getHeader('Cache-Control')))
-        void reply.header('Cache-Control', PRIVATE);
-      return payload;
-    }
-    sayWhatToKeep(reply, response);
-    if (!isKnown(request, response)) return payload;
-    void reply.status(304);
-    return '';
+    done(null, isPublicPlace(request) ? label(request, reply, payload, response) : payload);
   });
-  fastify.addHook('onResponse', async ({ cacheFill }) => cacheFill?.abandon());
+  fastify.addHook('onResponse', ({ cacheFill }, _reply, done) => {
+    cacheFill?.abandon();
+    done();
+  });
+}
+
+/** Says who may keep an answer, and leaves out what the client has. */
+function label(
+  request: ShopRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  response: CachedResponse | undefined,
+): unknown {
+  if (!response) {
+    const isUnsaid = MAY_BE_PRIVATE.includes(reply.getHeader('Cache-Control'));
+    if (isUnsaid) void reply.header('Cache-Control', PRIVATE);
+    return payload;
+  }
+  sayWhatToKeep(reply, response);
+  if (!isKnown(request, response)) return payload;
+  void reply.status(304);
+  return '';
 }
 
 /** Whether nothing went wrong: errors of single fields have been noted on the request. */

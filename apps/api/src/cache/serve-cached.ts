@@ -33,23 +33,25 @@ const CSRF_HEADER = 'apollo-require-preflight';
 export function serveCached(fastify: FastifyInstance, parts: CacheParts): void {
   fastify.decorateRequest('cacheFill', undefined);
 
-  fastify.addHook('onRequest', async (request: ShopRequest, reply) => {
-    if (!isPublicPlace(request) || !isVisitor(request)) return;
-    const accept = acceptOf(request);
-    // A navigation gets a page, and the type of a body that is not there makes Apollo refuse.
-    if (accept.includes('text/html') || request.headers['content-type'] !== undefined) return;
-    return serve(parts, request, reply, wantedByGet(parts.calls, request, accept));
+  // By callbacks: most requests are not for these hooks, and should not wait for promises of theirs.
+  fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
+    const wanted = wantedByGet(parts.calls, request);
+    if (!wanted) return done();
+    serve(parts, request, reply, wanted).then((isServed) => void (isServed || done()), done);
   });
-  fastify.addHook('preHandler', async (request: ShopRequest & { rawBody?: Buffer }, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL) return;
-    if (!request.rawBody || !isVisitor(request)) return;
-    const call = parts.calls.ofPost(request.rawBody, request.body, acceptOf(request));
-    return serve(parts, request, reply, call);
+  fastify.addHook('preHandler', (request: ShopRequest & { rawBody?: Buffer }, reply, done) => {
+    const wanted = wantedByPost(parts.calls, request);
+    if (!wanted) return done();
+    serve(parts, request, reply, wanted).then((isServed) => void (isServed || done()), done);
   });
 }
 
-function wantedByGet(calls: CacheableCalls, request: ShopRequest, accept: string): Cacheable | undefined {
+function wantedByGet(calls: CacheableCalls, request: ShopRequest): Cacheable | undefined {
+  if (!isPublicPlace(request) || !isVisitor(request)) return undefined;
   const { url, headers, routeOptions } = request;
+  const accept = acceptOf(request);
+  // A navigation gets a page, and the type of a body that is not there makes Apollo refuse.
+  if (accept.includes('text/html') || headers['content-type'] !== undefined) return undefined;
   const tags = routeOptions.config.cacheTags;
   if (tags) return { key: `GET ${url}`, tags, reads: 1 };
   const call = calls.ofGet(url, accept);
@@ -59,22 +61,32 @@ function wantedByGet(calls: CacheableCalls, request: ShopRequest, accept: string
   return call;
 }
 
+function wantedByPost(
+  calls: CacheableCalls,
+  request: ShopRequest & { rawBody?: Buffer },
+): Cacheable | undefined {
+  if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL) return undefined;
+  if (!request.rawBody || !isVisitor(request)) return undefined;
+  return calls.ofPost(request.rawBody, request.body, acceptOf(request));
+}
+
+/** @returns false where the answer has to be made */
 async function serve(
   { cache, bus, limits }: CacheParts,
   request: ShopRequest,
   reply: FastifyReply,
-  wanted: Cacheable | undefined,
-): Promise<FastifyReply | undefined> {
-  if (!wanted || !bus.isWhole) return undefined;
-  const { key, tags } = wanted;
+  { key, tags, reads, operation }: Cacheable,
+): Promise<boolean> {
+  if (!bus.isWhole) return false;
   const response = cache.get(key) ?? (await cache.join(key));
   if (!response) {
     if (!cache.join(key)) request.cacheFill = cache.fill(key, tags);
-    return undefined;
+    return false;
   }
-  if (!(await mayRead(limits, request, wanted.reads))) return undefined;
-  if (wanted.operation) request.operation = wanted.operation;
-  return sendCached(request, reply, response);
+  if (!(await mayRead(limits, request, reads))) return false;
+  if (operation) request.operation = operation;
+  sendCached(request, reply, response);
+  return true;
 }
 
 /** Counts what is read; whoever has nothing left is sent on to where reads are refused. */
