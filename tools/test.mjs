@@ -74,11 +74,10 @@ function jest(name, args, env) {
   }
 }
 
-/** One program that counts for itself. */
-async function counted(command) {
-  const child = spawn(process.execPath, command, {
-    ...{ cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] },
-  });
+/** One program that counts for itself. Those at its side look for free ports elsewhere, as workers of Jest do. */
+async function counted(command, index) {
+  const env = { ...environment, JEST_WORKER_ID: String(workers + 1 + index) };
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   const status = await new Promise((done) => child.once('close', done));
