@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit';
 import { LedgerModule } from '@shop/api-ledger';
-import { IdempotencyModule, LiveModule, OutboxModule, toldWrites } from '@shop/api-platform';
+import {
+  IdempotencyModule,
+  LiveModule,
+  MigrationsModule,
+  OutboxModule,
+  toldWrites,
+} from '@shop/api-platform';
 import { TOOLS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
@@ -18,7 +24,7 @@ import { ToolsController } from './rest/tools.controller';
 import { ToolSearch } from './search/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
-import { ToolFillIn } from './tool-fill-in';
+import { ToolFillIn, ToolMigrations } from './tool-fill-in';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */
@@ -28,6 +34,7 @@ import { ToolsService } from './tools.service';
     IdempotencyModule,
     LedgerModule,
     LiveModule,
+    MigrationsModule,
     OutboxModule,
     MongooseModule.forFeatureAsync([toldWrites(TOOL_MODEL, toolSchema, TOOLS_TAG)]),
     MongooseModule.forFeature([{ name: WORD_MODEL, schema: wordSchema }]),
@@ -47,6 +54,7 @@ import { ToolsService } from './tools.service';
     StockService,
     CatalogSeed,
     ToolFillIn,
+    ToolMigrations,
   ],
   exports: [ToolsService, StockService, CatalogSeed],
 })

@@ -3,7 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit';
 import { CatalogModule } from '@shop/api-catalog';
 import { LedgerModule } from '@shop/api-ledger';
-import { IdempotencyModule, LiveModule, OutboxModule, StoreClock } from '@shop/api-platform';
+import {
+  IdempotencyModule,
+  LiveModule,
+  MigrationsModule,
+  OutboxModule,
+  StoreClock,
+} from '@shop/api-platform';
 import { CLOCK } from './clock.token';
 import { OrderAdminResolver } from './graphql/order-admin.resolver';
 import { OrderChangesResolver } from './graphql/order-changes.resolver';
@@ -39,6 +45,7 @@ import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
 import { MissedMessagesService } from './services/missed-messages.service';
 import { MoneyBackService } from './services/money-back.service';
+import { OrderMigrations } from './services/order-migrations';
 import { OrdersService } from './services/orders.service';
 import { OrphanedHoldsService } from './services/orphaned-holds.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
@@ -88,6 +95,7 @@ const services = [
   SalesService,
   SalesBooks,
   ReconcileLoop,
+  OrderMigrations,
 ];
 
 /** Orders and their payment. PaymentPort and SETTINGS come from the composition root. */
@@ -98,6 +106,7 @@ const services = [
     IdempotencyModule,
     LedgerModule,
     LiveModule,
+    MigrationsModule,
     OutboxModule,
     MongooseModule.forFeature([
       { name: ORDER_MODEL, schema: orderSchema },

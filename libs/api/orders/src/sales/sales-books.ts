@@ -17,10 +17,15 @@ export class SalesBooks {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Makes some orders due that were paid before sales were counted; the reconciler then counts them. */
-  async fillIn(): Promise<void> {
+  /**
+   * Makes some orders due that were paid before sales were counted; the reconciler then counts them.
+   *
+   * @returns how many orders that were
+   */
+  async fillIn(): Promise<number> {
     const orders = await this.orders.findUnknown(FILL_IN_MAX);
     for (const order of orders) await this.orders.enter(order, this.clock.now());
+    return orders.length;
   }
 
   /** Forgets which old entries were counted, unless one of them still waits for it. */

@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { repeat } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
-import { OrderMoves } from '../persistence/order-moves';
 import { SalesBooks } from '../sales/sales-books';
 import { OrphanedHoldsService } from './orphaned-holds.service';
 import { ReconcilerService } from './reconciler.service';
@@ -9,8 +8,6 @@ import { ReconcilerService } from './reconciler.service';
 const EVERY_MS = 3_000;
 /** What nobody waits for comes in every tenth round alone: twice a minute. */
 const RARELY_EVERY_ROUNDS = 10;
-/** Orders of before the ledger that are entered in one round. */
-const FILL_IN_MAX = 200;
 
 /** Reconciles every few seconds while the application runs; the first time at once, for what a crash left behind. */
 @Injectable()
@@ -24,7 +21,6 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
     private readonly reconciler: ReconcilerService,
     private readonly orphans: OrphanedHoldsService,
     private readonly books: SalesBooks,
-    private readonly moves: OrderMoves,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,8 +39,6 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   private async runRound(): Promise<void> {
     await this.clock.sync();
     await this.reconciler.runOnce();
-    await this.books.fillIn();
-    await this.moves.fillIn(FILL_IN_MAX, this.clock.now());
     if (this.round % RARELY_EVERY_ROUNDS === 0) await this.workRarely();
     this.round += 1;
   }

@@ -1,0 +1,31 @@
+/** A change of what is stored, so that it is as this release of the shop writes it. */
+export interface Migration {
+  /** What of the shop it belongs to; the versions of one domain come one after the other. */
+  readonly domain: string;
+  /** 1, 2, 3 ... in each domain. */
+  readonly version: number;
+  /** For people. */
+  readonly name: string;
+  /**
+   * Releases that do not know it would read what it writes wrongly: they refuse to start on it. Such a migration comes a
+   * release later than the code that copes with both forms.
+   */
+  readonly breaks?: true;
+  /**
+   * Changes all that is not changed yet; answers how many documents that were. It may be killed at any point, be run
+   * again, by several processes at once, and while the release before is writing: each document is changed by one write
+   * on condition that it still needs it.
+   */
+  run(): Promise<number>;
+}
+
+/** The database was migrated by a newer release, in a way that this one cannot read. */
+export class NewerStore extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was changed by a newer release of the shop, which this one cannot read: ${names.join(', ')}. ` +
+        'Please start that release or a later one, or restore a backup of before.',
+    );
+    this.name = 'NewerStore';
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, ConnectionStates } from 'mongoose';
+import { repeat } from '@shop/api-kernel';
+import { StoreClock } from '../store/store-clock';
+import { type Migration, NewerStore } from './migration';
+import { idOf, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
+
+/** Where the database keeps how far its migrations are. */
+export const MIGRATIONS = 'migrations';
+const EVERY_MS = 2_000;
+
+/**
+ * Brings what is stored up to date behind the shop's work, so that no start waits for it: code that reads copes with both
+ * forms. One process at a time runs a migration; when it dies, another takes it over.
+ */
+@Injectable()
+export class Migrations implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(Migrations.name);
+  private readonly known: Migration[] = [];
+  private readonly records: MigrationRecords;
+  private isChecked = false;
+  private isStopped = false;
+  private stop: () => Promise<void> = () => Promise.resolve();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly clock: StoreClock,
+  ) {
+    const name = [hostname(), process.pid, randomUUID()].join('/');
+    this.records = new MigrationRecords(connection.collection<MigrationRecord>(MIGRATIONS), name);
+  }
+
+  /** To be called before the application starts. Versions of one domain are added in their order. */
+  add(migration: Migration): void {
+    this.known.push(migration);
+  }
+
+  onApplicationBootstrap(): void {
+    this.stop = repeat({ everyMs: EVERY_MS, work: () => this.work(), failed: (error) => this.report(error) });
+  }
+
+  /** Whoever runs a migration at this moment leaves it to another process, which finds it when its lease is over. */
+  beforeApplicationShutdown(): void {
+    this.isStopped = true;
+    void this.stop();
+  }
+
+  /**
+   * Runs all that are due, once. One that fails keeps those of its domain waiting, and no others.
+   *
+   * @throws NewerStore
+   */
+  async work(): Promise<void> {
+    if (this.isStopped || this.connection.readyState !== ConnectionStates.connected) return;
+    await this.clock.sync();
+    if (!this.isChecked) await this.refuseNewer();
+    this.isChecked = true;
+    const unfinished = new Set<string>();
+    for (const migration of this.known) {
+      if (unfinished.has(migration.domain)) continue;
+      const isFinished = await this.isFinished(migration).catch((error: unknown) => {
+        this.logger.warn(`Migration ${idOf(migration)} will be tried again: ${String(error)}`);
+        return false;
+      });
+      if (!isFinished) unfinished.add(migration.domain);
+    }
+  }
+
+  /** Runs it if that is due; whether it has been finished, by whomever. */
+  private async isFinished(migration: Migration): Promise<boolean> {
+    const record = await this.records.claim(migration, this.clock.now());
+    if (!record) return ((await this.records.stateOf(migration)) ?? 'RUNNING') !== 'RUNNING';
+    const changed = await this.leased(migration);
+    await this.records.finish(record, changed, this.clock.now());
+    if (changed > 0 || record.state === 'RUNNING')
+      this.logger.log(`Migration ${record._id} (${migration.name}) has changed ${changed} documents.`);
+    return true;
+  }
+
+  private async leased(migration: Migration): Promise<number> {
+    const release = repeat({
+      everyMs: LEASE_MS / 3,
+      work: () => this.records.renew(migration, this.clock.now()),
+      failed: () => undefined,
+    });
+    try {
+      return await migration.run();
+    } finally {
+      await release();
+    }
+  }
+
+  private async refuseNewer(): Promise<void> {
+    const known = new Set(this.known.map(idOf));
+    const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
+    const broken = newer.filter(({ breaks }) => breaks).map(({ _id, name }) => `${_id} (${name})`);
+    if (broken.length > 0) throw new NewerStore(broken);
+    for (const { _id } of newer)
+      this.logger.warn(`The database has ${_id} of a newer release; both can work on it.`);
+  }
+
+  /** A database that this release must not touch ends the process, with the reason as its last line. */
+  private report(error: unknown): void {
+    if (error instanceof NewerStore) {
+      setImmediate(() => {
+        throw error;
+      });
+      return;
+    }
+    this.logger.warn(`Migrations will be tried again: ${String(error)}`);
+  }
+}
