@@ -38,6 +38,8 @@ const programs = [
   ...(REALDB_URI ? [['dist/apps/chaos/main.js', '--minutes', '0.5', '--store', REALDB_URI]] : []),
   ['dist/tools/guards/main.js'],
 ];
+/** Programs that measure, and so run by themselves. */
+const measuring = [['dist/apps/bench/main.js', '--short']];
 
 /** A folder in memory, where a test waits for no disk; undefined where there is none with enough room. */
 function roomInMemory() {
@@ -104,6 +106,7 @@ if (node(bin.resolve('nx'), ['run-many', '-t', 'build', '--outputStyle=static'],
     runs.push(jest('reference', stored, { ...environment, REALDB_URI }));
   }
   runs.push(...(await Promise.all(programs.map(counted))));
+  for (const command of measuring) runs.push(await counted(command, 0));
 } else {
   runs.push({ passed: 0, failed: 1 });
 }
