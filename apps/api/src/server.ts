@@ -21,6 +21,7 @@ import { REQUEST_LIMITS } from './http/request-limits';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
 import { Upgrades } from './live/upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
+import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
 import { logRequests, requestIdOf } from './logs/request-log';
 import { measureShop } from './ops/measure-shop';
@@ -57,7 +58,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   const adapter = new FastifyAdapter({
     ...REQUEST_LIMITS,
     genReqId: requestIdOf,
-    logger: LOG_OPTIONS,
+    logger: { ...LOG_OPTIONS, stream: logStream(process.stdout) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
