@@ -5,6 +5,7 @@ it.each([
   new MongooseError('Operation `tools.find()` buffering timed out after 1800ms'),
   new mongo.MongoNetworkError('connection 3 to 127.0.0.1:27018 closed'),
   new mongo.MongoServerError({ message: 'node is shutting down', code: 11_600 }),
+  new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }),
   Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
 ])('sees a database that cannot be reached in %s', (error) => expect(isStoreDown(error)).toBe(true));
 

@@ -9,10 +9,16 @@ const SOCKET_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED',
 /** Answers of a server that is stepping down, shutting down or not the primary any more. */
 const LEAVING_CODES: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
-/** Whether a failure means that the database cannot be reached at the moment, whichever layer noticed. */
+/** Answers of a server that could not do a write now, and may later: two writes met, or the disk is full. */
+const PASSING_CODES: readonly unknown[] = [112, 14_031];
+
+/** Whether a failure means that the database cannot be reached, or not be written to, at the moment, whichever layer noticed. */
 export function isStoreDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (NAMES.test(error.name) || BUFFERING.test(error.message)) return true;
   const code = 'code' in error ? error.code : undefined;
-  return SOCKET_CODES.includes(code) || (error.name === 'MongoServerError' && LEAVING_CODES.includes(code));
+  return (
+    SOCKET_CODES.includes(code) ||
+    (error.name === 'MongoServerError' && [...LEAVING_CODES, ...PASSING_CODES].includes(code))
+  );
 }
