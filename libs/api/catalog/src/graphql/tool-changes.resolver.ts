@@ -19,7 +19,6 @@ export class ToolChangesResolver {
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'tools',
-      unseen: ['moves', 'inLedger'],
       read: (ids) => tools.getMany(ids),
       show: (tool) => ({ toolChanged: toToolType(tool) }),
     });

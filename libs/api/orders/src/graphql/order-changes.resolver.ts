@@ -20,7 +20,7 @@ export class OrderChangesResolver {
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'orders',
-      unseen: ['moves', 'inLedger'],
+      unseen: ['unposted', 'dueAt'],
       read: (ids) => followed.readMany(ids),
       show: (order) => ({ orderChanged: toOrderType(order) }),
     });

@@ -17,11 +17,16 @@ export class MoneySumType implements Money {
 class SalesSumsType {
   @Field(() => Int, { description: 'Orders that were paid.' })
   orders!: number;
-  @Field(() => MoneySumType, { description: 'What they cost in all, refunded later or not.' })
+  @Field(() => MoneySumType, {
+    description:
+      'What they cost in all, refunded later or not. Less `refunded` it is what stayed with the shop.',
+  })
   revenue!: Money;
-  @Field(() => Int, { description: 'Orders whose money was given back, whenever they were paid.' })
+  @Field(() => Int, { description: 'Orders all of whose money was given back, whenever they were paid.' })
   refunds!: number;
-  @Field(() => MoneySumType, { description: 'How much was given back.' })
+  @Field(() => MoneySumType, {
+    description: 'How much was given back, of whole orders and of parts of them.',
+  })
   refunded!: Money;
 }
 

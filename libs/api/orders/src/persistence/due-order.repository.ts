@@ -38,7 +38,7 @@ export class DueOrderRepository {
    * Nothing is left to do for an order that is not open any more, as it was read; whatever happened to it since then
    * keeps it due.
    */
-  async finish({ id, status, departedAt, unposted }: StoredOrder): Promise<void> {
+  async finish({ id, status, departedAt, refundedAmount, unposted }: StoredOrder): Promise<void> {
     const counted = unposted.map(({ event }) => event);
     const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
     await this.model.updateOne(
@@ -47,6 +47,7 @@ export class DueOrderRepository {
         status,
         refundRequestedAt: null,
         departedAt: departedAt ?? null,
+        refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount,
         'unposted.event': { $nin: notCounted },
       },
       { $unset: { dueAt: 1, unposted: 1 } },

@@ -5,9 +5,10 @@ import type { MoneyMove } from '@shop/api-ledger';
 import type { Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { refundOf } from '../domain/money-moves';
-import { type Order, statesBefore } from '../domain/order';
+import { type Order, statesBefore, totalOf } from '../domain/order';
 import type { MoveByHand } from '../domain/status-move';
 import { later, TIMING } from '../domain/timing';
+import { refundEntry } from '../sales/sales-entry';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder } from './to-order';
@@ -67,9 +68,10 @@ export class OrderAdminRepository {
     const noted = await this.update(
       { _id: id, status, ...sameRefunds(order) },
       {
-        $set: { refundedAmount: amount, incidentAt: at },
+        $set: { refundedAmount: amount, incidentAt: at, dueAt: later(at, TIMING.holdEnd) },
         $push: {
           events: { status, at, by: 'payment provider', note: reason },
+          unposted: refundEntry('part_refunded', at, order.refundedAmount, amount),
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
@@ -97,7 +99,7 @@ export class OrderAdminRepository {
         $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: {
           events: { status: 'REFUNDED', at, by, changeId: note.id },
-          unposted: { event: 'refunded', at, recordedAt: at },
+          unposted: refundEntry('refunded', at, order.refundedAmount, totalOf(order).amount),
           [AUDIT_OUTBOX]: note,
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },

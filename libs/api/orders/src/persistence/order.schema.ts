@@ -20,6 +20,7 @@ const salesEntrySchema = new Schema(
     event: { type: String, required: true },
     at: { type: Date, required: true },
     recordedAt: { type: Date, required: true },
+    refund: { type: { amount: Number, upTo: Number }, default: undefined, _id: false },
   },
   { _id: false },
 );

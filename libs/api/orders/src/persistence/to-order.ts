@@ -45,6 +45,13 @@ function toEvent({ status, at, by, note }: OrderRecord['events'][number]): Order
   return { status: status as Order['status'], at, by: by as OrderActor, note: note ?? undefined };
 }
 
-function toEntry({ event, at, recordedAt }: NonNullable<OrderRecord['unposted']>[number]): SalesEntry {
-  return { event: event as SalesEvent, at, recordedAt };
+function toEntry({
+  event,
+  at,
+  recordedAt,
+  refund,
+}: NonNullable<OrderRecord['unposted']>[number]): SalesEntry {
+  const { amount, upTo } = refund ?? {};
+  const about = amount != null && upTo != null ? { amount, upTo } : undefined;
+  return { event: event as SalesEvent, at, recordedAt, ...(about && { refund: about }) };
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '@shop/api-platform';
 import { type StoredOrder, totalOf } from '../domain/order';
-import { dayOf, type SalesEntry } from './sales-entry';
+import { dayOf, type SalesEntry, salesKeyOf } from './sales-entry';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
 
 const NO_SALES = { orders: 0, quantity: 0, revenue: 0, refunds: 0, refunded: 0, posted: [] };
@@ -33,7 +33,7 @@ export class SalesPostingRepository {
 
   /** False when there is no document for it yet, or the entry is counted already. */
   private async add(order: StoredOrder, entry: SalesEntry): Promise<boolean> {
-    const key = `${order.id}:${entry.event}`;
+    const key = salesKeyOf(order.id, entry);
     const { modifiedCount } = await this.model.updateOne(
       {
         _id: idOf(order, entry),
@@ -64,8 +64,8 @@ function idOf({ toolId }: StoredOrder, { at }: SalesEntry): string {
   return `${dayOf(at)}/${toolId}`;
 }
 
-function incrementOf(order: StoredOrder, { event }: SalesEntry): Record<string, number> {
+function incrementOf(order: StoredOrder, { event, refund }: SalesEntry): Record<string, number> {
   const { amount } = totalOf(order);
   if (event === 'paid') return { orders: 1, quantity: order.quantity, revenue: amount };
-  return { refunds: 1, refunded: amount };
+  return { refunds: event === 'refunded' ? 1 : 0, refunded: refund?.amount ?? amount };
 }

@@ -232,3 +232,19 @@ describe('the keys of what was counted', () => {
     expect(await summary()).toMatchObject({ orders: 2 });
   });
 });
+
+it('counts what goes back in parts, each part once and the rest with the refund of the order', async () => {
+  const { order, payment } = await payable(await world.stocked(10), 2);
+  const settle = (refundedAmount: number) =>
+    replicas.map((replica) => replica.get(SettlePaymentService).settle({ ...payment, refundedAmount }));
+  await Promise.all(settle(0));
+  await Promise.all([...settle(500), ...settle(500)]);
+  await settleAll();
+  expect(await summary()).toMatchObject({ revenue: 2_500, refunds: 0, refunded: 500 });
+  await Promise.all([...settle(700), ...settle(700)]);
+  await settleAll();
+  expect(await summary()).toMatchObject({ refunds: 0, refunded: 700 });
+  await world.get(RefundOrderService).refund(admin, order.id);
+  await settleAll();
+  expect(await summary()).toMatchObject({ revenue: 2_500, refunds: 1, refunded: 2_500 });
+});

@@ -1,6 +1,9 @@
+import { StockService } from '@shop/api-catalog';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { PlaceOrderService } from './place-order.service';
+import { SettlePaymentService } from './settle-payment.service';
+import { StartPaymentService } from './start-payment.service';
 
 let world: OrderWorld;
 let service: PlaceOrderService;
@@ -65,6 +68,23 @@ it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => 
 });
 
 describe('under one idempotency key', () => {
+  it('gives back what a slow twin takes for an order that was paid and done with before', async () => {
+    const toolId = await world.stocked(10);
+    const input = wanted(toolId, { quantity: 2, idempotencyKey: 'slow' });
+    const stock = world.get(StockService);
+    const take = stock.take.bind(stock);
+    const slow = jest.spyOn(stock, 'take').mockImplementationOnce(async (...hold) => {
+      const { id } = await service.place(person('emil'), input);
+      const { clientSecret } = await world.get(StartPaymentService).start(person('emil'), id);
+      const payment = world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+      await world.get(SettlePaymentService).settle(payment);
+      return take(...hold);
+    });
+    expect(await service.place(person('emil'), input)).toMatchObject({ status: 'PAID' });
+    slow.mockRestore();
+    expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
+  });
+
   it('places one order, however often and at once it is asked', async () => {
     const toolId = await world.stocked(200);
     const input = wanted(toolId, { quantity: 2, idempotencyKey: 'k1' });

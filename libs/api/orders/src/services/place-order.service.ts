@@ -10,7 +10,7 @@ import {
 } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import { isVisible, type Order, type StoredOrder } from '../domain/order';
+import { holdFateOf, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { placementRefusal, type PlacementTerms } from '../domain/placement';
 import { later } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
@@ -105,9 +105,13 @@ export class PlaceOrderService {
       if (placed) return placed;
     }
     const current = await this.orders.findStored(order.id);
-    if (current && isVisible(current)) return current;
-    await this.stock.release(holdOf(order));
-    return null;
+    if (!current || !isVisible(current)) {
+      await this.stock.release(holdOf(order));
+      return null;
+    }
+    // A twin was faster, by so much that its order is over: what was taken just now is nobody's.
+    if (holdFateOf(current) !== 'keep' && !current.dueAt) await this.stock.release(holdOf(order));
+    return current;
   }
 
   /** A refusal gives the order up, unless a twin of this request has got further with it: then its outcome counts. */

@@ -73,7 +73,8 @@ export class RefundOrderService {
     const note = `${part} of ${formatMoney(amount)} was given back at the payment provider; the order stays paid.`;
     for (let current: Order | null = order; current !== null;) {
       if (current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return;
-      if (await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now())) return;
+      const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
+      if (noted) return this.followUp.run(noted);
       current = await this.orders.find(order.id, 'everyone');
     }
   }

@@ -1,4 +1,5 @@
-import { StoreClock } from '@shop/api-platform';
+import type { StoreClock } from '@shop/api-platform';
+import { CLOCK } from '../clock.token';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
@@ -12,7 +13,7 @@ let world: OrderWorld;
 
 beforeAll(async () => {
   world = await startOrderWorld([], { clock: 'store' });
-  await world.get(StoreClock).sync();
+  await world.get<StoreClock>(CLOCK).sync();
 });
 afterEach(() => {
   jest.useRealTimers();

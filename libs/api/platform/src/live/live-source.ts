@@ -5,12 +5,14 @@ import type { ChangeListener } from './change-listener';
 import { Mailbox } from './mailbox';
 
 const LIVE_WITHIN_MS = 2_000;
+/** Where any collection keeps what waits for the ledger and the audit log, and that it does. */
+const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', 'unaudited'];
 
 /** A kind of thing whose changes people follow. */
 export interface LiveOptions<Item, Shown> {
   /** Where it is stored. */
   readonly collection: string;
-  /** Fields that nobody is shown: a write to these alone is not told. */
+  /** Fields that nobody is shown, beside those of every collection: a write to these alone is not told. */
   readonly unseen?: readonly string[];
   /** The present states of some of them, in the order asked for; null for what must not be shown (any more). */
   read(ids: readonly string[]): Promise<readonly (Item | null)[]>;
@@ -93,7 +95,7 @@ export class LiveSource<Item, Shown> implements ChangeListener {
 
   private isSeen({ fields }: Change): boolean {
     const { unseen = [] } = this.options;
-    return fields === undefined || [...fields].some((field) => !unseen.includes(field));
+    return fields === undefined || [...fields].some((field) => ![...BOOKKEEPING, ...unseen].includes(field));
   }
 
   private isFollowed(id: string): boolean {
