@@ -88,7 +88,17 @@ it('can only be added to and read', () => {
   const abilities = Object.getOwnPropertyNames(AuditLogRepository.prototype).sort();
   expect(abilities).toEqual(
     [
-      ...['append', 'constructor', 'entered', 'entries', 'head', 'isNewestOf', 'noteHead', 'notedHead'],
+      ...[
+        'append',
+        'constructor',
+        'entered',
+        'entries',
+        'entryOf',
+        'head',
+        'isNewestOf',
+        'noteHead',
+        'notedHead',
+      ],
       ...['page', 'walk', 'withoutEntry'],
     ].sort(),
   );

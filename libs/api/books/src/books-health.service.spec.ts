@@ -23,7 +23,7 @@ async function ended() {
 it('knows nothing before the first audit, and its outcome from then on', async () => {
   expect(await service.health()).toEqual({ report: undefined, running: false });
   await world.populate();
-  await service.refresh(false);
+  await service.refresh();
   const { report } = await ended();
   expect(report).toMatchObject({ repaired: false, findings: [], checkedAt: expect.any(Date) });
   expect(report?.checks.length).toBeGreaterThan(10);
@@ -32,10 +32,21 @@ it('knows nothing before the first audit, and its outcome from then on', async (
 it('mends when asked to', async () => {
   await world.populate();
   await world.tools.updateOne({}, { $inc: { surplus: 1 } });
-  await service.refresh(false);
+  await service.refresh();
   expect((await ended()).report?.findings).toHaveLength(1);
-  await service.refresh(true);
+  await service.refresh({ uid: 'root' });
   expect((await ended()).report).toMatchObject({ findings: [], mended: [{ check: 'stock-account' }] });
+  await service.refresh({ uid: 'root' });
+  await ended();
+  await world.post();
+  expect(await world.collection('audit_log').find({ action: 'MEND_BOOKS' }).toArray()).toMatchObject([
+    {
+      who: 'root',
+      subject: { kind: 'BOOKS', id: 'stock-account' },
+      before: { wrong: 1 },
+      after: { wrong: 0 },
+    },
+  ]);
 });
 
 it('makes one audit at a time, also with several processes, and takes over from one that died', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '@shop/api-audit';
 import { StoreClock } from '@shop/api-platform';
 import { Books } from './books';
 import type { AuditReport } from './domain/audit-report';
@@ -42,23 +43,23 @@ export class BooksHealthService {
   /**
    * Begins an audit unless one is under way, and waits a moment for it.
    *
-   * @param repair also mend what is safe to mend
+   * @param mender who wants what is safe to mend to be mended; undefined: nothing is
    */
-  async refresh(repair: boolean): Promise<BooksHealth> {
+  async refresh(mender?: Actor): Promise<BooksHealth> {
     const runId = randomUUID();
     await this.clock.sync();
     if (await this.last.begin(runId, this.clock.now(), this.lease())) {
-      await Promise.race([this.run(runId, repair), sleep(WAIT_MS, undefined, { ref: false })]);
+      await Promise.race([this.run(runId, mender), sleep(WAIT_MS, undefined, { ref: false })]);
     }
     return this.health();
   }
 
   /** Never fails: nobody may be waiting any more. */
-  private async run(runId: string, repair: boolean): Promise<void> {
+  private async run(runId: string, mender: Actor | undefined): Promise<void> {
     const checked = () => this.last.renew(runId, this.lease());
     try {
       const report = await this.books
-        .audit({ repair, checked })
+        .audit({ checked, ...(mender && { repair: true, by: { uid: mender.uid } }) })
         .catch((error: unknown) => this.failed(error));
       await this.last.end(runId, report && bounded(report));
     } catch (error) {

@@ -118,6 +118,20 @@ describeCorruptions([
     mended: false,
   },
   {
+    name: 'the sales forget a payment',
+    corrupt: ({ collection }) => collection('sales').updateOne({}, { $inc: { revenue: -2500 } }),
+    found: ['sales I4'],
+    says: /The sales count \$25.00 as taken for tool \w+; its orders say \$50.00/,
+    mended: false,
+  },
+  {
+    name: 'the sales count a refund twice',
+    corrupt: ({ collection }) => collection('sales').updateOne({}, { $inc: { refunded: 2500 } }),
+    found: ['sales I4'],
+    says: /The sales count \$50.00 as given back for tool \w+; its orders say \$25.00/,
+    mended: false,
+  },
+  {
     name: 'a transaction id is none',
     corrupt: ({ orders }, { refunded }) =>
       orders.updateOne({ _id: objectId(refunded) }, { $set: { transactionId: 'cash' } }),

@@ -126,10 +126,15 @@ describeCorruptions([
   },
   {
     name: 'a sale is never counted',
-    corrupt: ({ orders }, { paid }) =>
-      orders.updateOne(one(paid), {
-        $set: { unposted: [{ event: 'paid', at: LONG_AGO, recordedAt: LONG_AGO }] },
-      }),
+    corrupt: async ({ orders, collection }, { paid }) => {
+      const at = (await orders.findOne(one(paid)))?.['paidAt'];
+      const unposted = [{ event: 'paid', at, recordedAt: LONG_AGO }];
+      await orders.updateOne(one(paid), { $set: { unposted } });
+      await collection<{ posted: { key: string }[] }>('sales').updateOne(
+        {},
+        { $inc: { orders: -1, quantity: -2, revenue: -2500 }, $pull: { posted: { key: `${paid}:paid` } } },
+      );
+    },
     found: ['unfinished I17'],
     says: /is not counted in the sales, and nobody is to do it/,
     mended: true,

@@ -1,3 +1,4 @@
+import { objectId } from './testing/books-world';
 import { describeCorruptions } from './testing/corruption';
 
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000);
@@ -27,6 +28,28 @@ describeCorruptions([
     found: ['idempotency-keys I8'],
     says: /The key stands for f+ of orders, which is not there/,
     mended: true,
+  },
+  {
+    name: 'an admin changes an order past the audit log',
+    corrupt: ({ orders }, { paid }) =>
+      orders.updateOne(
+        { _id: objectId(paid), 'events.status': 'PAID' },
+        { $set: { 'events.$.changeId': 'unknown' } },
+      ),
+    found: ['audit-log I12'],
+    says: /Order \w+ was changed, and the audit log has no entry of it/,
+    mended: false,
+  },
+  {
+    name: 'the audit log tells of a change that never was',
+    corrupt: ({ collection }, { unpaid }) =>
+      collection('audit_log').insertOne({
+        ...{ sequence: 1_000, changeId: 'unknown', at: new Date(), who: 'root', action: 'CANCEL_ORDER' },
+        ...{ subject: { kind: 'ORDER', id: unpaid }, before: {}, after: {}, previousHash: '', hash: '' },
+      }),
+    found: ['audit-log I12'],
+    says: /Entry 1000 of the audit log says that order \w+ was changed, which shows no such change/,
+    mended: false,
   },
   {
     name: 'the last admin is lost',

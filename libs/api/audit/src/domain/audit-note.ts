@@ -12,14 +12,15 @@ export const AUDIT_ACTIONS = [
   'UPDATE_ORDER_STATUS',
   'REFUND_ORDER',
   'CANCEL_ORDER',
+  'MEND_BOOKS',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What an audited change may be made to. */
-export const AUDIT_SUBJECTS = ['TOOL', 'CATALOG', 'USER', 'ORDER'] as const;
+export const AUDIT_SUBJECTS = ['TOOL', 'CATALOG', 'USER', 'ORDER', 'BOOKS'] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 
-/** A tool or order by its id, a user by their uid, the catalog by the name of what was added to it. */
+/** A tool or order by its id, a user by their uid, catalog and books by the name of what was done to them. */
 export interface AuditSubject {
   readonly kind: AuditSubjectKind;
   readonly id: string;

@@ -25,6 +25,7 @@ registerEnumType(AuditActionEnum, {
     UPDATE_ORDER_STATUS: { description: 'An order was marked as shipped or delivered.' },
     REFUND_ORDER: { description: 'The money of an order went back.' },
     CANCEL_ORDER: { description: "An admin cancelled a customer's order." },
+    MEND_BOOKS: { description: 'An audit of the books mended what it found.' },
   },
 });
 
@@ -38,6 +39,7 @@ registerEnumType(AuditSubjectEnum, {
     CATALOG: { description: 'The catalog as a whole.' },
     USER: { description: 'A user.' },
     ORDER: { description: 'An order.' },
+    BOOKS: { description: 'The books, as far as one check of their audit looks.' },
   },
 });
 
@@ -67,7 +69,7 @@ export class AuditEntryType {
   action!: AuditAction;
   @Field(() => AuditSubjectEnum, { description: 'What it was done to.' })
   subjectKind!: AuditSubjectKind;
-  @Field(() => ID, { description: 'Id of the tool or order, uid of the user.' })
+  @Field(() => ID, { description: 'Id of the tool or order, uid of the user, name of the check.' })
   subjectId!: string;
   @Field(() => [AuditFieldChangeType], { description: 'What changed.' })
   changes!: AuditFieldChangeType[];

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { AuditChain } from '../audit-chain';
 import { type AuditWorld, startAuditWorld } from '../testing/audit-world';
 import { note } from '../testing/note';
+import type { AuditGap } from './audit-gap';
 import { AuditJoin } from './audit-join';
 
 let world: AuditWorld;
@@ -35,11 +36,12 @@ beforeEach(async () => {
 });
 afterAll(() => world?.close());
 
-async function gaps(): Promise<string[]> {
+async function allGaps(): Promise<AuditGap[]> {
   const found = [];
-  for await (const { kind, changeId } of world.get(AuditJoin).gaps()) found.push(`${kind} ${changeId}`);
+  for await (const gap of world.get(AuditJoin).gaps()) found.push(gap);
   return found;
 }
+const gaps = async () => (await allGaps()).map(({ kind, changeId }) => `${kind} ${changeId}`);
 
 it('finds nothing where each change has its entry and each entry its change', async () => {
   expect(await gaps()).toEqual([]);
@@ -66,6 +68,21 @@ it('finds entries whose changes are not there', async () => {
       note({ id: 'nobody', subject: { kind: 'USER', id: 'nobody' } }),
     ]);
   expect(await gaps()).toEqual(['third', 'refunded', 'nobody'].map((id) => `ENTRY_WITHOUT_CHANGE ${id}`));
+});
+
+it('says of a gap whether it is still there', async () => {
+  const join = world.get(AuditJoin);
+  await world.entries.deleteOne({ changeId: 'shipped' });
+  const [missing] = await allGaps();
+  expect(missing && (await join.remains(missing))).toBe(true);
+  await world.get(AuditChain).append([note({ id: 'shipped', subject: sold })]);
+  expect(missing && (await join.remains(missing))).toBe(false);
+
+  await world.get(AuditChain).append([note({ id: 'third', subject: tool })]);
+  const [early] = await allGaps();
+  expect(early && (await join.remains(early))).toBe(true);
+  await world.connection.collection('tools').updateOne({ _id: saw }, { $set: { changeId: 'third' } });
+  expect(early && (await join.remains(early))).toBe(false);
 });
 
 it('does not look for a person who was deleted long ago', async () => {

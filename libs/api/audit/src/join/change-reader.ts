@@ -51,16 +51,26 @@ export class ChangeReader {
     }
   }
 
-  /** Of one subject; undefined when there is no such document (any more). */
-  async of({ kind, id }: AuditSubject): Promise<NamedChanges | undefined> {
-    const place = PLACES.find((each) => each.kind === kind);
-    if (!place) return undefined;
-    const filter = place.key === 'uid' ? { uid: id } : { _id: new Types.ObjectId(id) };
-    const document = await this.connection
-      .collection<ChangedDocument>(place.collection)
-      .findOne(filter, { projection: PROJECTION });
-    return document ? toNamedChanges(place.kind, place.key, document) : undefined;
+  /** Of some subjects, in any order; those of which there is no document (any more) are left out. */
+  async of(subjects: readonly AuditSubject[]): Promise<NamedChanges[]> {
+    const found = await Promise.all(
+      PLACES.map(async ({ kind, collection, key }) => {
+        const ids = subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
+        if (ids.length === 0) return [];
+        const documents = await this.connection
+          .collection<ChangedDocument>(collection)
+          .find(filterOf(key, ids), { projection: PROJECTION })
+          .toArray();
+        return documents.map((document) => toNamedChanges(kind, key, document));
+      }),
+    );
+    return found.flat();
   }
+}
+
+function filterOf(key: '_id' | 'uid', ids: readonly string[]) {
+  if (key === 'uid') return { uid: { $in: [...ids] } };
+  return { _id: { $in: ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id)) } };
 }
 
 const PROJECTION = { uid: 1, changeId: 1, 'events.changeId': 1, 'unaudited.id': 1 } as const;

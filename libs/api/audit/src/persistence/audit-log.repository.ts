@@ -43,6 +43,11 @@ export class AuditLogRepository {
     return new Set(known.map(({ changeId }) => changeId));
   }
 
+  /** The entry of a change; null when it has none. */
+  entryOf(changeId: string): Promise<AuditEntry | null> {
+    return this.log.findOne({ changeId }, { _id: 0 }).lean<AuditEntry>();
+  }
+
   /** Whether no later entry is about the same subject. */
   async isNewestOf({ subject, sequence }: AuditEntry): Promise<boolean> {
     const later = { 'subject.id': subject.id, 'subject.kind': subject.kind, sequence: { $gt: sequence } };

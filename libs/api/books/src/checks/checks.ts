@@ -4,6 +4,7 @@ import { StoreMender } from '../persistence/store-mender';
 import { StoreReader } from '../persistence/store-reader';
 import { Outboxes } from '@shop/api-platform';
 import { AdminsCheck } from './admins.check';
+import { AuditLogCheck } from './audit-log.check';
 import { HoldsCheck } from './holds.check';
 import { IdempotencyKeysCheck } from './idempotency-keys.check';
 import { IndexesCheck } from './indexes.check';
@@ -16,6 +17,7 @@ import { outboxChecks } from './outboxes.check';
 import { PaidOrdersCheck } from './paid-orders.check';
 import { PaymentsCheck } from './payments.check';
 import { PlacesCheck } from './places.check';
+import { SalesCheck } from './sales.check';
 import { SoldPiecesCheck } from './sold-pieces.check';
 import { stockAccountCheck } from './stock-account.check';
 import { UnfinishedCheck } from './unfinished.check';
@@ -31,6 +33,7 @@ export const CHECK_PROVIDERS = [
   PaidOrdersCheck,
   LedgerStockCheck,
   LedgerOrdersCheck,
+  AuditLogCheck,
 ];
 
 /** All checks in the order in which they are made: what others rest on comes first. */
@@ -49,6 +52,7 @@ export class Checks {
     paidOrders: PaidOrdersCheck,
     ledgerStock: LedgerStockCheck,
     ledgerOrders: LedgerOrdersCheck,
+    auditLog: AuditLogCheck,
     outboxes: Outboxes,
   ) {
     this.all = [
@@ -66,9 +70,11 @@ export class Checks {
       new PlacesCheck(reader),
       orderPathCheck(reader),
       ledgerOrders,
+      new SalesCheck(reader),
       new OnePaymentCheck(reader),
       payments,
       paidOrders,
+      auditLog,
       new IdempotencyKeysCheck(reader, mender),
     ];
   }

@@ -1,5 +1,6 @@
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly } from '@shop/api-platform';
+import type { Principal } from '@shop/api-kernel';
+import { AdminOnly, CurrentPrincipal } from '@shop/api-platform';
 import { BooksHealthService } from '../books-health.service';
 import { BooksHealthType, toBooksHealthType } from './books-health.type';
 
@@ -22,16 +23,17 @@ export class BooksResolver {
   })
   @AdminOnly()
   async checkBooks(): Promise<BooksHealthType> {
-    return toBooksHealthType(await this.books.refresh(false));
+    return toBooksHealthType(await this.books.refresh());
   }
 
   @Mutation(() => BooksHealthType, {
     description:
       'As checkBooks, and mends what is safe to mend: holds that no order needs, payments that never reached their ' +
-      'orders, missing indexes and the like. What is not safe stays a finding. Admins only.',
+      'orders, missing indexes and the like. What is not safe stays a finding. What each ' +
+      'check mended gets an entry of the audit log. Admins only.',
   })
   @AdminOnly()
-  async mendBooks(): Promise<BooksHealthType> {
-    return toBooksHealthType(await this.books.refresh(true));
+  async mendBooks(@CurrentPrincipal() admin: Principal): Promise<BooksHealthType> {
+    return toBooksHealthType(await this.books.refresh(admin));
   }
 }

@@ -65,6 +65,14 @@ export interface OrderRow {
   readonly inLedger?: boolean;
 }
 
+/** What one day's sales of a tool add up to, in minor units. */
+export interface SalesRow {
+  readonly _id: string;
+  readonly toolId: string;
+  readonly revenue: number;
+  readonly refunded: number;
+}
+
 /** The fields of an order that checks look at. */
 export const ORDER_FIELDS = {
   status: 1,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, Types } from 'mongoose';
 import type { Connection } from 'mongoose';
-import { ORDER_FIELDS, type OrderRow, TOOL_FIELDS, type ToolRow } from './rows';
+import { ORDER_FIELDS, type OrderRow, type SalesRow, TOOL_FIELDS, type ToolRow } from './rows';
 
 /** Documents that are read at once; the most that an audit has in memory of a collection. */
 export const PAGE = 500;
@@ -51,6 +51,11 @@ export class StoreReader {
 
   toolPages(filter: Filter = {}): AsyncGenerator<ToolRow[]> {
     return this.pages({ collection: 'tools', filter, fields: TOOL_FIELDS });
+  }
+
+  /** Days of sales, of a tool each. */
+  salesPages(filter: Filter = {}): AsyncGenerator<SalesRow[]> {
+    return this.pages({ collection: 'sales', filter, fields: { toolId: 1, revenue: 1, refunded: 1 } });
   }
 
   /** The orders of some ids that are there; an id that is none is nobody's. */

@@ -16,6 +16,7 @@ export const ACTION_LOOK: Readonly<Record<Action, { readonly text: string; reado
   UPDATE_ORDER_STATUS: { text: 'Order moved on', tone: 'info' },
   REFUND_ORDER: { text: 'Order refunded', tone: 'warning' },
   CANCEL_ORDER: { text: 'Order cancelled', tone: 'warning' },
+  MEND_BOOKS: { text: 'Books mended', tone: 'accent' },
 };
 
 /** What a change was made to, in a word. */
@@ -24,6 +25,7 @@ export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
   CATALOG: 'Catalog',
   USER: 'User',
   ORDER: 'Order',
+  BOOKS: 'Books',
 };
 
 /** Those who are no person with an account. */

@@ -16,6 +16,8 @@ export type AuditAction =
   | 'DELETE_USER'
   /** A user became an admin. */
   | 'MAKE_ADMIN'
+  /** An audit of the books mended what it found. */
+  | 'MEND_BOOKS'
   /** The money of an order went back. */
   | 'REFUND_ORDER'
   /** The shop added demo tools or test data. */
@@ -27,6 +29,8 @@ export type AuditAction =
 
 /** What an audited change was made to. */
 export type AuditSubjectKind =
+  /** The books, as far as one check of their audit looks. */
+  | 'BOOKS'
   /** The catalog as a whole. */
   | 'CATALOG'
   /** An order. */
