@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { LiveModule, PublicQueries, ResponseCache } from '@shop/api-platform';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
@@ -12,9 +13,11 @@ import { ForgetChanged } from './forget-changed';
     { provide: ResponseCache, useFactory: () => new ResponseCache() },
     {
       provide: CacheableCalls,
-      inject: [GraphQLSchemaHost],
-      useFactory: (host: GraphQLSchemaHost) =>
-        new CacheableCalls(new PublicQueries(() => host.schema), new Map(Object.entries(PERSISTED_QUERIES))),
+      inject: [ModuleRef],
+      useFactory: (app: ModuleRef) => {
+        const schema = () => app.get(GraphQLSchemaHost, { strict: false }).schema;
+        return new CacheableCalls(new PublicQueries(schema), new Map(Object.entries(PERSISTED_QUERIES)));
+      },
     },
     ForgetChanged,
   ],
