@@ -1,16 +1,15 @@
-import { errorText, useLoadMore } from '@shop/web-data';
+import { useConnection } from '@shop/web-data';
 import { useManageToolsQuery, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
 import {
   EmptyState,
-  ErrorPanel,
   LinkButton,
-  LoadMore,
+  PagedList,
   PageHeading,
   TableSkeleton,
   useDocumentTitle,
   useListParams,
 } from '@shop/web-ui';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { useLiveTools } from './hooks/use-live-tools';
 import { DeleteToolDialog } from './parts/delete-tool-dialog';
 import { EditToolDialog } from './parts/edit-tool-dialog';
@@ -25,6 +24,8 @@ const addTool = (
   </LinkButton>
 );
 
+const NOTHING = <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
+
 /** `/dashboard/manage-tools`: every tool, to be searched, sorted, changed and deleted. `edit` in the address opens one. */
 export function ManageToolsPage() {
   useDocumentTitle('Manage Tools');
@@ -35,42 +36,27 @@ export function ManageToolsPage() {
   const edited = list.params.get('edit');
   const [stocked, setStocked] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
-  const count = query.data?.tools.totalCount;
+  const tools = query.data?.tools;
+  const found = useConnection(query, tools);
   return (
     <>
       <PageHeading level={2} actions={addTool}>
-        {count === undefined ? 'All Tools' : `All Tools: ${count}`}
+        {tools ? `All Tools: ${tools.totalCount}` : 'All Tools'}
       </PageHeading>
       <ManagedToolsControls {...list} />
-      <FoundTools
-        query={query}
-        onEdit={({ id }) => list.change('edit', id)}
-        onStock={setStocked}
-        onDelete={setDoomed}
-      />
+      <PagedList {...found} skeleton={<TableSkeleton />} empty={NOTHING}>
+        {(nodes) => (
+          <ManagedTools
+            tools={nodes}
+            onEdit={({ id }) => list.change('edit', id)}
+            onStock={setStocked}
+            onDelete={setDoomed}
+          />
+        )}
+      </PagedList>
       {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.change('edit', '')} />}
       {stocked && <StockDialog id={stocked.id} onClose={() => setStocked(undefined)} />}
       <DeleteToolDialog tool={doomed} onClose={() => setDoomed(undefined)} />
-    </>
-  );
-}
-
-interface FoundToolsProps extends Omit<ComponentProps<typeof ManagedTools>, 'tools'> {
-  readonly query: ReturnType<typeof useManageToolsQuery>;
-}
-
-function FoundTools({ query, ...actions }: FoundToolsProps) {
-  const { data, error, loading, refetch } = query;
-  const more = useLoadMore(query, data?.tools);
-  if (!data && error)
-    return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
-  if (!data) return <TableSkeleton />;
-  if (data.tools.totalCount === 0)
-    return <EmptyState title="No tools here" text="Try another search, or add a new tool." />;
-  return (
-    <>
-      <ManagedTools tools={data.tools.nodes} {...actions} />
-      <LoadMore {...more} />
     </>
   );
 }

@@ -5,4 +5,5 @@ export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';
 export { fieldErrors } from './errors/field-errors';
 export { newIdempotencyKey } from './idempotency-key';
+export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';

@@ -96,15 +96,15 @@ it('marks an order whose money somebody has to look at, and says what happened',
   const late = anOrder({ id: 'order-3', status: 'CANCELLED', moneyIncidentAt: at, events });
   show(undefined, { orders: aPage([late, PAID]) });
   const [, odd, sound] = await screen.findAllByRole('row');
-  expect(odd).toHaveTextContent('Check the moneyA payment of $199.90 came too late; it was refunded.');
+  expect(odd).toHaveTextContent('Money to checkA payment of $199.90 came too late; it was refunded.');
   expect(odd).not.toHaveTextContent('The time to pay ran out');
-  expect(sound).not.toHaveTextContent('Check the money');
+  expect(sound).not.toHaveTextContent('Money to check');
 });
 
 it('lists only such orders when asked to', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
-  await userEvent.click(await screen.findByLabelText('Check the money'));
+  await userEvent.click(await screen.findByLabelText('Money to check'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID', moneyIncidents: true }));
-  await userEvent.click(screen.getByLabelText('Check the money'));
+  await userEvent.click(screen.getByLabelText('Money to check'));
   await waitFor(() => expect(asked.at(-1)).toEqual({ status: 'PAID' }));
 });

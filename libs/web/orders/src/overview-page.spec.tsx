@@ -55,7 +55,7 @@ it('warns of orders whose money somebody has to look at, and leads to them', asy
   show({ salesSummary: summary(), orders });
   const warning = within(await screen.findByRole('region', { name: 'Money to check' }));
   expect(warning.getByText(/the money of 2 orders/)).toBeInTheDocument();
-  const way = warning.getByRole('link', { name: 'Check the money' });
+  const way = warning.getByRole('link', { name: 'See the orders' });
   expect(way).toHaveAttribute('href', '/dashboard/manage-orders?incidents=1');
   expect(asked).toEqual([{ first: 1, moneyIncidents: true }]);
 });

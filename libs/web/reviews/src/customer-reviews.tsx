@@ -1,7 +1,7 @@
 import { REVIEWS_PAGE } from '@shop/contracts';
-import { errorText, useLoadMore } from '@shop/web-data';
+import { useConnection } from '@shop/web-data';
 import { useCustomerReviewsQuery } from '@shop/web-data/generated/reviews';
-import { EmptyState, ErrorPanel, LoadMore } from '@shop/web-ui';
+import { EmptyState, PagedList } from '@shop/web-ui';
 import { useId } from 'react';
 import styles from './customer-reviews.module.css';
 import { ReviewGrid, ReviewGridSkeleton } from './parts/review-grid';
@@ -19,27 +19,16 @@ export function CustomerReviews() {
   );
 }
 
+const NOTHING = (
+  <EmptyState title="No reviews yet" text="Be the first: order a tool and tell us how it works." />
+);
+
 function Reviews() {
   const query = useCustomerReviewsQuery({ variables: { first: REVIEWS_PAGE } });
-  const reviews = query.data?.reviews;
-  const more = useLoadMore(query, reviews);
-
-  if (!reviews)
-    return query.error ? (
-      <ErrorPanel
-        message={errorText(query.error)}
-        busy={query.loading}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <ReviewGridSkeleton cards={REVIEWS_PAGE} />
-    );
-  if (reviews.totalCount === 0)
-    return <EmptyState title="No reviews yet" text="Be the first: order a tool and tell us how it works." />;
+  const list = useConnection(query, query.data?.reviews);
   return (
-    <>
-      <ReviewGrid reviews={reviews.nodes} />
-      <LoadMore {...more} />
-    </>
+    <PagedList {...list} skeleton={<ReviewGridSkeleton cards={REVIEWS_PAGE} />} empty={NOTHING}>
+      {(nodes) => <ReviewGrid reviews={nodes} />}
+    </PagedList>
   );
 }

@@ -5,6 +5,7 @@ export { cx } from './cx';
 export { BarChart, type Bar } from './data/bar-chart';
 export { DataTable, type Column } from './data/data-table';
 export { LoadMore } from './data/load-more';
+export { PagedList } from './data/paged-list';
 export { Price } from './data/price';
 export { TableSkeleton } from './data/table-skeleton';
 export { ConfirmDialog } from './dialog/confirm-dialog';

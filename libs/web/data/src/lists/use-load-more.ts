@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { errorText } from '../errors/error-text';
 
 /** The part of a query's result that paging needs. */
-interface Pageable {
+export interface Pageable {
   fetchMore(options: { variables: { after: string | null } }): Promise<unknown>;
 }
 
 /** What has been loaded of a list, and where that ends. */
-interface LoadedConnection {
+export interface LoadedConnection {
   readonly nodes: readonly unknown[];
   readonly totalCount: number;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };

@@ -12,7 +12,7 @@ export function IncidentWarning({ count }: { readonly count: number }) {
         Something about the money of {countText(count, 'order')} was out of the ordinary: a late payment that
         went back, a refund that was refused, or a part given back.
       </p>
-      <LinkButton to="/dashboard/manage-orders?incidents=1">Check the money</LinkButton>
+      <LinkButton to="/dashboard/manage-orders?incidents=1">See the orders</LinkButton>
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function MoneyIncident({ order }: { readonly order: MoneyIncidentFragment
   const notes = events.flatMap(({ at, note }) => (note && at === moneyIncidentAt ? [note] : []));
   return (
     <div className={styles.incident}>
-      <Badge tone="danger">Check the money</Badge>
+      <Badge tone="danger">Money to check</Badge>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}

@@ -23,7 +23,7 @@ export function OrderFilters({ status, search, incidents, change }: OrderFilters
       />
       <DraftField label="Customer or tool" type="search" name="search" value={search} onCommit={change} />
       <CheckField
-        label="Check the money"
+        label="Money to check"
         checked={incidents}
         onChange={(checked) => change('incidents', checked ? '1' : '')}
       />

@@ -1,0 +1,28 @@
+import { errorText } from '../errors/error-text';
+import { type LoadedConnection, type Pageable, useLoadMore } from './use-load-more';
+
+/** The part of a query's result that tells in which state its list is. */
+interface ListQuery extends Pageable {
+  readonly error?: unknown;
+  readonly loading: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/**
+ * The state of a list that a query loads page by page, for `PagedList`.
+ *
+ * @param connection the list of the query's data; undefined until there is any
+ * @returns the nodes loaded so far, and the text for people when there are none because of a failure
+ */
+export function useConnection<Node>(
+  query: ListQuery,
+  connection: (LoadedConnection & { readonly nodes: readonly Node[] }) | undefined,
+) {
+  return {
+    nodes: connection?.nodes,
+    failure: query.error === undefined ? undefined : errorText(query.error),
+    busy: query.loading,
+    onRetry: () => void query.refetch().catch(() => undefined),
+    more: useLoadMore(query, connection),
+  };
+}

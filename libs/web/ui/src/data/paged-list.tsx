@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ErrorPanel } from '../feedback/error-panel';
+import { LoadMore } from './load-more';
+
+interface PagedListProps<Node> {
+  /** What has been loaded so far; undefined until the first page is there. */
+  readonly nodes: readonly Node[] | undefined;
+  /** Why there is no first page. */
+  readonly failure: string | undefined;
+  /** The list is being asked for. */
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly more: ComponentProps<typeof LoadMore>;
+  /** What shows while the first page is on the way, and when the list has nothing in it. */
+  readonly skeleton: ReactNode;
+  readonly empty: ReactNode;
+  readonly children: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** A list that comes page by page, in every state that it can be in. */
+export function PagedList<Node>(props: PagedListProps<Node>) {
+  const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
+  if (!nodes) return failure ? <ErrorPanel message={failure} busy={busy} onRetry={onRetry} /> : skeleton;
+  if (nodes.length === 0) return empty;
+  return (
+    <>
+      {children(nodes)}
+      <LoadMore {...more} />
+    </>
+  );
+}
