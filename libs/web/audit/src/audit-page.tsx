@@ -1,10 +1,9 @@
-import { errorText, useLoadMore } from '@shop/web-data';
+import { useConnection } from '@shop/web-data';
 import { useAuditLogQuery } from '@shop/web-data/generated/audit';
 import {
   Button,
   EmptyState,
-  ErrorPanel,
-  LoadMore,
+  PagedList,
   PageHeading,
   useDocumentTitle,
   useListParams,
@@ -20,42 +19,31 @@ export function AuditPage() {
   useDocumentTitle('Audit log');
   const list = useListParams();
   const query = useAuditLogQuery({ variables: auditVariables(list.params) });
-  const count = query.data?.auditLog.totalCount;
+  const entries = query.data?.auditLog;
+  const found = useConnection(query, entries);
+  const nothing = list.params.size === 0 ? NOTHING : nothingFits(list);
   return (
     <>
       <PageHeading
         level={2}
         lead="Everything that admins changed. Entries can be neither changed nor removed."
       >
-        {count === undefined ? 'Audit log' : `Audit log: ${count.toLocaleString('en-US')}`}
+        {entries ? `Audit log: ${entries.totalCount}` : 'Audit log'}
       </PageHeading>
       <AuditFilters {...list} />
-      <FoundEntries query={query} list={list} />
+      <PagedList {...found} skeleton={<AuditSkeleton />} empty={nothing}>
+        {(nodes) => <AuditEntries entries={nodes} />}
+      </PagedList>
     </>
   );
 }
 
-interface FoundEntriesProps {
-  readonly query: ReturnType<typeof useAuditLogQuery>;
-  readonly list: ListParams;
-}
+const NOTHING = (
+  <EmptyState title="Nothing changed yet" text="What admins do to tools, users and orders shows here." />
+);
 
-function FoundEntries({ query, list: { params, clear } }: FoundEntriesProps) {
-  const { data, error, loading, refetch } = query;
-  const more = useLoadMore(query, data?.auditLog);
-  if (!data && error)
-    return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
-  if (!data) return <AuditSkeleton />;
-  if (data.auditLog.nodes.length > 0)
-    return (
-      <>
-        <AuditEntries entries={data.auditLog.nodes} />
-        <LoadMore {...more} />
-      </>
-    );
-  return params.size === 0 ? (
-    <EmptyState title="Nothing changed yet" text="What admins do to tools, users and orders shows here." />
-  ) : (
+function nothingFits({ clear }: ListParams) {
+  return (
     <EmptyState
       icon="search"
       title="No entry fits"

@@ -20,14 +20,18 @@ export function AuditEntry({ entry }: { readonly entry: AuditedChangeFragment })
         <time dateTime={at}>{MOMENT.format(new Date(at))}</time>
       </div>
       <dl className={styles.facts}>
-        <dt>By</dt>
-        <dd>
-          <Link to={`?who=${encodeURIComponent(who)}`}>{whoText(who, uid)}</Link>
-        </dd>
-        <dt>{SUBJECT_TEXT[subjectKind]}</dt>
-        <dd>
-          <Link to={`?subject=${encodeURIComponent(subjectId)}`}>{subjectId}</Link>
-        </dd>
+        <div className={styles.fact}>
+          <dt>By</dt>
+          <dd>
+            <Link to={`?who=${encodeURIComponent(who)}`}>{whoText(who, uid)}</Link>
+          </dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{SUBJECT_TEXT[subjectKind]}</dt>
+          <dd>
+            <Link to={`?subject=${encodeURIComponent(subjectId)}`}>{subjectId}</Link>
+          </dd>
+        </div>
       </dl>
       <ChangedFields changes={changes} />
       <details className={styles.proof}>

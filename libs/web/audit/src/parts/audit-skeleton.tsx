@@ -8,7 +8,7 @@ export function AuditSkeleton() {
   return (
     <div role="status" aria-label="Loading…" className={styles.entries}>
       {Array.from({ length: ENTRIES }, (_, entry) => (
-        <Skeleton key={entry} height="272px" />
+        <Skeleton key={entry} height="192px" />
       ))}
     </div>
   );
