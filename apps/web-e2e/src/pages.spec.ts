@@ -90,7 +90,7 @@ describe('menus', () => {
     [
       'admin',
       [
-        ...['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
+        ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
         ...['Health of the books', 'Audit log'],
       ],
     ],

@@ -53,7 +53,7 @@ describe('pages behind the login', () => {
     await renderApp('/dashboard/my-orders', asAdmin);
     expect(await screen.findByText('You are not allowed to see this page')).toBeInTheDocument();
     expect(linksOf('Dashboard')).toEqual([
-      ...['My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
+      ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
       ...['Health of the books', 'Audit log'],
     ]);
   });

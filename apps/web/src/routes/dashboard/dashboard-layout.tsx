@@ -20,7 +20,7 @@ export default function DashboardLayout() {
       <div className={styles.columns}>
         <nav id="dashboard-menu" ref={menu} popover="auto" className={styles.menu} aria-label="Dashboard">
           {MENU[role].map(([path, text]) => (
-            <NavLink key={path} to={path} className={cx(styles.link)}>
+            <NavLink key={path} to={path} end className={cx(styles.link)}>
               {text}
             </NavLink>
           ))}

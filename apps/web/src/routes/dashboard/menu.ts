@@ -9,6 +9,7 @@ const PROFILE: MenuEntry = [PATHS.myProfile, 'My Profile'];
 export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   CUSTOMER: [PROFILE, [PATHS.myOrders, 'My Orders'], [PATHS.addReview, 'Add Review']],
   ADMIN: [
+    [PATHS.dashboard, 'Overview'],
     PROFILE,
     [PATHS.makeAdmin, 'Make Admin'],
     [PATHS.addTool, 'Add Tool'],
