@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, ConnectionStates } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { repeat } from '@shop/api-kernel';
 import { StoreClock } from '../store/store-clock';
 import { type Migration, NewerStore } from './migration';
@@ -59,7 +59,7 @@ export class Migrations implements OnApplicationBootstrap, BeforeApplicationShut
    * @throws NewerStore
    */
   async work(): Promise<void> {
-    if (this.isStopped || this.connection.readyState !== ConnectionStates.connected) return;
+    if (this.isStopped || this.connection.readyState !== mongoose.ConnectionStates.connected) return;
     await this.clock.sync();
     if (!this.isChecked) await this.refuseNewer();
     this.isChecked = true;
