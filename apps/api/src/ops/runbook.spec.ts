@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../../..');
+/** Words of the shop that look like variables. */
+const CODES = new Set(['RATE_LIMITED']);
+const runbook = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+
+/** All that `docs/operations.md` names by a pattern, each once. */
+function named(pattern: RegExp): string[] {
+  return [...new Set([...runbook.matchAll(pattern)].map((match) => match[1] ?? ''))];
+}
+
+function sourcesOf(folder: string): string {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.spec)\.ts$/.test(file) && !file.includes('node_modules'))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
+    .join('\n');
+}
+const sources = ['libs/api', 'apps/api/src', 'libs/shared/settings/src'].map(sourcesOf).join('\n');
+
+it.each(named(/\blog `([^`]+)`/g))('quotes a line that the shop logs: %s', (line) =>
+  expect(sources).toContain(line),
+);
+
+it.each(named(/`npm run ([\w:]+)/g))('names a command that exists: npm run %s', (script) => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  expect(Object.keys(scripts)).toContain(script);
+});
+
+it.each(named(/`([A-Z]+(?:_[A-Z]+)+)`/g).filter((name) => !CODES.has(name)))(
+  'names a variable that exists: %s',
+  (name) =>
+    expect(
+      readFileSync(join(ROOT, '.env.example'), 'utf8') +
+        readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
+    ).toContain(name),
+);
+
+it('has ten incidents, each with how to see it, what to do and how to know that it is over', () => {
+  const incidents = runbook.split(/^### \d+\. /m).slice(1);
+  expect(incidents).toHaveLength(10);
+  for (const incident of incidents)
+    for (const part of ['- **See**', '- **Do**', '- **Over when**']) expect(incident).toContain(part);
+});

