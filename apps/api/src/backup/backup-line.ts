@@ -3,7 +3,10 @@ import mongoose, { type mongo } from 'mongoose';
 const { EJSON } = mongoose.mongo.BSON;
 
 /** A stored document with the exact types of BSON, so that a whole number stays one and a date a date. */
-export type StoredDocument = Record<string, unknown> & { readonly _id: unknown };
+export type StoredDocument = Record<string, unknown> & { readonly _id: StoredId };
+
+/** What documents are known by. */
+export type StoredId = mongo.ObjectId | string | number;
 
 /** One line of a backup: the first says what it is, the last that it is all there. */
 export type BackupLine =
@@ -13,7 +16,7 @@ export type BackupLine =
   /** The state of a document that was written meanwhile; it may have been in the file before, or not. */
   | { readonly in: string; readonly now: StoredDocument }
   /** A document that was deleted meanwhile. */
-  | { readonly in: string; readonly gone: unknown }
+  | { readonly in: string; readonly gone: StoredId }
   /** A collection, after all documents: its indexes are made when those are as they shall be. */
   | { readonly collection: string; readonly indexes: readonly mongo.IndexDescription[] }
   | { readonly end: true; readonly sha256: string };

@@ -75,7 +75,7 @@ it('is the database of one moment, though documents that belong together change 
         await dbOf(from)
           .collection<StoredDocument>(name)
           .updateOne({ _id: turn % count }, { $inc: { moves: 1 } });
-      await new Promise((done) => setTimeout(done, turn % 10 === 0 ? 20 : 0));
+      await new Promise((done) => setTimeout(done, turn % 50 === 0 ? 250 : 0));
     }
   })();
   const { readAgain } = await takeBackup(dbOf(from), file);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { type mongo } from 'mongoose';
+import type { StoredId } from './backup-line';
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -10,7 +11,7 @@ const ANSWER_WITHIN_MS = 50;
 /** A document that was written or deleted. */
 export interface Changed {
   readonly collection: string;
-  readonly id: unknown;
+  readonly id: StoredId;
 }
 
 /** Knows which documents of a database have changed since it was opened, whoever changed them. */
@@ -60,7 +61,7 @@ export class ChangeWatch {
     if (!('documentKey' in event) || !('ns' in event))
       throw new Error('A collection was dropped or renamed meanwhile. Please try again.');
     const collection = event.ns.coll;
-    const id: unknown = event.documentKey._id;
+    const id = event.documentKey._id as StoredId;
     if (collection === MARKS) return event.operationType === 'insert' && id === mark;
     this.changed.set(`${collection} ${EJSON.stringify(id, { relaxed: false })}`, { collection, id });
     return false;

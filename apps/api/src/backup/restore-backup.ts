@@ -28,26 +28,40 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
   for await (const _ of readBackup(file));
   await clear(db, force);
+  const documents = new Waiting(db);
   const report = { collections: 0, documents: 0 };
-  let waiting: { readonly name: string; readonly documents: StoredDocument[] } | undefined;
-  const store = async () => {
-    if (waiting) await db.collection<StoredDocument>(waiting.name).insertMany(waiting.documents);
-    waiting = undefined;
-  };
   for await (const line of readBackup(file)) {
     if ('doc' in line) {
-      if (waiting?.name !== line.in || waiting.documents.length >= BATCH) await store();
-      waiting ??= { name: line.in, documents: [] };
-      waiting.documents.push(line.doc);
+      await documents.add(line.in, line.doc);
       continue;
     }
-    await store();
+    await documents.store();
     if ('collection' in line) {
       report.collections += 1;
       report.documents += await finish(db, line);
     } else if ('in' in line) await change(db, line);
   }
   return report;
+}
+
+/** Documents of one collection that are written together. */
+class Waiting {
+  private name = '';
+  private documents: StoredDocument[] = [];
+
+  constructor(private readonly db: mongo.Db) {}
+
+  async add(name: string, document: StoredDocument): Promise<void> {
+    if (name !== this.name || this.documents.length >= BATCH) await this.store();
+    this.name = name;
+    this.documents.push(document);
+  }
+
+  async store(): Promise<void> {
+    const { documents } = this;
+    this.documents = [];
+    if (documents.length > 0) await this.db.collection<StoredDocument>(this.name).insertMany(documents);
+  }
 }
 
 async function clear(db: mongo.Db, force: boolean): Promise<void> {

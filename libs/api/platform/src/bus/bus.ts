@@ -20,7 +20,7 @@ export abstract class Bus {
 
   /**
    * Listeners of this process have heard it before this returns; the promise resolves once it is on its way to the
-   * others, or after a quarter of a second. It never fails: others are told of the gap when they can be reached.
+   * others, or after a tenth of a second. It never fails: others are told of the gap when they can be reached.
    */
   abstract publish(topic: string, text: string): Promise<void>;
 

@@ -13,7 +13,7 @@ export const REDIS_OPTIONS = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 1_000,
-  commandTimeout: 200,
+  commandTimeout: 100,
   socketTimeout: 3_000,
   autoResubscribe: false,
   retryStrategy: (tries: number) => Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS),
