@@ -17,6 +17,7 @@ import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolAudit } from './persistence/tool-audit';
 import { ToolMoves } from './persistence/tool-moves';
+import { toolSample } from './persistence/tool-sample';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
@@ -44,6 +45,7 @@ import { ToolsService } from './tools.service';
     ToolRepository,
     ToolChangeRepository,
     ToolMoves,
+    toolSample(),
     ToolAudit,
     VocabularyRepository,
     ToolSearch,

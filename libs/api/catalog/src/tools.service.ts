@@ -16,6 +16,8 @@ export interface ToolListRequest {
   readonly search?: string | null | undefined;
   readonly filter?: ToolFilter | null | undefined;
   readonly sort: ToolSort;
+  /** Whether to count them; they are counted unless this is false. */
+  readonly count?: boolean | undefined;
 }
 
 /** The use cases of the catalog. Who may call them is decided by the access decorators of the transports. */
@@ -38,13 +40,13 @@ export class ToolsService {
   /** @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: ToolListRequest): Promise<Page<Tool>> {
     checkPageRequest(request);
-    const { first, after, sort } = request;
+    const { first, after, sort, count = true } = request;
     const { search: words, filter } = parseInput(listToolsSchema, {
       search: request.search,
       filter: request.filter,
     });
-    const query = { first, after, sort, filter: filter ?? undefined };
-    return words ? this.search.page({ ...query, words }) : this.tools.page({ ...query, count: true });
+    const query = { first, after, sort, count, filter: filter ?? undefined };
+    return words ? this.search.page({ ...query, words }) : this.tools.page(query);
   }
 
   /** All tools in the order in which they were stored, as the REST adapter lists them. */

@@ -6,6 +6,7 @@ export interface Page<T> {
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
+  /** -1 when it was not asked for. */
   readonly totalCount: number;
 }
 
@@ -13,6 +14,8 @@ export interface Page<T> {
 export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
+  /** Whether to count the whole list, which costs a query; it is counted unless this is false. */
+  readonly count?: boolean | undefined;
 }
 
 /** The place in a list: the sort key of the last row seen, then its id as the tie-breaker. */

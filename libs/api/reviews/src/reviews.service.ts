@@ -19,7 +19,7 @@ export class ReviewsService {
   /** Newest first. */
   list(request: PageRequest): Promise<Page<Review>> {
     checkPageRequest(request);
-    return this.reviews.page(-1, request, true);
+    return this.reviews.page(-1, request, request.count ?? true);
   }
 
   /** In the order in which they were written, as the REST adapter lists them. */

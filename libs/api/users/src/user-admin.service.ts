@@ -27,7 +27,7 @@ export class UserAdminService {
   list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
     checkPageRequest(request);
     const { search } = parseInput(searchUsersSchema, { search: request.search });
-    return this.users.page({ ...request, search, count: true });
+    return this.users.page({ ...request, search, count: request.count ?? true });
   }
 
   /** All users in the order in which they came, as the REST adapter lists them. */

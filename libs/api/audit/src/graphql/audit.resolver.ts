@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, ID, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly, type Connection, PageArgs, toConnection } from '@shop/api-platform';
+import { AdminOnly, type Connection, PageArgs, toConnection, WantsCount } from '@shop/api-platform';
 import { AuditLogService } from '../audit-log.service';
 import type { AuditAction } from '../domain/audit-note';
 import { AuditActionEnum, AuditEntryConnection, AuditEntryType, toAuditEntryType } from './audit-entry.type';
@@ -29,7 +29,10 @@ export class AuditResolver {
     description: 'What admins changed: who, what, when, before and after; newest first. Admins only.',
   })
   @AdminOnly()
-  async auditLog(@Args() args: AuditLogArgs): Promise<Connection<AuditEntryType>> {
-    return toConnection(await this.log.list(args), toAuditEntryType);
+  async auditLog(
+    @Args() args: AuditLogArgs,
+    @WantsCount() count: boolean,
+  ): Promise<Connection<AuditEntryType>> {
+    return toConnection(await this.log.list({ ...args, count }), toAuditEntryType);
   }
 }

@@ -120,7 +120,7 @@ export class AuditLogRepository {
       filter: filterOf(selection),
       order: { field: 'at', direction: -1, kind: 'date' },
       request,
-      count: true,
+      count: request.count ?? true,
       map: ({ _id, ...entry }) => entry,
     });
   }

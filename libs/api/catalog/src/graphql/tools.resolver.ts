@@ -7,6 +7,7 @@ import {
   CurrentPrincipal,
   Everyone,
   toConnection,
+  WantsCount,
 } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { TOOLS_TAG } from '../cache-tag';
@@ -33,8 +34,8 @@ export class ToolsResolver {
   @Query(() => ToolConnection, { name: 'tools', description: 'The catalog by pages.' })
   @Everyone()
   @CachedQuery(TOOLS_TAG)
-  async list(@Args() args: ListToolsArgs): Promise<Connection<ToolType>> {
-    return toConnection(await this.tools.list(args), toToolType);
+  async list(@Args() args: ListToolsArgs, @WantsCount() count: boolean): Promise<Connection<ToolType>> {
+    return toConnection(await this.tools.list({ ...args, count }), toToolType);
   }
 
   @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })

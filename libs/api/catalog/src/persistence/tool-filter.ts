@@ -1,5 +1,6 @@
 import type { ToolFilter } from '../domain/tool';
 import { PRESENT } from './stored-tool';
+import type { ToolRecord } from './tool.schema';
 
 /** Words of which a tool must have one of each group. */
 export type WordGroups = readonly (readonly string[])[];
@@ -21,6 +22,26 @@ export function selectionFilter({ filter, found }: ToolSelection): Record<string
     ...(filter?.inStock && { availableQuantity: { $gt: 0 } }),
     ...(found && wordFilter(found.groups, found.place)),
   };
+}
+
+/** The same as a test of one present tool; undefined for a selection that leaves all of them. */
+export function selectionTest({ filter, found }: ToolSelection): ((tool: ToolRecord) => boolean) | undefined {
+  const { minPrice, maxPrice, inStock } = filter ?? {};
+  const hasWords = found && wordTest(found.groups, found.place);
+  if (!hasWords && minPrice == null && maxPrice == null && !inStock) return undefined;
+  return (tool) =>
+    tool.pricePerUnit >= (minPrice ?? -Infinity) &&
+    tool.pricePerUnit <= (maxPrice ?? Infinity) &&
+    (!inStock || tool.availableQuantity > 0) &&
+    (!hasWords || hasWords(tool));
+}
+
+function wordTest(groups: WordGroups, place: WordPlace): (tool: ToolRecord) => boolean {
+  const meanings = groups.map((words) => new Set(words));
+  const has = (words: readonly string[] | null | undefined) =>
+    meanings.every((meant) => words?.some((word) => meant.has(word)));
+  if (place === 'name') return ({ nameWords }) => has(nameWords);
+  return ({ words, nameWords }) => has(words) && (place === 'anywhere' || !has(nameWords));
 }
 
 function wordFilter(groups: WordGroups, place: WordPlace) {

@@ -3,11 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit';
 import type { Page, PageRequest } from '@shop/api-kernel';
-import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
+import { countList, isDuplicateKey, type KnownList, readKeysetPage } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool, ToolSort } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
-import { selectionFilter, type ToolSelection } from './tool-filter';
+import { selectionFilter, selectionTest, type ToolSelection } from './tool-filter';
+import { ToolSample } from './tool-sample';
 import { TOOL_SORT_KEYS } from './tool-sort';
 import { ToolAudit } from './tool-audit';
 import { ToolMoves } from './tool-moves';
@@ -17,7 +18,6 @@ import { VocabularyRepository } from './vocabulary.repository';
 /** What a list of tools is asked for. */
 export interface ToolQuery extends PageRequest, ToolSelection {
   readonly sort: ToolSort;
-  readonly count?: boolean;
 }
 
 /** The stored tools. Deleted ones stay in the store for their orders' sake and are never read here. */
@@ -28,6 +28,7 @@ export class ToolRepository {
     private readonly vocabulary: VocabularyRepository,
     private readonly moves: ToolMoves,
     private readonly audit: ToolAudit,
+    private readonly sample: ToolSample,
   ) {}
 
   /** Adds the tool of this id; one that is there already is answered as it is. */
@@ -85,12 +86,14 @@ export class ToolRepository {
       order: TOOL_SORT_KEYS[sort],
       request: query,
       count,
+      known: this.known(query),
       map: toTool,
     });
   }
 
   async count(selection: ToolSelection): Promise<number> {
-    return this.model.countDocuments(selectionFilter(selection));
+    const { model } = this;
+    return countList({ model, filter: selectionFilter(selection), known: this.known(selection) });
   }
 
   /** Whether some tool has one of these words. */
@@ -125,6 +128,10 @@ export class ToolRepository {
 
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
+  }
+
+  private known(selection: ToolSelection): KnownList<ToolRecord> {
+    return { sample: this.sample, leaves: selectionTest(selection) };
   }
 
   /** A new tool as it is stored: all of its stock is available. */

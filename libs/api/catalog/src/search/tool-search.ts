@@ -43,7 +43,7 @@ export class ToolSearch {
     }
     const start = { asOf: Date.now(), typos: 0, tier: 0 };
     const page = await this.read(request, start);
-    if (page.totalCount > 0) return page;
+    if (page.edges.length > 0) return page;
     const typos = await this.wordsOfNobody(request.words, start.asOf);
     return typos === 0 ? page : this.read(request, { ...start, typos });
   }
@@ -52,9 +52,10 @@ export class ToolSearch {
     const groups = await this.meaningsOf(request.words, place);
     const isLost = groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
+    const { filter, count = true } = request;
     const [page, totalCount] = await Promise.all([
       this.readTiers(request, groups, place),
-      this.tools.count({ filter: request.filter, found: { groups, place: 'anywhere' } }),
+      count ? this.tools.count({ filter, found: { groups, place: 'anywhere' } }) : -1,
     ]);
     return { ...page, hasPreviousPage: Boolean(request.after), totalCount };
   }

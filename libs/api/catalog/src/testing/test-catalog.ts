@@ -12,6 +12,7 @@ import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolAudit } from '../persistence/tool-audit';
 import { ToolMoves } from '../persistence/tool-moves';
+import { toolSample } from '../persistence/tool-sample';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
@@ -43,9 +44,10 @@ export class TestCatalog {
     private readonly end: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<TestCatalog> {
+  /** @param largeFrom how many tools are read as a large catalog is */
+  static async start(largeFrom?: number): Promise<TestCatalog> {
     const store = await startTestStore();
-    return this.open(store, () => store.close());
+    return this.open(store, () => store.close(), largeFrom);
   }
 
   /** The catalog of another process on the same database. */
@@ -53,7 +55,11 @@ export class TestCatalog {
     return TestCatalog.open(this.store, () => Promise.resolve());
   }
 
-  private static async open(store: TestStore, end: () => Promise<void>): Promise<TestCatalog> {
+  private static async open(
+    store: TestStore,
+    end: () => Promise<void>,
+    largeFrom?: number,
+  ): Promise<TestCatalog> {
     const module = await Test.createTestingModule({
       imports: [
         ...[MongooseModule.forRoot(store.uri), MongooseModule.forFeature(SCHEMAS)],
@@ -68,7 +74,7 @@ export class TestCatalog {
           VocabularyRepository,
           StockRepository,
         ],
-        ...[ToolSearch, ToolsService, StockService],
+        ...[ToolSearch, ToolsService, StockService, toolSample(largeFrom)],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);

@@ -8,6 +8,7 @@ import {
   PageArgs,
   SignedIn,
   toConnection,
+  WantsCount,
 } from '@shop/api-platform';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { OrdersService } from '../services/orders.service';
@@ -31,14 +32,15 @@ export class OrdersResolver {
   async myOrders(
     @CurrentPrincipal() caller: Principal,
     @Args() args: PageArgs,
+    @WantsCount() count: boolean,
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.mine(caller, args), toOrderType);
+    return toConnection(await this.orders.mine(caller, { ...args, count }), toOrderType);
   }
 
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   @AdminOnly()
-  async list(@Args() args: ListOrdersArgs): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.list(args), toOrderType);
+  async list(@Args() args: ListOrdersArgs, @WantsCount() count: boolean): Promise<Connection<OrderType>> {
+    return toConnection(await this.orders.list({ ...args, count }), toOrderType);
   }
 
   @Query(() => OrderType, {

@@ -35,8 +35,8 @@ export class OrdersService {
   /** The caller's own orders, newest first; for a customer a cancelled order is gone. */
   async mine(customer: Principal, request: PageRequest): Promise<Page<Order>> {
     checkPageRequest(request);
-    const reach = ownReach(customer);
-    return this.orders.page({ ...request, reach, newestFirst: true, statuses: UNCANCELLED, count: true });
+    const [reach, count] = [ownReach(customer), request.count ?? true];
+    return this.orders.page({ ...request, reach, newestFirst: true, statuses: UNCANCELLED, count });
   }
 
   /** Everybody's orders, newest first; for admins. */
@@ -49,7 +49,7 @@ export class OrdersService {
       statuses: status ? [status] : undefined,
       search: parseInput(searchOrdersSchema, { search }).search,
       withIncident: moneyIncidents ?? false,
-      count: true,
+      count: request.count ?? true,
     });
   }
 

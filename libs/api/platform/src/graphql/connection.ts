@@ -50,7 +50,10 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
     edges!: Edge[];
     @Field(() => PageInfo, { description: 'Where this page lies.' })
     pageInfo!: PageInfo;
-    @Field(() => Int, { description: 'How many rows the whole list has.' })
+    @Field(() => Int, {
+      description:
+        'How many rows the whole list has; of a search or a filter exact up to 10,000, and about how many beyond.',
+    })
     totalCount!: number;
   }
   return NodeConnection;

@@ -8,6 +8,7 @@ import {
   LimitedTo,
   SignedIn,
   toConnection,
+  WantsCount,
 } from '@shop/api-platform';
 import type { Review, ReviewSummary } from '../domain/review';
 import { REVIEWS_TAG } from '../cache-tag';
@@ -22,8 +23,8 @@ export class ReviewsResolver {
   @Query(() => ReviewConnection, { name: 'reviews', description: 'Reviews by pages, newest first.' })
   @Everyone()
   @CachedQuery(REVIEWS_TAG)
-  async list(@Args() args: ListReviewsArgs): Promise<Connection<ReviewType>> {
-    return toConnection(await this.reviewsService.list(args), (review) => review);
+  async list(@Args() args: ListReviewsArgs, @WantsCount() count: boolean): Promise<Connection<ReviewType>> {
+    return toConnection(await this.reviewsService.list({ ...args, count }), (review) => review);
   }
 
   @Query(() => ReviewSummaryType, { description: 'All reviews in a few figures.' })

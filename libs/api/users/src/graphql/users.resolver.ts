@@ -8,6 +8,7 @@ import {
   LimitedAsSignIn,
   SignedIn,
   toConnection,
+  WantsCount,
 } from '@shop/api-platform';
 import { DeleteUserService } from '../deletion/delete-user.service';
 import { ProfileService } from '../profile.service';
@@ -35,8 +36,8 @@ export class UsersResolver {
 
   @Query(() => UserConnection, { description: 'All users, oldest first. Admins only.' })
   @AdminOnly()
-  async users(@Args() args: ListUsersArgs): Promise<Connection<UserType>> {
-    return toConnection(await this.admin.list(args), toUserType);
+  async users(@Args() args: ListUsersArgs, @WantsCount() count: boolean): Promise<Connection<UserType>> {
+    return toConnection(await this.admin.list({ ...args, count }), toUserType);
   }
 
   @Mutation(() => AuthPayloadType, { description: 'Exchanges a proof of identity for an access token.' })

@@ -82,7 +82,7 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  page(request: PageRequest & { search?: string | undefined; count?: boolean }): Promise<Page<User>> {
+  page(request: PageRequest & { search?: string | undefined }): Promise<Page<User>> {
     const text = request.search && containsText(request.search);
     return readKeysetPage({
       model: this.model,

@@ -1,0 +1,62 @@
+import type { Model, Types } from 'mongoose';
+import type { LargeList } from './known-list';
+import { sortedValues } from './list-sample';
+import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
+import { stretchEnds } from './stretches';
+
+/** Rows to read in an order, from a place on. */
+export interface RowsQuery<Document> {
+  readonly model: Model<Document>;
+  readonly filter: Record<string, unknown>;
+  readonly projection?: Record<string, 0 | 1> | undefined;
+  readonly order: KeysetOrder;
+  readonly limit: number;
+}
+
+/**
+ * Reads the rows behind a place. Of a large list it looks through one stretch after the other, so that a database that
+ * cannot take this filter in this order from one index sorts few rows, however long the list is.
+ *
+ * @param large what is known of a large list; undefined for a short one
+ */
+export async function readRows<Document extends { _id: Types.ObjectId }>(
+  query: RowsQuery<Document>,
+  place: KeysetPlace | undefined,
+  large: LargeList<Document> | undefined,
+): Promise<Document[]> {
+  const { order, limit } = query;
+  const start = place && behind(order, place);
+  if (!large) return find(query, start ? [start] : [], limit);
+  const values = sortedValues(large.rows, order.field, order.direction);
+  const landmarks = { values, rowsEach: large.rowsEach };
+  const rows: Document[] = [];
+  let from: Record<string, unknown> | undefined = start;
+  for (const end of stretchEnds(landmarks, order, place?.value, limit)) {
+    const bounds = [...(from ? [from] : []), ...(end === undefined ? [] : [upTo(order, end)])];
+    rows.push(...(await find(query, bounds, limit - rows.length)));
+    if (rows.length >= limit || end === undefined) break;
+    from = after(order, end);
+  }
+  return rows;
+}
+
+function find<Document>(
+  { model, filter, projection, order }: RowsQuery<Document>,
+  bounds: readonly Record<string, unknown>[],
+  limit: number,
+): Promise<Document[]> {
+  return model
+    .find(bounds.length > 0 ? { $and: [filter, ...bounds] } : filter, projection)
+    .sort({ [order.field]: order.direction, _id: order.direction })
+    .limit(limit)
+    .lean<Document[]>()
+    .exec();
+}
+
+function upTo({ field, direction }: KeysetOrder, end: SortValue) {
+  return { [field]: { [direction === 1 ? '$lte' : '$gte']: end } };
+}
+
+function after({ field, direction }: KeysetOrder, end: SortValue) {
+  return { [field]: { [direction === 1 ? '$gt' : '$lt']: end } };
+}

@@ -1,0 +1,54 @@
+import type { Model } from 'mongoose';
+import type { ListSample } from './list-sample';
+
+/** What is known of a list that may be large. */
+export interface KnownList<Document> {
+  readonly sample: ListSample<Document>;
+  /** Whether the filter leaves a sampled document; a hint, as samples are. Undefined when it leaves all of the list. */
+  readonly leaves?: ((document: Document) => boolean) | undefined;
+}
+
+/** What a sample says of a large list, or of what a filter leaves of it. */
+export interface LargeList<Document> {
+  /** Those sampled documents that the filter leaves. */
+  readonly rows: readonly Document[];
+  /** How many documents each of them stands for. */
+  readonly rowsEach: number;
+  /** How many documents the whole list has. */
+  readonly total: number;
+}
+
+/** Undefined for a list that is short. */
+export async function largeList<Document>({
+  sample,
+  leaves,
+}: KnownList<Document>): Promise<LargeList<Document> | undefined> {
+  const drawn = await sample.read();
+  if (!drawn) return undefined;
+  const { total, rows } = drawn;
+  return { total, rowsEach: total / rows.length, rows: leaves ? rows.filter(leaves) : rows };
+}
+
+/** A list to count. */
+export interface CountQuery<Document> {
+  readonly model: Model<Document>;
+  readonly filter: Record<string, unknown>;
+  readonly known?: KnownList<Document> | undefined;
+}
+
+/** Up to so many documents are counted one by one; of more, a large list is told about how many there are. */
+const COUNTED_UP_TO = 10_000;
+/** Digits of such a number that mean something. */
+const DIGITS = 2;
+
+/**
+ * How many documents a list has: exact up to {@link COUNTED_UP_TO}. More of a large list are not counted for each
+ * request: the whole list is as long as it was up to a minute ago, and of a narrowed one the sample tells about how many.
+ */
+export async function countList<Document>({ model, filter, known }: CountQuery<Document>): Promise<number> {
+  const large = known && (await largeList(known));
+  if (!large) return model.countDocuments(filter);
+  if (!known.leaves) return large.total;
+  const about = large.rows.length * large.rowsEach;
+  return about > COUNTED_UP_TO ? Number(about.toPrecision(DIGITS)) : model.countDocuments(filter);
+}

@@ -1,0 +1,80 @@
+import { Logger } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import type { SortValue } from './keyset-order';
+
+/** Shorter lists are read and counted as they are. */
+const LARGE = 20_000;
+/** Rows of a sample: enough that the stretch between two of a million holds no more than a short list. */
+const SIZE = 1_000;
+/** A sample is replaced behind the requests when it is this old, in milliseconds. */
+const FRESH_MS = 60_000;
+
+/** What a sample is taken of. */
+export interface SampleOptions<Document> {
+  readonly model: Model<Document>;
+  /** The rows of the whole list. */
+  readonly filter: Record<string, unknown>;
+  /** Whether that filter leaves a document. */
+  readonly isListed: (document: Document) => boolean;
+  /** The fields that a sampled document is kept with. */
+  readonly fields: readonly string[];
+  /** Lists from so many rows on are sampled. */
+  readonly largeFrom?: number;
+}
+
+/** Some rows of a large list, taken at random, and how many rows the list had then. */
+export interface Sample<Document> {
+  readonly total: number;
+  readonly rows: readonly Document[];
+}
+
+/**
+ * A sample of a list that may be large, for hints: whereabouts the rows of a page lie, about how many rows a filter
+ * leaves. Rows must never be shown or decided upon from it.
+ */
+export class ListSample<Document> {
+  private readonly logger = new Logger(ListSample.name);
+  private sample: Sample<Document> | undefined;
+  private takenAt = -Infinity;
+  private taking: Promise<void> | undefined;
+
+  constructor(private readonly options: SampleOptions<Document>) {}
+
+  /** The sample as it is known; undefined for a short list. Waits for the very first one, never for a later one. */
+  async read(): Promise<Sample<Document> | undefined> {
+    const isFirst = this.takenAt === -Infinity;
+    if (performance.now() - this.takenAt > FRESH_MS) this.taking ??= this.take();
+    if (isFirst) await this.taking;
+    return this.sample;
+  }
+
+  private async take(): Promise<void> {
+    try {
+      this.sample = await this.draw();
+    } catch (error) {
+      const name = error instanceof Error ? error.name : 'unknown error';
+      this.logger.warn(`A list is read without a sample for a while: ${name}`);
+    } finally {
+      this.takenAt = performance.now();
+      this.taking = undefined;
+    }
+  }
+
+  private async draw(): Promise<Sample<Document> | undefined> {
+    const { model, filter, fields, isListed, largeFrom = LARGE } = this.options;
+    if ((await model.estimatedDocumentCount()) < largeFrom) return undefined;
+    const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+    const [total, drawn] = await Promise.all([
+      model.countDocuments(filter),
+      model.aggregate<Document>([{ $sample: { size: SIZE } }, { $project: projection }]),
+    ]);
+    const rows = drawn.filter(isListed);
+    return rows.length === 0 ? undefined : { total, rows };
+  }
+}
+
+/** The values of one field of sampled rows, in an order of the list. */
+export function sortedValues(rows: readonly object[], field: string, direction: 1 | -1): SortValue[] {
+  const values = rows.map((row) => Reflect.get(row, field) as SortValue);
+  return values.sort((a, b) => (a < b ? -direction : a > b ? direction : 0));
+}

@@ -1,0 +1,30 @@
+import type { KeysetOrder, SortValue } from './keyset-order';
+import { stretchEnds } from './stretches';
+
+const ascending: KeysetOrder = { field: 'price', direction: 1, kind: 'number' };
+const descending: KeysetOrder = { ...ascending, direction: -1 };
+const byName: KeysetOrder = { field: 'name', direction: 1, kind: 'text' };
+const hundreds = Array.from({ length: 1000 }, (_, index) => index * 100);
+const ends = (values: SortValue[], order: KeysetOrder, from?: SortValue, wanted = 25) => [
+  ...stretchEnds({ values, rowsEach: 1000 }, order, from, wanted),
+];
+
+it('begins with a stretch for some times the rows of a page, and goes on with longer ones to the end', () => {
+  expect(ends(hundreds, ascending, 500)).toEqual([510, 600, 1_300, 6_900, 51_700, undefined]);
+});
+
+it('finds the stretches of the other direction', () => {
+  expect(ends([...hundreds].reverse(), descending, 500)).toEqual([490, 400, undefined]);
+});
+
+it('interpolates times, but no texts', () => {
+  const times = hundreds.map((value) => new Date(value));
+  const [first] = ends(times, { ...ascending, kind: 'date' }, new Date(500));
+  expect(first).toEqual(new Date(510));
+  expect(ends(['a', 'b', 'c', 'd', 'e'], byName, 'a')).toEqual(['b', undefined]);
+});
+
+it('looks through everything at once where a sample has next to nothing', () => {
+  expect(ends([1, 2, 3], ascending)).toEqual([undefined]);
+  expect(ends(hundreds, ascending, 99_750)).toEqual([undefined]);
+});

@@ -1,0 +1,59 @@
+import type { KeysetOrder, SortValue } from './keyset-order';
+
+/** A stretch that is too short by this much is followed by one that is so many times as long. */
+const GROWTH = 8;
+/** The first one should hold so many times the rows that are wanted: samples are uneven. */
+const SPARE = 4;
+/** Rows of which a sample has fewer than this are too few to be told where they lie; there are not many of them. */
+const TOO_FEW = 4;
+
+/** What is known of the rows of a list that a page may have. */
+export interface Landmarks {
+  /** Sort values of some of these rows, from the first to the last in the order of the list. */
+  readonly values: readonly SortValue[];
+  /** How many rows each of them stands for. */
+  readonly rowsEach: number;
+}
+
+/**
+ * Where to stop looking for the rows of a page: after a first stretch that should hold them, then after ever longer
+ * ones, at last nowhere (undefined). The ends are hints alone: a wrong one costs another read, never a wrong page.
+ *
+ * @param from the place that the page begins behind; undefined for the first page
+ * @param wanted rows of the page
+ */
+export function* stretchEnds(
+  { values, rowsEach }: Landmarks,
+  order: KeysetOrder,
+  from: SortValue | undefined,
+  wanted: number,
+): Generator<SortValue | undefined> {
+  const ahead =
+    from === undefined ? values : [from, ...values.filter((value) => isBeyond(order, value, from))];
+  // Texts have none between them.
+  const shortest = order.kind === 'text' ? 1 : 0;
+  let rank = Math.max((SPARE * wanted) / rowsEach, shortest);
+  for (; ahead.length >= TOO_FEW && rank < ahead.length - 1; rank = Math.max(rank * GROWTH, 1)) {
+    yield valueAt(ahead, rank, order);
+  }
+  yield undefined;
+}
+
+/** Whether a value comes after another one in this order. */
+export function isBeyond({ direction }: KeysetOrder, value: SortValue, other: SortValue): boolean {
+  return direction === 1 ? value > other : value < other;
+}
+
+/** The value at a place in the list, which for numbers and times may lie between two. */
+function valueAt(
+  values: readonly SortValue[],
+  rank: number,
+  { direction }: KeysetOrder,
+): SortValue | undefined {
+  const before = values[Math.floor(rank)];
+  const after = values[Math.ceil(rank)];
+  if (before === undefined || after === undefined || typeof after === 'string') return after;
+  const between = Number(before) + (Number(after) - Number(before)) * (rank % 1);
+  const outward = direction === 1 ? Math.ceil(between) : Math.floor(between);
+  return after instanceof Date ? new Date(outward) : outward;
+}
