@@ -54,7 +54,7 @@ it('brings back every document with its types, indexes and empty collections', a
     { _id: 'text', at: new Date(0), none: null, list: [{ a: 1 }], text: 'Säge\u2028 "1"\n' },
   ]);
   await tools(from).createIndex({ price: 1 }, { unique: true, sparse: true, name: 'by price' });
-  await dbOf(from).createCollection('empty');
+  await dbOf(from).createCollection('migrations');
   expect(await takeBackup(dbOf(from), file)).toEqual({ collections: 2, documents: 2, readAgain: 0 });
   expect(await restoreBackup(dbOf(to), file)).toEqual({ collections: 2, documents: 2 });
   expect(await dump(to)).toEqual(await dump(from));
@@ -91,6 +91,17 @@ it('is the database of one moment, though documents that belong together change 
   expect(readAgain).toBeGreaterThan(0);
   // The writer moves one on the left, then one on the right: at any moment they differ by one at most.
   expect(Math.abs((sums[0] ?? 0) - (sums[1] ?? 0))).toBeLessThanOrEqual(1);
+});
+
+it('keeps every release from working on a database that is restored by half', async () => {
+  await tools(from).insertMany(Array.from({ length: 5_000 }, (_, _id) => ({ _id, text: 'x'.repeat(100) })));
+  await takeBackup(dbOf(from), file);
+  const restoring = restoreBackup(dbOf(to), file);
+  const marked = () => dbOf(to).collection<{ _id: string }>('migrations').findOne({ _id: 'restore' });
+  while ((await tools(to).countDocuments()) < 1_000) await new Promise((done) => setTimeout(done, 1));
+  expect(await marked()).toMatchObject({ breaks: true });
+  expect(await restoring).toEqual({ collections: 1, documents: 5_000 });
+  expect(await marked()).toBeNull();
 });
 
 it('overwrites nothing unless it is told to', async () => {

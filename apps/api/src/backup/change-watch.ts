@@ -4,7 +4,7 @@ import type { StoredId } from './backup-line';
 
 const { EJSON } = mongoose.mongo.BSON;
 
-/** Where marks are put; nothing of it is part of a backup. */
+/** Where marks are put, and taken away again; no part of a backup. */
 export const MARKS = 'backup_marks';
 const ANSWER_WITHIN_MS = 50;
 
@@ -52,7 +52,6 @@ export class ChangeWatch {
 
   async close(): Promise<void> {
     await this.stream.close();
-    await this.db.dropCollection(MARKS).catch(() => undefined);
   }
 
   /** Whether it is the mark. */

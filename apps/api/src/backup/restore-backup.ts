@@ -1,9 +1,15 @@
 import type { mongo } from 'mongoose';
+import { type MigrationRecord, MIGRATIONS } from '@shop/api-platform';
 import type { BackupLine, StoredDocument } from './backup-line';
 import { readBackup } from './backup-reader';
 import { collectionNames } from './take-backup';
 
 const BATCH = 500;
+/** Stands among the migrations for as long as a restore is not finished: no release can work on half a database. */
+const UNFINISHED = {
+  ...{ _id: 'restore', name: 'a backup is being put back: finish that', breaks: true },
+  ...{ state: 'RUNNING', by: 'restore', changed: 0 },
+} as const;
 
 /** A database that holds something is only overwritten by somebody who says so. */
 export class NotEmpty extends Error {}
@@ -16,7 +22,8 @@ export interface RestoreReport {
 
 /**
  * Puts back what `takeBackup` has written: documents with the exact types of their fields, and indexes. The whole file is
- * checked before anything is written. No process of the shop may be at work meanwhile.
+ * checked before anything is written. No process of the shop may be at work meanwhile, and none starts on a database that
+ * was restored by half; restoring again, with `force`, is the way out.
  *
  * @param force drops what the database holds
  * @throws DamagedBackup @throws NotEmpty
@@ -28,6 +35,8 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
   for await (const _ of readBackup(file));
   await clear(db, force);
+  const migrations = db.collection<MigrationRecord>(MIGRATIONS);
+  await migrations.insertOne({ ...UNFINISHED });
   const documents = new Waiting(db);
   const report = { collections: 0, documents: 0 };
   for await (const line of readBackup(file)) {
@@ -41,6 +50,7 @@ export async function restoreBackup(
       report.documents += await finish(db, line);
     } else if ('in' in line) await change(db, line);
   }
+  await migrations.deleteOne({ _id: UNFINISHED._id });
   return report;
 }
 
@@ -88,5 +98,5 @@ async function finish(
   const isThere = await db.listCollections({ name: collection }).hasNext();
   if (!isThere) await db.createCollection(collection);
   if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes]);
-  return db.collection(collection).countDocuments();
+  return db.collection<StoredDocument>(collection).countDocuments({ _id: { $ne: UNFINISHED._id } });
 }

@@ -19,13 +19,13 @@ export interface Migration {
   run(): Promise<number>;
 }
 
-/** The database was migrated by a newer release, in a way that this one cannot read. */
-export class NewerStore extends Error {
+/** The database is in a form that this release cannot work on: of a newer one, or of a restore that was not finished. */
+export class UnreadableStore extends Error {
   constructor(names: readonly string[]) {
     super(
-      `The database was changed by a newer release of the shop, which this one cannot read: ${names.join(', ')}. ` +
-        'Please start that release or a later one, or restore a backup of before.',
+      `This release of the shop cannot work on the database, which has ${names.join(', ')}. ` +
+        'Please start the release that has written it or a later one, or restore a backup.',
     );
-    this.name = 'NewerStore';
+    this.name = 'UnreadableStore';
   }
 }

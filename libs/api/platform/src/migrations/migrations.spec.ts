@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import { StoreClock } from '../store/store-clock';
 import { startTestStore, type TestStore } from '../testing';
-import { type Migration, NewerStore } from './migration';
+import { type Migration, UnreadableStore } from './migration';
 import type { MigrationRecord } from './migration-records';
 import { Migrations, MIGRATIONS } from './migrations';
 
@@ -111,7 +111,7 @@ it('refuses what a newer release has broken for it, and works beside one that ha
   await processWith([colouring(), newer]).work();
   await processWith([colouring()]).work();
   await processWith([colouring(), newer, { ...newer, version: 3, breaks: true }]).work();
-  await expect(processWith([colouring()]).work()).rejects.toThrow(NewerStore);
+  await expect(processWith([colouring()]).work()).rejects.toThrow(UnreadableStore);
 });
 
 it('leaves a database alone that is not there', async () => {

@@ -10,7 +10,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { repeat } from '@shop/api-kernel';
 import { StoreClock } from '../store/store-clock';
-import { type Migration, NewerStore } from './migration';
+import { type Migration, UnreadableStore } from './migration';
 import { idOf, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
 
 /** Where the database keeps how far its migrations are. */
@@ -56,7 +56,7 @@ export class Migrations implements OnApplicationBootstrap, BeforeApplicationShut
   /**
    * Runs all that are due, once. One that fails keeps those of its domain waiting, and no others.
    *
-   * @throws NewerStore
+   * @throws UnreadableStore
    */
   async work(): Promise<void> {
     if (this.isStopped || this.connection.readyState !== mongoose.ConnectionStates.connected) return;
@@ -102,14 +102,14 @@ export class Migrations implements OnApplicationBootstrap, BeforeApplicationShut
     const known = new Set(this.known.map(idOf));
     const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
     const broken = newer.filter(({ breaks }) => breaks).map(({ _id, name }) => `${_id} (${name})`);
-    if (broken.length > 0) throw new NewerStore(broken);
+    if (broken.length > 0) throw new UnreadableStore(broken);
     for (const { _id } of newer)
       this.logger.warn(`The database has ${_id} of a newer release; both can work on it.`);
   }
 
   /** A database that this release must not touch ends the process, with the reason as its last line. */
   private report(error: unknown): void {
-    if (error instanceof NewerStore) {
+    if (error instanceof UnreadableStore) {
       setImmediate(() => {
         throw error;
       });
