@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SharedRedis } from '../redis/shared-redis';
 import { TestRedis } from '../testing';
@@ -71,6 +73,32 @@ it.each(['frozen', 'killed'])(
     expect(await granted('new')).toBe(10);
   },
 );
+
+/** The address of a way to Redis by which every answer comes so much later. */
+async function slowWay(milliseconds: number): Promise<string> {
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(redis.url).port), '127.0.0.1');
+    near.on('error', () => far.destroy()).pipe(far);
+    far.on('error', () => near.destroy());
+    far.on('data', (chunk) => setTimeout(() => near.writable && near.write(chunk), milliseconds));
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}/0`;
+}
+
+it('goes on with the own counts while Redis is slow, and waits for it half a second in all', async () => {
+  const slow = new SharedRedis(await slowWay(400));
+  connections.push(slow);
+  slow.onModuleInit();
+  await sleep(1_000);
+  const limiter = sharedLimiter(slow, 'reads', 10);
+  const began = performance.now();
+  let count = 0;
+  for (const _ of TAKES) if ((await limiter.take('a')).granted) count += 1;
+  expect(count).toBe(10);
+  expect(performance.now() - began).toBeLessThan(700);
+});
 
 it('forgets what was taken when Redis does, and no more', async () => {
   expect(await granted('a')).toBe(10);
