@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-
-const TASK = resolve(__dirname, '../../../dist/tools/launcher/task.js');
+import { runTask } from './support/run-task';
 
 let shop: Shop;
 let client: ShopClient;
@@ -12,21 +9,17 @@ beforeAll(async () => {
   client = new ShopClient(shop.origin);
 }, 60_000);
 
-/** Runs `npm run <task> -- <args>` beside the shop; answers its exit code and what it printed. */
-function run(task: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', ...shop.environment };
-  return new Promise((done) => {
-    const child = execFile(process.execPath, [TASK, task, ...args], { env }, (_error, stdout, stderr) =>
-      done({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
-  });
-}
+const run = (task: string, ...args: string[]) => runTask(shop.environment, task, ...args);
 
-it('seeds as many tools more as it is told', async () => {
+it('seeds as many tools as it is told, once', async () => {
   const count = async () =>
     (await client.query<{ tools: { totalCount: number } }>('{ tools { totalCount } }')).tools.totalCount;
   const before = await count();
   expect(await run('seed', '--tools', '3')).toMatchObject({ code: 0 });
+  expect(await count()).toBe(before + 3);
+  expect(await run('seed', '--tools', '3')).toMatchObject({
+    output: expect.stringContaining('Added 0 tools; 3 were there already.'),
+  });
   expect(await count()).toBe(before + 3);
 });
 

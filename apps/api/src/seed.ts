@@ -5,14 +5,15 @@ import { CatalogSeed } from '@shop/api-catalog';
 import { readSettings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
+import { ProgressBar } from './demo/progress-bar';
 import { scaleTools } from './demo/scale-tools';
 
 const BATCH = 1_000;
-const BAR_WIDTH = 30;
 
 /**
- * `npm run seed`: the demo data, if the database is empty. `npm run seed -- --tools 1000000`: that many more tools, for
- * scale tests, with a progress bar.
+ * `npm run seed`: the demo data, if the database is empty. `npm run seed -- --tools 1000000`: the first million tools of
+ * scale tests too, on whatever database is configured; those that are there already stay, so it may be cut off and
+ * repeated.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { tools: { type: 'string' } } });
@@ -24,20 +25,19 @@ async function main(): Promise<void> {
   await app.get(DemoData).ensure();
   if (total === 0)
     console.log('An empty shop on embedded identity now has its demo data; any other stays as it is.');
-  const catalog = app.get(CatalogSeed);
-  const oldest = Date.now() - total;
-  for (let done = 0; done < total; done += BATCH) {
-    const count = Math.min(BATCH, total - done);
-    await catalog.fill(scaleTools(done, count), new Date(oldest + done));
-    showProgress(done + count, total);
-  }
+  else await addTools(app.get(CatalogSeed), total);
   await app.close();
 }
 
-function showProgress(done: number, total: number): void {
-  const filled = Math.round((done / total) * BAR_WIDTH);
-  const bar = '#'.repeat(filled).padEnd(BAR_WIDTH, '.');
-  process.stdout.write(`\r[${bar}] ${done} of ${total} tools${done === total ? '\n' : ''}`);
+async function addTools(catalog: CatalogSeed, total: number): Promise<void> {
+  const bar = new ProgressBar(total, 'tools', (text) => process.stdout.write(text));
+  let added = 0;
+  for (let done = 0; done < total; done += BATCH) {
+    const count = Math.min(BATCH, total - done);
+    added += await catalog.addMissing(scaleTools(done, count));
+    bar.show(done + count);
+  }
+  console.log(`Added ${added} tools; ${total - added} were there already.`);
 }
 
 main().then(

@@ -17,6 +17,7 @@ import { ToolRepository } from './persistence/tool.repository';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolAudit } from './persistence/tool-audit';
 import { ToolMoves } from './persistence/tool-moves';
+import { ToolSeedRepository } from './persistence/tool-seed.repository';
 import { toolSample } from './persistence/tool-sample';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
@@ -55,6 +56,7 @@ import { ToolsService } from './tools.service';
     StockRepository,
     StockService,
     CatalogSeed,
+    ToolSeedRepository,
     ToolFillIn,
     ToolMigrations,
   ],

@@ -6,6 +6,7 @@ export type { Tool } from './domain/tool';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';
 export { ToolsResolver } from './graphql/tools.resolver';
 export { CatalogSeed } from './catalog-seed';
+export type { SeedTool } from './persistence/tool-seed.repository';
 export { ToolType, toToolType } from './graphql/tool.type';
 export { toolDto, type ToolDto, toToolDto } from './rest/tool.dto';
 export { ToolsService } from './tools.service';

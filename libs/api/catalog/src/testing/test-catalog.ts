@@ -6,12 +6,14 @@ import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
 import { IdempotencyModule, Outboxes, OutboxModule } from '@shop/api-platform';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
+import { CatalogSeed } from '../catalog-seed';
 import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
 import { ToolRepository } from '../persistence/tool.repository';
 import { ToolAudit } from '../persistence/tool-audit';
 import { ToolMoves } from '../persistence/tool-moves';
+import { ToolSeedRepository } from '../persistence/tool-seed.repository';
 import { toolSample } from '../persistence/tool-sample';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
@@ -32,6 +34,7 @@ export class TestCatalog {
   readonly repository = this.module.get(ToolRepository);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(ToolMoves);
+  readonly seed = this.module.get(CatalogSeed);
   readonly audit = auditOf(this.module);
   readonly outboxes = this.module.get(Outboxes, { strict: false });
   readonly ledger = this.module.get(LedgerRepository, { strict: false });
@@ -74,7 +77,7 @@ export class TestCatalog {
           VocabularyRepository,
           StockRepository,
         ],
-        ...[ToolSearch, ToolsService, StockService, toolSample(largeFrom)],
+        ...[ToolSearch, ToolsService, StockService, toolSample(largeFrom), ToolSeedRepository, CatalogSeed],
       ],
     }).compile();
     const catalog = new TestCatalog(store, module, end);
