@@ -20,6 +20,7 @@ import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
 import { Upgrades } from './live/upgrades';
+import { gatherLines } from './logs/gather-lines';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
@@ -58,7 +59,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   const adapter = new FastifyAdapter({
     ...REQUEST_LIMITS,
     genReqId: requestIdOf,
-    logger: { ...LOG_OPTIONS, stream: logStream(process.stdout) },
+    logger: { ...LOG_OPTIONS, stream: gatherLines(logStream(process.stdout)) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,

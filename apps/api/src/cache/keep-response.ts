@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CachedResponse, type ShopRequest } from '@shop/api-platform';
-import { isKnown, sayWhatToKeep } from './send-cached';
+import { isKnown, whatToKeep } from './send-cached';
 import { isPublicPlace } from './visitors';
 
 const PRIVATE = 'private, no-store';
@@ -38,7 +38,7 @@ function label(
     if (isUnsaid) void reply.header('Cache-Control', PRIVATE);
     return payload;
   }
-  sayWhatToKeep(reply, response);
+  void reply.headers(whatToKeep(response));
   if (!isKnown(request, response)) return payload;
   void reply.status(304);
   return '';

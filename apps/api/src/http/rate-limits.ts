@@ -12,7 +12,7 @@ const MINUTE_SECONDS = 60;
 export function limitWhatNobodyGuards(fastify: FastifyInstance, work: UnguardedWork): void {
   fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
     const error = isUncounted(request, reply) ? await refusalOf(work, request) : undefined;
-    tellRates(request, reply);
+    void reply.headers(rateHeaders(request));
     return error ? refuse(request, reply, error) : payload;
   });
 }
@@ -29,10 +29,13 @@ async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unk
   );
 }
 
-function tellRates({ rate }: ShopRequest, reply: FastifyReply): void {
-  if (!rate) return;
+/** What is left to whoever asked, as headers; none for what is not counted. */
+export function rateHeaders({ rate }: ShopRequest): Record<string, string> {
+  if (!rate) return {};
   const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
-  void reply.header('RateLimit-Policy', `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`);
-  void reply.header('RateLimit', `"${bucket}";r=${remaining};t=${resetSeconds}`);
-  if (!granted) void reply.header('Retry-After', String(resetSeconds));
+  return {
+    'RateLimit-Policy': `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`,
+    RateLimit: `"${bucket}";r=${remaining};t=${resetSeconds}`,
+    ...(!granted && { 'Retry-After': String(resetSeconds) }),
+  };
 }

@@ -26,13 +26,16 @@ export function measureRequests(fastify: FastifyInstance): Registry {
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
-  fastify.addHook('onResponse', async (request: ShopRequest, { statusCode, elapsedTime }) => {
+  function observe(request: ShopRequest, status: number, seconds: number): void {
     const { method, routeOptions, operation } = request;
-    const route = routeOptions.url ?? 'none';
-    duration.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000);
+    duration.observe({ method, route: routeOptions.url ?? 'none', status: String(status) }, seconds);
     if (!operation) return;
     const labels = { operation: `${operation.kind} ${operation.field}`, outcome: outcomeOf(request) };
-    operations.observe(labels, elapsedTime / 1000);
+    operations.observe(labels, seconds);
+  }
+  fastify.addHook('onResponse', (request: ShopRequest, { statusCode, elapsedTime }, done) => {
+    observe(request, statusCode, elapsedTime / 1000);
+    done();
   });
   return registry;
 }
