@@ -1,5 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { JwtSecretRequestType, JwtService } from '@nestjs/jwt';
 import { SETTINGS, type ApiSettings } from '../settings';
 import { keyOf, type SigningKey, signingKeys } from './signing-keys';
 
@@ -16,25 +17,24 @@ export const ACCESS_TOKEN = {
   algorithm: 'HS256',
 } as const;
 
-/** Makes the shop's own access tokens, and knows the secrets by which passport-jwt reads them back. */
+/** Makes the shop's own access tokens, and knows the keys by which passport-jwt reads them back. */
 @Injectable()
 export class AccessTokens {
   private readonly keys: readonly SigningKey[];
+  private readonly jwt: JwtService;
 
-  constructor(
-    private readonly jwt: JwtService,
-    @Inject(SETTINGS) { accessTokenSecrets }: Pick<ApiSettings, 'accessTokenSecrets'>,
-  ) {
+  constructor(@Inject(SETTINGS) { accessTokenSecrets }: Pick<ApiSettings, 'accessTokenSecrets'>) {
     this.keys = signingKeys(accessTokenSecrets);
+    this.jwt = new JwtService({
+      secretOrKeyProvider: (type, token) =>
+        (type === JwtSecretRequestType.SIGN ? this.first.secret : this.secretOf(String(token))) ?? '',
+    });
   }
 
   /** A token of one hour, signed with the first secret. */
   issue(uid: string, tokenVersion: number): { accessToken: string; expiresAt: Date } {
-    const [key] = this.keys;
-    if (!key) throw new Error('There is no secret to sign access tokens with.');
     const accessToken = this.jwt.sign({ ver: tokenVersion } satisfies Omit<AccessClaims, 'sub'>, {
-      secret: key.secret,
-      keyid: key.id,
+      keyid: this.first.id,
       algorithm: ACCESS_TOKEN.algorithm,
       subject: uid,
       issuer: ACCESS_TOKEN.issuer,
@@ -45,19 +45,23 @@ export class AccessTokens {
   }
 
   /** The secret that a token says it was signed with; undefined when it is none of ours. */
-  secretOf(token: string): string | undefined {
+  secretOf(token: string): KeyObject | undefined {
     return keyOf(token, this.keys)?.secret;
   }
 
   /** What a genuine token says, without asking whether that user is still there; undefined for any other text. */
   read(token: string): AccessClaims | undefined {
-    const secret = this.secretOf(token);
-    if (secret === undefined) return undefined;
     try {
       const { algorithm, issuer, audience } = ACCESS_TOKEN;
-      return this.jwt.verify<AccessClaims>(token, { secret, algorithms: [algorithm], issuer, audience });
+      return this.jwt.verify<AccessClaims>(token, { algorithms: [algorithm], issuer, audience });
     } catch {
       return undefined;
     }
+  }
+
+  private get first(): SigningKey {
+    const [key] = this.keys;
+    if (!key) throw new Error('There is no secret to sign access tokens with.');
+    return key;
   }
 }

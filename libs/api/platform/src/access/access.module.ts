@@ -1,13 +1,12 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard';
 import { AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
 
 /** Access tokens alone: for the domain that signs people in. */
-@Module({ imports: [JwtModule.register({})], providers: [AccessTokens], exports: [AccessTokens] })
+@Module({ providers: [AccessTokens], exports: [AccessTokens] })
 export class AccessTokenModule {}
 
 /** The global guard. The modules given to it must provide {@link PrincipalResolver}. */

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
@@ -6,7 +7,8 @@ import { ACCESS_TOKEN, type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken } from './bearer-token';
 import { PrincipalResolver } from './principal-resolver';
 
-type SecretCallback = (error: Error | null, secret?: string) => void;
+/** As jsonwebtoken takes it; the types of passport-jwt, which hands it on, know texts alone. */
+type SecretCallback = (error: Error | null, secret?: KeyObject) => void;
 
 /** Checks signature, issuer, audience and age of an access token, then asks the store who that is now. */
 @Injectable()
@@ -17,9 +19,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ({ headers }) => bearerToken(headers.authorization) ?? null,
-      secretOrKeyProvider: (_request: unknown, token: string, done: SecretCallback) => {
+      secretOrKeyProvider: (_request: unknown, token: string, done) => {
         const secret = tokens.secretOf(token);
-        done(secret === undefined ? new Error('unknown key') : null, secret);
+        (done as SecretCallback)(secret === undefined ? new Error('unknown key') : null, secret);
       },
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,

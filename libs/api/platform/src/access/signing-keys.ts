@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 
 const ID_LENGTH = 12;
 
-/** A secret that access tokens are signed with, and the name by which they say which one it was. */
+/**
+ * A secret that access tokens are signed with, and the name by which they say which one it was. As a key object it is
+ * read once: given a text, jsonwebtoken first tries with every token whether it is a public key, which takes longer than
+ * all the rest of a small request.
+ */
 export interface SigningKey {
   readonly id: string;
-  readonly secret: string;
+  readonly secret: KeyObject;
 }
 
 /** The keys of an installation: the first one signs, all of them verify. The ids say nothing of the secrets. */
 export function signingKeys(secrets: readonly string[]): readonly SigningKey[] {
   return secrets.map((secret) => ({
     id: createHash('sha256').update(`access token key ${secret}`).digest('base64url').slice(0, ID_LENGTH),
-    secret,
+    secret: createSecretKey(Buffer.from(secret)),
   }));
 }
 
