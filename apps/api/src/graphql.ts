@@ -9,6 +9,7 @@ import {
   refuseUnsafeDocuments,
 } from '@shop/api-platform';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
+import { refuseSubscriptions } from './http/refuse-subscriptions';
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
@@ -36,7 +37,7 @@ export function graphqlModule() {
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     validationRules: [documentLimits],
     formatError,
-    plugins: [noteOperation, refuseUnsafeDocuments],
+    plugins: [noteOperation, refuseSubscriptions, refuseUnsafeDocuments],
     persistedQueries: { cache: new PersistedQueries(PERSISTED_QUERIES), ttl: null },
   });
 }

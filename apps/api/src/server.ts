@@ -15,6 +15,7 @@ import { endOnDefect } from './health/end-on-defect';
 import { leaveOnSignal } from './health/leave';
 import { refuseTunnels } from './http/broken-requests';
 import { takeJsonBodiesAlone } from './http/json-bodies';
+import { refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
@@ -71,6 +72,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   const fastify = adapter.getInstance();
   logRequests(fastify);
   refuseTunnels(fastify);
+  refuseOddRequests(fastify);
   fastify.addHook('preHandler', (request, _reply, done) => onBehalfOf(request, done));
   limitWhatNobodyGuards(fastify, app.get(UnguardedWork));
   const cached = cachePartsOf(app);

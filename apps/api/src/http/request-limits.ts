@@ -16,6 +16,8 @@ export const REQUEST_LIMITS = {
     headersTimeout: SENT_WITHIN_MS,
     connectionsCheckingInterval: 500,
     maxHeaderSize: 16 * KIB,
+    // Refused by `refuseOddRequests`, in words.
+    requireHostHeader: false,
   },
   clientErrorHandler: answerBrokenRequest,
   rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),

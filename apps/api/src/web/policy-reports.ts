@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { RateLimits, ShopRequest } from '@shop/api-platform';
+import { refuse } from '../http/unguarded';
 import { REPORTS_PATH } from './content-policy';
 
 const MOST_BYTES = 16 * 1024;
@@ -25,6 +26,10 @@ export function countPolicyReports(fastify: FastifyInstance, registry: Registry,
     registers: [registry],
   });
   fastify.register(async (reports) => {
+    reports.setErrorHandler((error, request: ShopRequest, reply) =>
+      reply.send(refuse(request, reply, error)),
+    );
+    reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MOST_BYTES }, parseReport);
     reports.post(REPORTS_PATH, { config: { reports: true } }, async (request: ShopRequest, reply) => {
       await limits.takeUnknown(request);

@@ -1,0 +1,32 @@
+import fastify from 'fastify';
+import { readSettings } from '@shop/settings';
+import { setSecurityHeaders } from './security-headers';
+
+const real = {
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  MONGODB_URI: 'mongodb://db/shop',
+  ...{ FIREBASE_PROJECT_ID: 'tools', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'tools.example' },
+  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
+};
+
+async function headersOf(environment: Record<string, string>) {
+  const server = fastify();
+  await setSecurityHeaders(server, readSettings(environment));
+  server.get('/', async () => 'x');
+  return (await server.inject('/')).headers;
+}
+
+it('makes HTTPS binding where the shop is public', async () => {
+  const headers = await headersOf({ ...real, NODE_ENV: 'production' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+it('leaves a browser free to use HTTP in development', async () => {
+  expect(await headersOf(real)).not.toHaveProperty('strict-transport-security');
+});
+
+it('lets the pop-up of the identity service live', async () => {
+  const headers = await headersOf({ ...real, NODE_ENV: 'production' });
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['content-security-policy']).toContain('https://tools.example');
+});
