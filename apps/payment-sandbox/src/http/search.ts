@@ -11,7 +11,7 @@ const CLAUSE = /^(?:status|metadata\[(["'])(?<key>.+?)\1\]):(["'])(?<value>.*?)\
 export function matchesQuery(params: Params): (intent: Stripe.PaymentIntent) => boolean {
   const clauses = params
     .required('query')
-    .split(/\s+AND\s+/i)
+    .split(/\sAND\s/i)
     .map((text) => CLAUSE.exec(text.trim())?.groups);
   if (clauses.includes(undefined))
     throw params.refuse(

@@ -5,7 +5,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Int cannot represent/, 'must be a whole number'],
   [/(?:String|ID) cannot represent/, 'must be a text'],
   [/Boolean cannot represent/, 'must be true or false'],
-  [/^Enum | enum\.$|Value .* does not exist in/, 'must be one of the values of its list'],
+  [/^Enum | enum\.$|does not exist in "\w{1,64}" enum/, 'must be one of the values of its list'],
 ];
 const WRONG_TYPE = 'does not have the right type';
 

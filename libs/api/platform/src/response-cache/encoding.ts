@@ -18,8 +18,8 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 
 function accepts(header: string, encoding: Encoding): boolean {
   if (!header.includes(encoding)) return false;
-  const weights = header.split(',').map((part) => part.trim().split(/\s*;\s*q=/));
-  return weights.some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+  const weights = header.split(',').map((part) => part.split(';', 2).map((text) => text.trim()));
+  return weights.some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace(/^q=/, '')) > 0);
 }
 
 export function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
