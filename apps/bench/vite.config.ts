@@ -2,6 +2,7 @@ import { nodeProgram } from '../../vite.node.ts';
 
 export default nodeProgram(import.meta.dirname, [
   'src/main.ts',
+  'src/scale/scale.ts',
   'src/load/worker.ts',
   'src/reference/reference.ts',
 ]);

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { positive } from '../options';
+
+/** What lists are compared on. */
+export interface ScaleOptions {
+  /** How many tools the large catalog has. */
+  readonly tools: number;
+  /** Connection string of a server to use a database of one's own on; undefined: the embedded one. */
+  readonly storeUri: string | undefined;
+}
+
+const STANDARD_TOOLS = 100_000;
+
+/** Reads `--tools N --store URI`. @throws Error that names what is not understood */
+export function readScaleOptions(args: readonly string[]): ScaleOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { tools: { type: 'string' }, store: { type: 'string' } },
+  });
+  return { tools: positive('tools', values.tools) ?? STANDARD_TOOLS, storeUri: values.store };
+}
