@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { type Person, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { plantedDocuments, plantedRequests, type Routes } from './canaries/planted-calls';
+import { type Call, Caller } from './fuzz/call';
+import { schemaOf } from './fuzz/graphql-operations';
+import { allLogs, logLinesOf } from './support/shop-log';
+
+const MARK = 'canary58213';
+const part = (length: number) => createHash('sha512').update(MARK).digest('hex').slice(0, length);
+/** Secrets of every kind that passes through a shop, as they look; none of them is genuine. */
+const SECRETS = {
+  password: `${MARK}-Passw0rd!`,
+  'card number': '5555555555554444',
+  'card number with spaces': '5105 1051 0510 5100',
+  cvc: `${MARK}cvc`,
+  email: `${MARK}@secret-mail.example`,
+  'id token': `eyJhbGciOiJSUzI1NiJ9.eyJ${part(40)}.${part(60)}`,
+  'client secret': `pi_${part(24)}_secret_${part(25)}`,
+  'webhook secret': `whsec_${part(48)}`,
+  'secret key': `sk_live_${part(32)}`,
+  address: `${MARK} Secret Street 1`,
+};
+
+let shop: Shop;
+let caller: Caller;
+let people: readonly Person[];
+beforeAll(async () => {
+  shop = await sharedShop('abuse');
+  const client = new ShopClient(shop.origin);
+  const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  const customer = await client.signUp(`${MARK}-${Date.now()}@own-mail.example`, `${MARK}-own-password`);
+  people = [admin, customer];
+  caller = new Caller(shop.origin, { admin: admin.token, customer: customer.token });
+}, 60_000);
+afterAll(() => caller?.close());
+
+async function sendAll(calls: readonly Call[]): Promise<void> {
+  const AT_ONCE = 12;
+  for (let start = 0; start < calls.length; start += AT_ONCE) {
+    await Promise.all(calls.slice(start, start + AT_ONCE).map((call) => caller.send(call)));
+  }
+}
+
+/** The files that hold a text, with the lines. */
+async function tracesOf(text: string): Promise<string[]> {
+  const logs = Object.entries(await allLogs(shop));
+  return logs.flatMap(([name, log]) =>
+    log
+      .split('\n')
+      .filter((line) => line.includes(text))
+      .map((line) => `${name}: ${line.slice(0, 300)}`),
+  );
+}
+
+it.each(Object.entries(SECRETS))(
+  'a %s in any input of any operation is in no log',
+  async (_, secret) => {
+    const schema = await schemaOf(caller);
+    const { text } = await caller.send({
+      role: 'visitor',
+      method: 'GET',
+      path: '/openapi.json',
+      headers: {},
+    });
+    const routes = JSON.parse(text) as Routes;
+    await sendAll(
+      (['visitor', 'customer', 'admin'] as const).flatMap((role) => [
+        ...plantedDocuments(schema, secret, role),
+        ...plantedRequests(routes, secret, role),
+      ]),
+    );
+    const last = await fetch(`${shop.origin}/health/live`);
+    expect(await logLinesOf(shop, last.headers.get('x-request-id') ?? '')).toHaveLength(1);
+    expect(await tracesOf(secret)).toEqual([]);
+    expect(await tracesOf(encodeURIComponent(secret))).toEqual([]);
+  },
+  120_000,
+);
+
+it('nothing that identifies a genuine person or session is in a log either', async () => {
+  for (const { token, email } of people.slice(1)) {
+    expect([await tracesOf(token), await tracesOf(token.split('.')[2] ?? ''), await tracesOf(email)]).toEqual(
+      [[], [], []],
+    );
+  }
+  expect(await tracesOf(MARK)).toEqual([]);
+});
+
+it('the log is there and tells of these very requests', async () => {
+  const log = (await allLogs(shop))['api.log'] ?? '';
+  expect(log.split('\n').length).toBeGreaterThan(500);
+});

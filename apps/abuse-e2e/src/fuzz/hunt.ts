@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import type { Call, Caller } from './call';
+import type { Operation } from './graphql-operations';
+import { judge } from './judge';
+import type { WriteWatch } from './write-watch';
+
+const MOST_AT_ONCE = 24;
+/** Of a run of at most 24 calls, on the average. */
+const AT_ONCE = 12;
+
+/** What a hunt works with. */
+export interface Hunt {
+  readonly caller: Caller;
+  readonly watch: WriteWatch;
+  readonly seed: number;
+  /** How many requests each operation gets, about. */
+  readonly requests: number;
+}
+
+/**
+ * Sends calls of an operation at random, several at a time, and demands of each a proper answer, and of all that were
+ * refused that nothing was written.
+ *
+ * @returns the smallest calls found that break the rule, and why; undefined when there are none
+ */
+export async function hunt(
+  { name, calls }: Operation,
+  { caller, watch, seed, requests }: Hunt,
+): Promise<string | undefined> {
+  const several = fc.array(calls, { minLength: 1, maxLength: MOST_AT_ONCE, size: 'max' });
+  const property = fc.asyncProperty(several, async (batch) => {
+    const problem = await problemOf(batch, caller, watch);
+    if (problem) throw new Error(problem);
+  });
+  const numRuns = Math.max(1, Math.round(requests / AT_ONCE));
+  const found = await fc.check(property, { seed, numRuns });
+  if (!found.failed) return undefined;
+  const { errorInstance, counterexample } = found;
+  const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return `${name}: ${reason}\n${JSON.stringify(counterexample)?.slice(0, 2_000)}`;
+}
+
+async function problemOf(
+  batch: readonly Call[],
+  caller: Caller,
+  watch: WriteWatch,
+): Promise<string | undefined> {
+  const judgements = (await Promise.all(batch.map((call) => caller.send(call)))).map(judge);
+  const bad = judgements.find(({ problem }) => problem !== undefined);
+  const written = await watch.written();
+  if (bad) return bad.problem;
+  if (written.length === 0 || judgements.some(({ succeeded }) => succeeded)) return undefined;
+  return `nothing succeeded, and yet: ${written.join('; ')}`;
+}

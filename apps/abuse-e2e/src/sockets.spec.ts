@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { type Person, RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+
+/** A document is looked at a moment after the ping behind it is answered. */
+const SETTLED_MS = 60;
+const TOOL_CHANGED = 'subscription { toolChanged { id } }';
+const INIT = '{"type":"connection_init"}';
+
+/** What a socket was told, and the code that it was closed with, if it was. */
+interface Heard {
+  readonly messages: { readonly type: string; readonly id?: string; readonly payload?: unknown }[];
+  readonly code: number | undefined;
+}
+
+/** Sends messages over a socket of its own, and a ping behind them; hears what comes until it is answered. */
+async function say(origin: string, messages: readonly (string | Buffer)[]): Promise<Heard> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
+  const heard: Heard['messages'] = [];
+  let code: number | undefined;
+  socket.on('error', () => undefined);
+  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard['messages'][number]));
+  const closed = once(socket, 'close').then(([with_]: unknown[]) => (code = Number(with_)));
+  await once(socket, 'open');
+  const ponged = new Promise((done) =>
+    socket.on('message', (data) => String(data).includes('"pong"') && done(undefined)),
+  );
+  const [first = '', ...others] = messages;
+  socket.send(first);
+  if (first === INIT || String(first).includes('authorization')) await once(socket, 'message');
+  for (const message of [...others, '{"type":"ping"}']) socket.send(message);
+  await Promise.race([closed, ponged.then(() => sleep(SETTLED_MS))]);
+  socket.terminate();
+  return { messages: heard, code };
+}
+
+const subscribe = (id: string, payload: unknown) => JSON.stringify({ type: 'subscribe', id, payload });
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await sharedShop('abuse');
+}, 60_000);
+
+it.each<[string, readonly (string | Buffer)[], number]>([
+  ['introduces itself twice', [INIT, INIT], 4429],
+  [
+    'uses an id twice',
+    [INIT, subscribe('a', { query: TOOL_CHANGED }), subscribe('a', { query: TOOL_CHANGED })],
+    4409,
+  ],
+  ['sends null', [INIT, 'null'], 4400],
+  ['sends a list', [INIT, '[]'], 4400],
+  ['sends a text', [INIT, '"x"'], 4400],
+  ['sends a type that is none', [INIT, '{"type":"__proto__"}'], 4400],
+  ['sends a subscription without id', [INIT, '{"type":"subscribe","payload":{"query":"x"}}'], 4400],
+  ['sends a subscription without document', [INIT, subscribe('a', {})], 4400],
+  ['sends a document that is an object', [INIT, subscribe('a', { query: { $ne: '' } })], 4400],
+  ['sends variables that are a text', [INIT, subscribe('a', { query: TOOL_CHANGED, variables: 'x' })], 4400],
+  ['introduces itself with a list', ['{"type":"connection_init","payload":[]}'], 4400],
+  ['sends bytes that are no JSON', [INIT, Buffer.from([0, 1, 2, 255])], 4400],
+])('a socket that %s is closed with a code', async (_, messages, code) => {
+  expect((await say(shop.origin, messages)).code).toBe(code);
+});
+
+it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(10_000), '\u0000', '👩‍👩‍👧'])(
+  'an id such as %j is an id like others',
+  async (id) => {
+    const { messages, code } = await say(shop.origin, [
+      INIT,
+      subscribe(id, { query: 'subscription { no }' }),
+    ]);
+    expect([code, messages.find(({ type }) => type === 'error')?.id]).toEqual([undefined, id]);
+  },
+);
+
+it('ending what never began is heard in silence', async () => {
+  const { messages, code } = await say(shop.origin, [INIT, '{"type":"complete","id":"none"}']);
+  expect([code, messages.map(({ type }) => type)]).toEqual([undefined, ['connection_ack', 'pong']]);
+});
+
+it('a refused document says so without its own text, the inside of the shop or a hint', async () => {
+  const documents = [
+    'subscription { toolChangd { id } }',
+    'subscription { toolChanged(id: {}) { id } }',
+    '{ __typename }',
+    '{',
+  ];
+  for (const query of documents) {
+    const { messages } = await say(shop.origin, [INIT, subscribe('a', { query })]);
+    const told = messages.find(({ type }) => type === 'error');
+    expect(told?.payload).toEqual([
+      expect.objectContaining({
+        extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', requestId: expect.any(String) }),
+      }),
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/did you mean|node_modules|mongo|\bat .+:\d+/i);
+  }
+});
+
+describe('with five reads a minute', () => {
+  let limited: RunningShop;
+  let reader: Person;
+  beforeAll(async () => {
+    limited = await RunningShop.start({ READS_PER_MINUTE: '5' });
+    reader = await new ShopClient(limited.origin).signUp('reader@example.com', 'secret-1');
+  }, 60_000);
+  afterAll(() => limited?.remove());
+
+  const wrong = (count: number) =>
+    Array.from({ length: count }, (_, n) => subscribe(`s${n}`, { query: 'subscription { no }' }));
+  const codesOf = ({ messages }: Heard) =>
+    messages
+      .filter(({ type }) => type === 'error')
+      .map(({ payload }) => (payload as [{ extensions: { code: string } }])[0].extensions.code);
+
+  it('documents that are refused over a socket count as reads of its client, whoever it says it is', async () => {
+    const init = JSON.stringify({
+      type: 'connection_init',
+      payload: { authorization: `Bearer ${reader.token}` },
+    });
+    const codes = codesOf(await say(limited.origin, [init, ...wrong(8)]));
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
+    expect(codesOf(await say(limited.origin, [INIT, ...wrong(6)]))).toEqual([
+      ...Array<string>(5).fill('BAD_USER_INPUT'),
+      'RATE_LIMITED',
+    ]);
+    expect(codesOf(await say(limited.origin, [INIT, subscribe('a', { query: TOOL_CHANGED })]))).toEqual([
+      'RATE_LIMITED',
+    ]);
+  });
+
+  it('an introspection beyond the limit is refused, and says when to come again', async () => {
+    const client = new ShopClient(limited.origin);
+    const ask = () =>
+      client.rest('POST', '/graphql', { query: '{ __schema { types { name } } }' }, reader.token);
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) answers.push(await ask());
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] },
+    });
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('reports of browsers are limited too', async () => {
+    const report = () =>
+      fetch(`${limited.origin}/csp-reports`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/csp-report' },
+        body: '{}',
+      });
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await report()).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

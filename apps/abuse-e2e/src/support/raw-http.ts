@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+
+/** What came back on a connection. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+/**
+ * Sends bytes as they are, one piece after the other, and answers all that came back until the server closed.
+ *
+ * @param pauseMs between the pieces
+ */
+export function sendPieces(origin: string, pieces: readonly string[], pauseMs = 0): Promise<RawAnswer> {
+  const { port, hostname } = new URL(origin);
+  const began = performance.now();
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+    // Ours may still be under way when the server refuses and closes.
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearInterval(sending);
+      done({ status: Number(text.slice(9, 12)), text, milliseconds: performance.now() - began });
+    });
+    const left = [...pieces];
+    const sendNext = () => {
+      const piece = left.shift();
+      if (piece === undefined) clearInterval(sending);
+      else if (socket.writable) socket.write(piece, 'latin1');
+    };
+    const sending = setInterval(sendNext, pauseMs);
+    sendNext();
+  });
+}
+
+/** The bytes of a request that asks for the connection to be closed afterwards. */
+export function rawRequest(line: string, headers: readonly string[] = [], body = ''): string {
+  return [`${line} HTTP/1.1`, 'Host: shop', 'Connection: close', ...headers, '', body].join('\r\n');
+}
+
+/** The same with a JSON body. */
+export function rawJson(line: string, body: string, headers: readonly string[] = []): string {
+  const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
+  return rawRequest(line, ['Content-Type: application/json', length, ...headers], body);
+}
+
+/** The JSON of an answer. @throws SyntaxError when there is none */
+export function jsonOf({ text }: RawAnswer): Readonly<Record<string, unknown>> {
+  const body = text.slice(text.indexOf('\r\n\r\n') + 4);
+  return JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as Record<string, unknown>;
+}
