@@ -5,16 +5,31 @@ import { createServer } from 'vite';
 // Paints pages ahead: `pages/<name>.html` beside the built `index.html`, each the same document with the page's HTML in
 // it, so that a browser shows it before it has any script. The client takes over once it is loaded.
 
-/** The painted pages: where they are, whose code they show, and for whom. `*` is an address that is not there. */
+/** The API's client, which loads behind the first paint of most pages. */
+const DATA = 'src/shop/data-connection.tsx';
+
+/** The painted pages: where they are, whose code they need, and for whom. `*` is an address that is not there. */
 const PAGES = [
   { name: 'home', address: '/' },
-  { name: 'blogs', address: '/blogs', module: 'src/routes/blogs/blogs-page.tsx' },
-  { name: 'my-portfolio', address: '/my-portfolio', module: 'src/routes/portfolio-page.tsx' },
-  { name: 'login', address: '/login', module: 'src/routes/auth/login-page.tsx' },
-  { name: 'login-demo', address: '/login', module: 'src/routes/auth/login-page.tsx', demo: true },
-  { name: 'signup', address: '/signup', module: 'src/routes/auth/signup-page.tsx' },
-  { name: 'not-found', address: '*', module: 'src/routes/not-found-page.tsx' },
+  { name: 'blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
+  { name: 'my-portfolio', address: '/my-portfolio', modules: ['src/routes/portfolio-page.tsx'] },
+  { name: 'login', address: '/login', modules: ['src/routes/auth/login-page.tsx'] },
+  { name: 'login-demo', address: '/login', modules: ['src/routes/auth/login-page.tsx'], demo: true },
+  { name: 'signup', address: '/signup', modules: ['src/routes/auth/signup-page.tsx'] },
+  { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
   { name: 'waiting', address: '/dashboard', token: 'unknown' },
+  {
+    name: 'browse-tools',
+    address: '/dashboard',
+    token: 'unknown',
+    modules: ['src/routes/browse-tools-page.ts', DATA],
+  },
+  {
+    name: 'purchase',
+    address: '/dashboard',
+    token: 'unknown',
+    modules: ['src/routes/purchase-page.ts', DATA],
+  },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -36,10 +51,10 @@ const server = await createServer({
 });
 const { paint } = await server.ssrLoadModule('/src/painted/paint.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
-for (const { name, address, module, demo = false, token = null } of PAGES) {
+for (const { name, address, modules = [], demo = false, token = null } of PAGES) {
   const html = await paint(address, { demo, token });
   const page = (token ? document : withPatientScripts(document))
-    .replace('</head>', () => `${tagsOf(module)}  </head>`)
+    .replace('</head>', () => `${tagsOf(modules, token === null)}  </head>`)
     .replace(ROOT, () => `<div id="root" data-painted="${address}" inert>${html}</div>`);
   await writeFile(resolve(built, 'pages', `${name}.html`), page);
 }
@@ -55,22 +70,28 @@ function withPatientScripts(html) {
     );
 }
 
-/** Styles and scripts that a page needs beside those of the document. */
-function tagsOf(module) {
-  const chunks = module ? chunksOf(module) : [];
-  const styles = chunks.flatMap(({ css = [] }) => css).map((file) => link('stylesheet', file));
-  return [...styles, ...chunks.map(({ file }) => link('modulepreload', file))].join('');
+/** Styles and scripts that a page needs beside those of the document; no styles hold up a page that is not painted yet. */
+function tagsOf(modules, isPainted) {
+  const found = new Set();
+  for (const module of modules) chunksOf(module, found);
+  const chunks = [...found];
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  const styleTag = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  return [
+    ...styles.map((file) => link(styleTag, file)),
+    ...chunks.map(({ file }) => link('rel="modulepreload"', file)),
+  ].join('');
 }
 
-function link(rel, file) {
-  return document.includes(file) ? '' : `    <link rel="${rel}" crossorigin href="/${file}">\n`;
+function link(kind, file) {
+  return document.includes(file) ? '' : `    <link ${kind} crossorigin href="/${file}">\n`;
 }
 
-/** A chunk and all that it imports, each once. */
-function chunksOf(key, found = new Set()) {
+/** Adds a chunk and all that it imports, each once. */
+function chunksOf(key, found) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk of ${key}`);
-  if (found.has(chunk)) return [];
+  if (found.has(chunk)) return;
   found.add(chunk);
-  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, found))];
+  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
 }

@@ -15,7 +15,18 @@ const SETTINGS = readSettings({
 });
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const FETCH = '*/*';
-const PAGES = ['home', 'blogs', 'my-portfolio', 'login', 'login-demo', 'signup', 'not-found', 'waiting'];
+const PAGES = [
+  'home',
+  'blogs',
+  'my-portfolio',
+  'login',
+  'login-demo',
+  'signup',
+  'not-found',
+  'waiting',
+  'browse-tools',
+  'purchase',
+];
 let app: FastifyInstance;
 let directory: string;
 
@@ -58,8 +69,9 @@ it.each([
   ['/', 'home'],
   ['/login', 'login-demo'],
   ['/signup/', 'signup'],
-  ['/browse-tools', 'waiting'],
-  ['/purchase/1', 'waiting'],
+  ['/browse-tools', 'browse-tools'],
+  ['/purchase/1', 'purchase'],
+  ['/payment/1', 'waiting'],
   ['/dashboard/books', 'waiting'],
   ['/dashboard/audit', 'waiting'],
   ['/dashboard/no-such-page', 'not-found'],
@@ -72,4 +84,10 @@ it('compresses pages for browsers that unpack them', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(rawPayload).toString()).toBe('<!doctype html>home');
+});
+
+it('does not send a page again to whoever has it', async () => {
+  const { headers } = await app.inject({ url: '/' });
+  const known = await app.inject({ url: '/', headers: { 'if-none-match': String(headers['etag']) } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
 });

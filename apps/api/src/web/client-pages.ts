@@ -9,13 +9,19 @@ import { prefersHtml } from './prefers-html';
 /** Pages of the client that are REST resources too; `Accept` decides. */
 const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/;
 
-/** Pages for everybody, each painted ahead by the client's build; the login page also with demo accounts. */
-const PAINTED = { '/': 'home', '/blogs': 'blogs', '/my-portfolio': 'my-portfolio', '/signup': 'signup' };
+/** Pages that are painted ahead by the client's build, each with the scripts that it needs; login also with demo accounts. */
+const PAINTED = {
+  '/': 'home',
+  '/blogs': 'blogs',
+  '/my-portfolio': 'my-portfolio',
+  '/signup': 'signup',
+  '/browse-tools': 'browse-tools',
+};
 
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|books|audit';
 /** The other pages of the client, which wait for who is there; whatever else asks for one gets the not-found page. */
-const WAITING = new RegExp(`^/(?:browse-tools|dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`);
+const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`);
 
 /**
  * Serves the single-page client to whoever asks for a page: on its own routes, and instead of a 404.
@@ -30,6 +36,7 @@ export async function serveClientPages(
 ): Promise<void> {
   const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
   const waiting = await read('waiting');
+  const purchase = await read('purchase');
   const notFound = await read('not-found');
   const painted = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
   for (const [path, name] of Object.entries(PAINTED)) painted.set(path, await read(name));
@@ -42,7 +49,7 @@ export async function serveClientPages(
     const own = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
     if (own) return sendPage(request, reply, 200, await pages.answered(path, own));
     if (!prefersHtml(request.headers.accept)) return;
-    if (shared) return sendPage(request, reply, 200, waiting);
+    if (shared) return sendPage(request, reply, 200, path.startsWith('/purchase/') ? purchase : waiting);
     if (request.is404) return sendPage(request, reply, 404, notFound);
   });
 }
