@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { newDataDir } from './data-dir';
 import { freePorts } from './free-ports';
 
 const LAUNCHER = resolve(__dirname, '../../../dist/tools/launcher/start.js');
@@ -57,11 +57,10 @@ export class RunningShop implements Shop {
   static async start(environment: Environment = {}): Promise<RunningShop> {
     const ports = await freePorts(PORT_VARIABLES.length);
     const chosen = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])]));
-    const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
     const shop = new RunningShop(`http://127.0.0.1:${ports[0]}`, {
       ...chosen,
       ...GENEROUS_LIMITS,
-      DATA_DIR: dataDir,
+      DATA_DIR: await newDataDir(environment),
       ...environment,
     });
     await shop.open();
