@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import type { Piece } from './piece';
 
 const POLL_MS = 50;
+const HTTP_PORT = 80;
+const LOOPBACK = '127.0.0.1';
 
 /** Waits until a piece is healthy. @throws Error when it is not within the time given, in milliseconds */
 export async function untilHealthy(
@@ -18,6 +20,10 @@ export async function untilHealthy(
 }
 
 async function answers(url: string): Promise<boolean> {
+  // While nobody listens, an HTTP request is a costly way to find that out.
+  const { hostname, port } = new URL(url);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  if (!(await accepts(Number(port || HTTP_PORT), host))) return false;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();
@@ -27,9 +33,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function accepts(port: number): Promise<boolean> {
+function accepts(port: number, host = LOOPBACK): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.once('connect', () => done(true)).once('error', () => done(false));
     socket.once('connect', () => socket.destroy());
   });
