@@ -20,6 +20,10 @@ function importedBy(folder) {
   return new Set(names.filter((name) => !builtinModules.includes(name)));
 }
 
+function manifestOf(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
 /** Where Node finds a package that is imported in a folder; undefined when it is not installed. */
 function find(name, folder) {
   for (let at = folder; at.startsWith(root); at = dirname(at)) {
@@ -29,14 +33,21 @@ function find(name, folder) {
   return undefined;
 }
 
-/** What a package asks for. What it can do without is left out, unless it is installed as a dependency of its own. */
+/** What a package asks for. What it can do without is left out, unless the project itself asks for it. */
 function neededBy(folder) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  const {
+    dependencies,
+    optionalDependencies,
+    peerDependencies = {},
+    peerDependenciesMeta = {},
+  } = manifestOf(folder);
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional || name in asked,
+  );
   return Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers);
 }
 
+const { dependencies: asked } = manifestOf(root);
 const packages = new Set();
 function take(name, folder) {
   const found = find(name, folder);
