@@ -3,6 +3,7 @@ import { nodeProgram } from '../../vite.node.ts';
 export default nodeProgram(import.meta.dirname, [
   'src/main.ts',
   'src/scale/scale.ts',
+  'src/soak/soak.ts',
   'src/load/worker.ts',
   'src/reference/reference.ts',
 ]);

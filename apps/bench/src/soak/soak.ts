@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '@shop/test-shop/free-ports';
+import { someTools } from '../journeys/shop-calls';
+import { LoadProcess } from '../load/load-process';
+import { positive } from '../options';
+import { memoryOf } from '../processes/usage';
+import { placedOrders } from '../scenarios/orders';
+import { homeByPost, newSearches, toolsById } from '../scenarios/public-reads';
+import { BenchShop } from '../shop/bench-shop';
+import { addCustomers } from '../shop/customers';
+import { stockUp } from '../shop/stock-up';
+import { growthOf, type MemorySample } from './growth';
+import { Inspector } from './inspector';
+
+const distDir = fileURLToPath(new URL('../..', import.meta.url));
+const TOOLS = 2_000;
+const CONNECTIONS = 32;
+const READ_MS = 8_000;
+/** Orders of one turn; a few seconds' work. */
+const ORDERS = 200;
+const ORDER_MS = 20_000;
+const STANDARD_MINUTES = 10;
+/** Searches of one turn; the turns go through all that there are, again and again. */
+const SEARCHES = 10_000;
+
+/** Keeps a shop busy for some minutes, and fails when its API takes more and more memory. */
+async function main(minutes: number): Promise<void> {
+  const [inspectPort = 0] = await freePorts(1);
+  const shop = await BenchShop.start(distDir, { NODE_OPTIONS: `--inspect-port=${inspectPort}` });
+  const asker = LoadProcess.start(distDir);
+  try {
+    await stockUp(distDir, shop, TOOLS);
+    const inspector = await Inspector.open(shop.pid, inspectPort);
+    const samples: MemorySample[] = [];
+    const end = performance.now() + minutes * 60_000;
+    while (performance.now() < end) {
+      await keepBusy(shop, asker, samples.length);
+      const sample = { residentMb: memoryOf(shop.pid), heapMb: await inspector.heapMb() };
+      samples.push(sample);
+      console.log(`heap ${sample.heapMb.toFixed(1)} MiB, process ${sample.residentMb.toFixed(0)} MiB`);
+    }
+    inspector.close();
+    const growth = growthOf(samples);
+    console.log(growth ?? 'Memory is bounded.');
+    console.log(growth === undefined ? '1 passed, 0 failed' : '0 passed, 1 failed');
+    process.exitCode = growth === undefined ? 0 : 1;
+  } finally {
+    asker.close();
+    await shop.close();
+  }
+}
+
+/** One turn: reads that no cache answers and some that one does, then orders of new customers. */
+async function keepBusy(shop: BenchShop, asker: LoadProcess, turn: number): Promise<void> {
+  const tools = await someTools(shop);
+  const all = newSearches().requests;
+  const from = (turn * SEARCHES) % all.length;
+  const searches = all.slice(from, from + SEARCHES);
+  const others = [...homeByPost().requests, ...toolsById(tools.map(({ id }) => id)).requests];
+  const reads = searches.flatMap((search, index) => [search, others[index % others.length] ?? search]);
+  const load = { port: shop.port, connections: CONNECTIONS, warmUpMs: 0 };
+  await asker.run({ ...load, requests: reads, repeat: true, ms: READ_MS }, () => undefined);
+  const customers = await addCustomers(shop, `soak-${turn}`, ORDERS);
+  const orders = placedOrders(customers, tools);
+  await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined);
+}
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
+main(positive('minutes', values.minutes) ?? STANDARD_MINUTES).catch((error: unknown) => {
+  console.error(error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});
