@@ -30,6 +30,8 @@ export class CompletePaymentService {
     if (!order) throw DomainError.notFound('order');
     const refusal = paymentRefusal(order, payment);
     if (refusal || !payment) throw refusal ?? DomainError.notFound('payment');
+    // The provider's message was first, as it mostly is: there is nothing left to do or to read.
+    if (order.transactionId === payment.id && payment.refundedAmount === 0) return order;
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownReach(customer));
     if (settlement === 'PAID' && settled) return settled;
