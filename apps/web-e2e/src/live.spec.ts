@@ -17,7 +17,9 @@ async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visit
   const visitor = await stage().visitor(profiles[role]);
   const follows = visitor.page
     .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"')));
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"subscribe"')),
+    );
   await visitor.open(path);
   await follows;
   return visitor;

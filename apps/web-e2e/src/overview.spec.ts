@@ -46,9 +46,13 @@ it('counts an order as it is paid, among the best tools and in the figures of to
 
 it('has a month to tell of in a demo shop', async () => {
   const { page } = await openOverview();
-  const days = page.getByRole('img', { name: 'Orders per day' }).locator('[data-value]:not([data-value="0"])');
+  const days = page
+    .getByRole('img', { name: 'Orders per day' })
+    .locator('[data-value]:not([data-value="0"])');
   expect(await days.count()).toBeGreaterThan(14);
-  expect(await page.getByRole('list', { name: 'Running out' }).getByText('Precision balance').count()).toBe(1);
+  expect(await page.getByRole('list', { name: 'Running out' }).getByText('Precision balance').count()).toBe(
+    1,
+  );
 });
 
 it('keeps its period in the address', async () => {
