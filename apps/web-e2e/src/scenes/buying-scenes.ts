@@ -1,4 +1,5 @@
-import { neverAnswer } from '../network';
+import type { Visitor } from '../support/visitor';
+import { neverAnswer, refuse } from './network';
 import { asking, press, see, type Props, type Scene } from './scene';
 
 /** States of finding a tool and ordering it. */
@@ -56,13 +57,34 @@ export function buyingScenes({ toolId, soldOutId }: Props): Scene[] {
       windowOnly: true,
       before: (person) => neverAnswer(person, 'PlaceOrder'),
       act: async (person) => {
-        await press('Place Order')(person);
-        const form = person.page.getByRole('dialog');
-        await form.getByLabel('Address').fill('1 Main Street');
-        await form.getByLabel('Phone').fill('+1 555 0101');
-        await form.getByRole('button', { name: 'Order', exact: true }).click();
-        await form.locator('[aria-busy=true]').waitFor();
+        await order(person);
+        await person.page.getByRole('dialog').locator('[aria-busy=true]').waitFor();
+      },
+    },
+    {
+      audience: 'customer',
+      group: 'Purchase',
+      name: 'order form, price changed',
+      path: purchase,
+      windowOnly: true,
+      before: (person) => refuse(person, 'PlaceOrder', PRICE_CHANGED),
+      act: async (person) => {
+        await order(person);
+        await see(PRICE_CHANGED.message)(person);
       },
     },
   ];
+}
+
+const PRICE_CHANGED = {
+  message: 'The price has changed to $27.90. Please look at the new price and confirm again.',
+  extensions: { code: 'PRICE_CHANGED' },
+};
+
+async function order(person: Visitor): Promise<void> {
+  await press('Place Order')(person);
+  const form = person.page.getByRole('dialog');
+  await form.getByLabel('Address').fill('1 Main Street');
+  await form.getByLabel('Phone').fill('+1 555 0101');
+  await form.getByRole('button', { name: 'Order', exact: true }).click();
 }

@@ -1,12 +1,22 @@
+import { ADMIN_SCENES } from './admin-scenes';
 import { buyingScenes } from './buying-scenes';
-import { DASHBOARD_SCENES } from './dashboard-scenes';
+import { CUSTOMER_SCENES } from './customer-scenes';
+import { KEEPING_SCENES } from './keeping-scenes';
 import { paymentScenes } from './payment-scenes';
 import { PUBLIC_SCENES } from './public-scenes';
 import type { Props, Scene } from './scene';
 
-export type { Props, Scene } from './scene';
+export { stageProps } from './stage-props';
+export { play, type Props, type Scene } from './scene';
 
-/** Every state that is worth a picture beside the routes themselves, in the order of the album. */
+/** Every state that is worth a look beside the routes themselves, in the order of the album. */
 export function scenes(props: Props): Scene[] {
-  return [...PUBLIC_SCENES, ...buyingScenes(props), ...paymentScenes(props), ...DASHBOARD_SCENES];
+  return [
+    ...PUBLIC_SCENES,
+    ...buyingScenes(props),
+    ...paymentScenes(props),
+    ...CUSTOMER_SCENES,
+    ...ADMIN_SCENES,
+    ...KEEPING_SCENES,
+  ];
 }

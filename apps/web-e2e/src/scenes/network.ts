@@ -1,7 +1,13 @@
-import type { Route } from 'playwright-core';
+import { PAGE_ANSWERS_ID } from '@shop/contracts';
+import type { Request, Route } from 'playwright-core';
 import type { Visitor } from '../support/visitor';
 
-const GRAPHQL = '**/graphql';
+const GRAPHQL = /\/graphql(?:\?|$)/;
+/** Hides the answers that came with the page, so that the client asks for them. */
+const WITHOUT_ANSWERS = `{
+  const find = document.getElementById.bind(document);
+  document.getElementById = (id) => (id === '${PAGE_ANSWERS_ID}' ? null : find(id));
+}`;
 
 /** Lets no answer to these operations through, so that the page stays as it is while it waits. */
 export function neverAnswer(visitor: Visitor, ...operations: string[]): Promise<void> {
@@ -17,14 +23,45 @@ export function cutOff(visitor: Visitor, ...operations: string[]): Promise<void>
 /** Answers a list operation of a fresh shop: nothing in it yet. */
 export function answerNothing(visitor: Visitor, operation: string, field: string): Promise<void> {
   const empty = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
-  const data = { [field]: field === 'latestTools' ? [] : empty };
+  return answerWith(visitor, operation, { [field]: field === 'latestTools' ? [] : empty });
+}
+
+/** Answers an operation with data of the scene's own. */
+export function answerWith(visitor: Visitor, operation: string, data: object): Promise<void> {
   return divert(visitor, [operation], (route) => void route.fulfill({ json: { data } }));
 }
 
+/** Refuses an operation as the shop would. */
+export function refuse(visitor: Visitor, operation: string, error: object): Promise<void> {
+  const json = { data: null, errors: [error] };
+  return divert(visitor, [operation], (route) => void route.fulfill({ json }));
+}
+
+/** Lets the shop answer an operation, and changes what it said. */
+export function retell<Data>(
+  visitor: Visitor,
+  operation: string,
+  change: (data: Data) => void,
+): Promise<void> {
+  return divert(visitor, [operation], (route) => {
+    void route.fetch().then(async (response) => {
+      const json: { data: Data } = await response.json();
+      change(json.data);
+      await route.fulfill({ response, json });
+    });
+  });
+}
+
 async function divert(visitor: Visitor, operations: string[], meet: (route: Route) => void): Promise<void> {
+  await visitor.page.addInitScript(WITHOUT_ANSWERS);
   await visitor.page.route(GRAPHQL, (route) => {
-    const asked: { operationName?: string } = route.request().postDataJSON() ?? {};
-    if (operations.includes(asked.operationName ?? '')) meet(route);
+    if (operations.includes(operationOf(route.request()))) meet(route);
     else void route.fallback();
   });
+}
+
+/** The operation that a call asks for, by POST or GET; empty for none. */
+function operationOf(request: Request): string {
+  const asked: { operationName?: string } = request.postDataJSON() ?? {};
+  return asked.operationName ?? new URL(request.url()).searchParams.get('operationName') ?? '';
 }

@@ -1,7 +1,7 @@
-import { newAccount, signUp } from '../../support/accounts';
-import { CARDS, pay, placeOrder, seePaid } from '../../support/buying';
-import type { Visitor } from '../../support/visitor';
-import { neverAnswer } from '../network';
+import { newAccount, signUp } from '../support/accounts';
+import { CARDS, pay, placeOrder, seePaid } from '../support/buying';
+import type { Visitor } from '../support/visitor';
+import { neverAnswer } from './network';
 import { asking, type Props, type Scene } from './scene';
 
 /** States of paying: by somebody new each time, for an account may have few unpaid orders only. */

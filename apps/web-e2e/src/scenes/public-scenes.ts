@@ -1,4 +1,4 @@
-import { submitLogin, submitSignup } from '../../support/accounts';
+import { fillIn, submitLogin, submitSignup } from '../support/accounts';
 import { asking, press, type Scene } from './scene';
 
 /** States of what everybody sees. */
@@ -29,5 +29,40 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     name: 'errors',
     path: '/signup',
     act: (person) => submitSignup(person),
+  },
+  {
+    audience: 'visitor',
+    group: 'Login',
+    name: 'refused',
+    path: '/login',
+    act: async (person) => {
+      person.foresee(/status of 400/);
+      await fillIn(person, { email: 'ann@example.com', password: 'not-hers' });
+      await submitLogin(person);
+      await person.page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    audience: 'visitor',
+    group: 'Home',
+    name: 'menu',
+    path: '/',
+    windowOnly: true,
+    act: async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    },
+  },
+  {
+    audience: 'visitor',
+    group: 'GraphiQL',
+    name: 'examples, signed in',
+    path: '/graphql',
+    windowOnly: true,
+    act: async ({ page }) => {
+      await page.getByRole('button', { name: 'Show Examples' }).click();
+      await page.getByRole('button', { name: 'Sign in as Demo customer' }).click();
+      await page.getByText(/^Signed in as Demo customer/).waitFor();
+    },
   },
 ];

@@ -1,6 +1,6 @@
-import type { Audience } from '../../support/routes';
-import type { Visitor } from '../../support/visitor';
-import { answerNothing, cutOff, neverAnswer } from '../network';
+import type { Audience } from '../support/routes';
+import type { Visitor } from '../support/visitor';
+import { answerNothing, cutOff, neverAnswer } from './network';
 
 /** A state of a page that does not show by itself. */
 export interface Scene {
@@ -21,6 +21,14 @@ export interface Props {
   readonly toolName: string;
   readonly soldOutId: string;
   readonly paidOrderId: string;
+}
+
+/** Brings the state about that a scene is of. */
+export async function play(visitor: Visitor, { before, path, act }: Scene): Promise<void> {
+  await before?.(visitor);
+  await visitor.open(path);
+  if (act) await act(visitor);
+  else await visitor.page.waitForLoadState('networkidle');
 }
 
 /** Presses a button of the page. */

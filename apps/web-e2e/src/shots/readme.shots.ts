@@ -22,6 +22,7 @@ it(
       ['home', 'visitor', '/'],
       ['browse', 'customer', '/browse-tools'],
       ['purchase', 'customer', `/purchase/${id}`],
+      ['overview', 'admin', '/dashboard'],
       ['manage-orders', 'admin', '/dashboard/manage-orders'],
     ];
     for (const [name, audience, path] of screens) {
