@@ -144,3 +144,36 @@ it.each([
   expect([200, 400]).toContain(status);
   expect(JSON.stringify(answered)).not.toMatch(/INTERNAL|e{100}|ha ha/);
 });
+
+const QUERY = 'query=%7B__typename%7D';
+const byHash = (hash: unknown) =>
+  `extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }))}`;
+
+it.each([
+  ['nothing', ''],
+  ['a document twice', `${QUERY}&${QUERY}`],
+  ['variables that are no JSON', `${QUERY}&variables=%7B`],
+  ['variables that are a list', `${QUERY}&variables=%5B%5D`],
+  ['extensions that are no JSON', `${QUERY}&extensions=x`],
+  ['extensions that are a number', `${QUERY}&extensions=5`],
+  ['a mutation', 'query=mutation%7BcancelOrder(id:1)%7Bid%7D%7D'],
+  ['a subscription', 'query=subscription%7BtoolChanged%7Bid%7D%7D'],
+  ['a document that is not valid', 'query=%7Bnothing%7D'],
+])('a GET of %s is refused in words', async (_, search) => {
+  const headers = { 'Apollo-Require-Preflight': 'true' };
+  const answer = await client.rest('GET', `/graphql?${search}`, undefined, undefined, headers);
+  expect([400, 405]).toContain(answer.status);
+  expect(JSON.stringify(answer.body)).toContain('"code":"BAD_USER_INPUT"');
+  expect(JSON.stringify(answer.body)).not.toMatch(INSIDE);
+});
+
+it.each(
+  ['__proto__', 'constructor', '', 'x'.repeat(64), 'x'.repeat(9_000), 5, { $ne: '' }].map((hash) => [hash]),
+)('the hash %j is one that nobody knows', async (hash) => {
+  const headers = { 'Apollo-Require-Preflight': 'true' };
+  const answer = await client.rest('GET', `/graphql?${byHash(hash)}`, undefined, undefined, headers);
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
+  });
+});
