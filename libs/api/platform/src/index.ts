@@ -72,7 +72,7 @@ export { readKeysetPage } from './store/keyset-page';
 export { countList, type KnownList } from './store/known-list';
 export type { KeysetOrder } from './store/keyset-order';
 export { ListSample } from './store/list-sample';
-export { containsText, isDuplicateKey } from './store/queries';
+export { containsText, isDuplicateKey, oneContains } from './store/queries';
 export { StoreClock } from './store/store-clock';
 export { StoreConnector } from './store/store-connector';
 export { StoreModule } from './store/store.module';

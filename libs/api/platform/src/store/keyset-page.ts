@@ -16,7 +16,7 @@ export interface KeysetQuery<Document, Row> {
   /** Also count the whole list (a second query); otherwise `totalCount` is -1. */
   readonly count?: boolean;
   /** For a list that may get long. */
-  readonly known?: KnownList<Document>;
+  readonly known?: KnownList<Document> | undefined;
   map(document: Document): Row;
 }
 

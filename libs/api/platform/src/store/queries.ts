@@ -3,6 +3,12 @@ export function containsText(text: string): { $regex: string; $options: 'i' } {
   return { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
 }
 
+/** The same as a test of some texts; a hint for lists that are read by a sample. */
+export function oneContains(text: string): (...texts: readonly string[]) => boolean {
+  const looked = text.toLowerCase();
+  return (...texts) => texts.some((each) => each.toLowerCase().includes(looked));
+}
+
 /** A unique index refused a write. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;

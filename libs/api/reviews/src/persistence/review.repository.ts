@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest, Principal } from '@shop/api-kernel';
-import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
+import { isDuplicateKey, ListSample, readKeysetPage } from '@shop/api-platform';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
@@ -10,7 +10,13 @@ import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 /** The stored reviews. */
 @Injectable()
 export class ReviewRepository {
-  constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {}
+  private readonly sample: ListSample<ReviewRecord>;
+
+  constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {
+    this.sample = new ListSample({
+      ...{ model, filter: {}, fields: ['createdAt'], isListed: () => true },
+    });
+  }
 
   /** Adds the review of this id; one that is there already is answered as it is. */
   async create(
@@ -45,6 +51,7 @@ export class ReviewRepository {
       order: { field: 'createdAt', direction, kind: 'date' },
       request,
       count,
+      known: { sample: this.sample },
       map: toReview,
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DomainError, type Page, type PageRequest } from '@shop/api-kernel';
-import { containsText, isDuplicateKey, readKeysetPage } from '@shop/api-platform';
+import { containsText, isDuplicateKey, ListSample, oneContains, readKeysetPage } from '@shop/api-platform';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
@@ -16,7 +16,18 @@ const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 /** The stored users. E-mails are looked up in lower case; a user who is being deleted has none any more. */
 @Injectable()
 export class UserRepository {
-  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
+  private readonly sample: ListSample<UserRecord>;
+
+  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {
+    this.sample = new ListSample({
+      ...{
+        model,
+        filter: PRESENT,
+        fields: ['createdAt', 'email', 'displayName', 'deletionStartedAt'],
+      },
+      isListed: ({ deletionStartedAt }) => deletionStartedAt == null,
+    });
+  }
 
   async findByUid(uid: string): Promise<User | null> {
     const record = await this.model.findOne({ uid }).lean<UserRecord>();
@@ -83,7 +94,9 @@ export class UserRepository {
   }
 
   page(request: PageRequest & { search?: string | undefined }): Promise<Page<User>> {
-    const text = request.search && containsText(request.search);
+    const { search } = request;
+    const text = search && containsText(search);
+    const found = search ? oneContains(search) : undefined;
     return readKeysetPage({
       model: this.model,
       list: 'users',
@@ -91,6 +104,10 @@ export class UserRepository {
       order: ORDER,
       request,
       count: request.count ?? false,
+      known: {
+        sample: this.sample,
+        leaves: found && (({ email, displayName }) => found(email, displayName)),
+      },
       map: toUser,
     });
   }

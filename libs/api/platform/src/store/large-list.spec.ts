@@ -1,0 +1,75 @@
+import { type Model, Schema, type Types } from 'mongoose';
+import { startTestStore, type TestStore } from '../testing';
+import { readKeysetPage } from './keyset-page';
+import type { KeysetOrder } from './keyset-order';
+import { ListSample } from './list-sample';
+
+interface Visit {
+  readonly _id: Types.ObjectId;
+  readonly at: Date;
+  readonly guest: string;
+  readonly hidden?: boolean;
+}
+
+const VISITS = 900;
+const VISIBLE = { hidden: { $exists: false } };
+let store: TestStore;
+let model: Model<Visit>;
+let sample: ListSample<Visit>;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const schema = new Schema<Visit>({ at: Date, guest: String, hidden: Boolean }, { versionKey: false });
+  model = store.connection.model<Visit>('Visit', schema.index({ at: 1, _id: 1 }));
+  await model.init();
+  // Many at the same moment, and long times with none.
+  const visit = (n: number) => ({
+    at: new Date(Math.floor(n / 40) ** 3),
+    guest: n % 300 === 7 ? 'rare' : 'often',
+  });
+  await model.insertMany(
+    Array.from({ length: VISITS }, (_, n) => ({ ...visit(n), ...(n % 10 === 0 && { hidden: true }) })),
+  );
+  sample = new ListSample({
+    ...{ model, filter: VISIBLE, fields: ['at', 'guest', 'hidden'], largeFrom: 100 },
+    isListed: ({ hidden }) => hidden === undefined,
+  });
+});
+afterAll(() => store?.close());
+
+async function walk(direction: 1 | -1, guest?: string): Promise<string[]> {
+  const ids: string[] = [];
+  const order: KeysetOrder = { field: 'at', direction, kind: 'date' };
+  for (let after: string | undefined; ;) {
+    const { edges, hasNextPage } = await readKeysetPage<Visit, string>({
+      ...{ model, list: 'visits', filter: { ...VISIBLE, ...(guest && { guest }) }, order },
+      request: { first: 7, after },
+      known: { sample, leaves: guest === undefined ? undefined : (visit) => visit.guest === guest },
+      map: ({ _id }) => _id.toHexString(),
+    });
+    ids.push(...edges.map(({ node }) => node));
+    if (!hasNextPage) return ids;
+    after = edges.at(-1)?.cursor;
+  }
+}
+
+it.each([
+  [1, undefined],
+  [-1, undefined],
+  [1, 'often'],
+  [-1, 'rare'],
+] as const)(
+  'walks a large list in direction %i, of %s, past every row once, in order',
+  async (direction, guest) => {
+    const filter = { ...VISIBLE, ...(guest && { guest }) };
+    const all = await model.find(filter).sort({ at: direction, _id: direction }).lean<Visit[]>();
+    expect(await walk(direction, guest)).toEqual(all.map(({ _id }) => _id.toHexString()));
+  },
+);
+
+it('reads on without a sample when it cannot be drawn', async () => {
+  const broken = new ListSample<Visit>({
+    ...{ model, filter: { $nonsense: 1 }, fields: ['at'], isListed: () => true, largeFrom: 1 },
+  });
+  expect(await broken.read()).toBeUndefined();
+});
