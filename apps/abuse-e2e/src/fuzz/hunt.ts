@@ -11,7 +11,7 @@ const AT_ONCE = 12;
 /** What a hunt works with. */
 export interface Hunt {
   readonly caller: Caller;
-  readonly watch: WriteWatch;
+  readonly watch: Pick<WriteWatch, 'written'>;
   readonly seed: number;
   /** How many requests each operation gets, about. */
   readonly requests: number;
@@ -43,7 +43,7 @@ export async function hunt(
 async function problemOf(
   batch: readonly Call[],
   caller: Caller,
-  watch: WriteWatch,
+  watch: Hunt['watch'],
 ): Promise<string | undefined> {
   const judgements = (await Promise.all(batch.map((call) => caller.send(call)))).map(judge);
   const bad = judgements.find(({ problem }) => problem !== undefined);

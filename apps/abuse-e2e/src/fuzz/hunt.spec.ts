@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { Caller } from './call';
+import type { Operation } from './graphql-operations';
+import { hunt } from './hunt';
+
+/** Refuses everything but what it has a planted defect for. */
+let server: Server;
+let caller: Caller;
+let written: string[] = [];
+const REFUSAL = '{"code":"NOT_FOUND"}';
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const defect = /^\/crash-\w*q/.test(url);
+    if (/^\/write-\w*q/.test(url)) written.push('insert tools');
+    response.writeHead(defect ? 500 : 404, { 'Content-Type': 'application/json' });
+    response.end(url.startsWith('/page') ? '<html>' : REFUSAL);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  caller = new Caller(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {});
+});
+afterAll(() => {
+  caller.close();
+  server.close();
+});
+beforeEach(() => {
+  written = [];
+});
+
+/** What a hunt finds at addresses that begin like this and go on with anything. */
+function findingAt(prefix: string): Promise<string | undefined> {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'q'), maxLength: 8 });
+  const operation: Operation = {
+    name: prefix,
+    calls: letters.map((rest) => ({ role: 'visitor', method: 'GET', path: prefix + rest, headers: {} })),
+  };
+  const watch = { written: async () => written.splice(0) };
+  return hunt(operation, { caller, watch, seed: 7, requests: 240 });
+}
+
+it('finds nothing where everything is refused properly', async () => {
+  expect(await findingAt('/fine-')).toBeUndefined();
+});
+
+it('finds the call that makes the server fail, and nothing beside it', async () => {
+  const finding = await findingAt('/crash-');
+  expect(finding).toContain('status 500');
+  expect(finding).toContain('[[{"role":"visitor","method":"GET","path":"/crash-q","headers":{}}]]');
+});
+
+it('finds what was written though nothing succeeded', async () => {
+  expect(await findingAt('/write-')).toMatch(/nothing succeeded, and yet: insert tools[^]*"\/write-q"/);
+});
+
+it('finds answers that are no JSON', async () => {
+  expect(await findingAt('/page-')).toContain('no JSON');
+});
