@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Call, Caller } from './call';
 import type { Operation } from './graphql-operations';
@@ -7,6 +8,8 @@ import type { WriteWatch } from './write-watch';
 const MOST_AT_ONCE = 24;
 /** Of a run of at most 24 calls, on the average. */
 const AT_ONCE = 12;
+/** As long as what a call begins takes to be done behind its answer. */
+const AFTERMATH_MS = 200;
 
 /** What a hunt works with. */
 export interface Hunt {
@@ -45,10 +48,19 @@ async function problemOf(
   caller: Caller,
   watch: Hunt['watch'],
 ): Promise<string | undefined> {
+  const first = await attempt(batch, caller, watch);
+  if (first.bad !== undefined || first.written.length === 0) return first.bad;
+  // What an earlier call has begun may be written on the way: it ends, and these calls are looked at once more.
+  await sleep(AFTERMATH_MS);
+  await watch.written();
+  const { bad, written } = await attempt(batch, caller, watch);
+  return bad ?? (written.length > 0 ? `nothing succeeded, and yet: ${written.join('; ')}` : undefined);
+}
+
+/** Sends calls at once; tells what is wrong with an answer, and what was written if none of them succeeded. */
+async function attempt(batch: readonly Call[], caller: Caller, watch: Hunt['watch']) {
   const judgements = (await Promise.all(batch.map((call) => caller.send(call)))).map(judge);
-  const bad = judgements.find(({ problem }) => problem !== undefined);
   const written = await watch.written();
-  if (bad) return bad.problem;
-  if (written.length === 0 || judgements.some(({ succeeded }) => succeeded)) return undefined;
-  return `nothing succeeded, and yet: ${written.join('; ')}`;
+  const bad = judgements.find(({ problem }) => problem !== undefined)?.problem;
+  return { bad, written: judgements.some(({ succeeded }) => succeeded) ? [] : written };
 }
