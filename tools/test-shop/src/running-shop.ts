@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { newDataDir } from './data-dir';
 import { freePorts } from './free-ports';
@@ -53,14 +54,18 @@ export class RunningShop implements Shop {
     readonly environment: Environment,
   ) {}
 
-  /** Starts a shop; ready to be used when the promise resolves. */
-  static async start(environment: Environment = {}): Promise<RunningShop> {
+  /**
+   * Starts a shop; ready to be used when the promise resolves.
+   *
+   * @param place where its data folder is made
+   */
+  static async start(environment: Environment = {}, place = tmpdir()): Promise<RunningShop> {
     const ports = await freePorts(PORT_VARIABLES.length);
     const chosen = Object.fromEntries(PORT_VARIABLES.map((name, index) => [name, String(ports[index])]));
     const shop = new RunningShop(`http://127.0.0.1:${ports[0]}`, {
       ...chosen,
       ...GENEROUS_LIMITS,
-      DATA_DIR: await newDataDir(environment),
+      DATA_DIR: await newDataDir(place, environment),
       ...environment,
     });
     await shop.open();
