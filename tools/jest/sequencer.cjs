@@ -2,7 +2,14 @@
 // with a store, then all others; among these as Jest would.
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-const LONGEST_FIRST = ['/apps/faults-e2e/', '/apps/web-e2e/', '/apps/api-e2e/', '/libs/api/', '/apps/'];
+const LONGEST_FIRST = [
+  '/apps/faults-e2e/',
+  '/apps/web-e2e/',
+  '/apps/abuse-e2e/',
+  '/apps/api-e2e/',
+  '/libs/api/',
+  '/apps/',
+];
 
 function rank({ path }) {
   const index = LONGEST_FIRST.findIndex((part) => path.includes(part));
