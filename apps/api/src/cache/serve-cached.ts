@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Bus, Fill, RateLimits, ResponseCache, ShopRequest } from '@shop/api-platform';
+import type { Bus, CachedResponse, Fill, RateLimits, ResponseCache, ShopRequest } from '@shop/api-platform';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { sendCached } from './send-cached';
 import { acceptOf, GRAPHQL, isPublicPlace, isVisitor } from './visitors';
@@ -37,12 +37,12 @@ export function serveCached(fastify: FastifyInstance, parts: CacheParts): void {
   fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
     const wanted = wantedByGet(parts.calls, request);
     if (!wanted) return done();
-    serve(parts, request, reply, wanted).then((isServed) => void (isServed || done()), done);
+    serve(parts, request, reply, wanted, done);
   });
   fastify.addHook('preHandler', (request: ShopRequest & { rawBody?: Buffer }, reply, done) => {
     const wanted = wantedByPost(parts.calls, request);
     if (!wanted) return done();
-    serve(parts, request, reply, wanted).then((isServed) => void (isServed || done()), done);
+    serve(parts, request, reply, wanted, done);
   });
 }
 
@@ -70,31 +70,38 @@ function wantedByPost(
   return calls.ofPost(request.rawBody, request.body, acceptOf(request));
 }
 
-/** @returns false where the answer has to be made */
-async function serve(
+/** @param make is called where the answer has to be made */
+function serve(
   { cache, bus, limits }: CacheParts,
   request: ShopRequest,
   reply: FastifyReply,
   { key, tags, reads, operation }: Cacheable,
-): Promise<boolean> {
-  if (!bus.isWhole) return false;
-  const response = cache.get(key) ?? (await cache.join(key));
-  if (!response) {
-    if (!cache.join(key)) request.cacheFill = cache.fill(key, tags);
-    return false;
+  make: () => void,
+): void {
+  function send(response: CachedResponse): void {
+    if (operation) request.operation = operation;
+    sendCached(request, reply, response);
   }
-  if (!(await mayRead(limits, request, reads))) return false;
-  if (operation) request.operation = operation;
-  sendCached(request, reply, response);
-  return true;
+  // Whoever has nothing left is sent on to where reads are refused.
+  const sendIfAllowed = (response: CachedResponse) =>
+    void takeReads(limits, request, reads).then(() => send(response), make);
+
+  if (!bus.isWhole) return make();
+  const ready = cache.get(key);
+  if (ready) return sendIfAllowed(ready);
+  const making = cache.join(key);
+  if (!making) {
+    request.cacheFill = cache.fill(key, tags);
+    return make();
+  }
+  void making.then((made) => {
+    if (made) return sendIfAllowed(made);
+    if (!cache.join(key)) request.cacheFill = cache.fill(key, tags);
+    make();
+  });
 }
 
-/** Counts what is read; whoever has nothing left is sent on to where reads are refused. */
-async function mayRead(limits: RateLimits, request: ShopRequest, reads: number): Promise<boolean> {
-  try {
-    for (let read = 0; read < reads; read += 1) await limits.take(request, 'reads');
-    return true;
-  } catch {
-    return false;
-  }
+/** Counts what is read. @throws RateLimitedError when nothing is left */
+async function takeReads(limits: RateLimits, request: ShopRequest, reads: number): Promise<void> {
+  for (let read = 0; read < reads; read += 1) await limits.take(request, 'reads');
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gatherLines } from './gather-lines';
 
 function gathering() {
@@ -7,13 +7,13 @@ function gathering() {
   return { written, stream };
 }
 
-it('hands on the lines of one round in one piece, in their order', async () => {
+it('hands on the lines of a moment in one piece, in their order', async () => {
   const { written, stream } = gathering();
   for (const line of ['a\n', 'b\n']) stream.write(line);
   expect(written).toEqual([]);
-  await nextRound();
+  await sleep(30);
   stream.write('c\n');
-  await nextRound();
+  await sleep(30);
   expect(written).toEqual(['a\nb\n', 'c\n']);
 });
 

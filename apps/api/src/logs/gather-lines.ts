@@ -1,8 +1,11 @@
 import type { LogStream } from './log-stream';
 
+/** So long a line waits for others, in milliseconds. */
+const GATHER_MS = 10;
+
 /**
- * Hands on what is logged while the process does one round of its work in one piece: a write to a pipe costs more than
- * many an answer. What waits is written before the process ends, however it ends by itself.
+ * Hands on what is logged within a moment in one piece: a write to a pipe costs more than many an answer. What waits is
+ * written before the process ends, however it ends by itself.
  */
 export function gatherLines(stream: LogStream): LogStream {
   let lines = '';
@@ -13,7 +16,7 @@ export function gatherLines(stream: LogStream): LogStream {
   process.on('exit', handOn);
   return {
     write(line) {
-      if (lines === '') setImmediate(handOn);
+      if (lines === '') setTimeout(handOn, GATHER_MS);
       lines += line;
     },
   };
