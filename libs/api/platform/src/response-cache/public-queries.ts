@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import type { ShopRequest } from '../access/request-of';
 import { DOCUMENT_LIMITS } from '../graphql/document-limits';
+import { OPERATION_NAME_MAX } from '../graphql/note-operation';
 import { BoundedMap } from './bounded-map';
 import { cacheTagsOf } from './cached-under.decorator';
 
@@ -57,7 +58,7 @@ export class PublicQueries {
     const operation = {
       kind: query.operation,
       field: names.length === 1 ? field : 'several',
-      ...(query.name && { name: query.name.value }),
+      ...(query.name && { name: query.name.value.slice(0, OPERATION_NAME_MAX) }),
     };
     return { operation, tags: [...tags], reads: names.length };
   }
