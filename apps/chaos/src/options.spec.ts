@@ -7,7 +7,7 @@ it('runs for three minutes on an embedded database, from a seed that is drawn', 
     seed: 7,
     schedules: undefined,
     minutes: 3,
-    atOnce: 4,
+    atOnce: 24,
     storeUri: undefined,
     replay: false,
   });

@@ -16,7 +16,9 @@ export interface Options {
   readonly replay: boolean;
 }
 
-const DEFAULTS = { minutes: 3, atOnce: 4 };
+/** So many share the starts of killed processes, and still get enough done between each other's faults. */
+const AT_ONCE = 24;
+const DEFAULTS = { minutes: 3, atOnce: AT_ONCE };
 
 /**
  * Reads `--seed N --schedules M --minutes T --at-once K --store embedded|URI --replay`. Without a seed one is drawn.

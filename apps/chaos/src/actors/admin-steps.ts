@@ -1,7 +1,8 @@
-import type { AdminStep } from '../schedule/step';
+import type { AdminStep, Door } from '../schedule/step';
 import { ask, type Answer } from './answer';
 import { DELETE_TOOL, DELETE_USER, READ_TOOL, REFUND, RESTOCK, SHIP } from './documents';
 import { idOf } from './lookups';
+import { graphql, rest, type ShopRequest } from './request';
 import type { Stage } from './stage';
 
 /** Does what an admin does. */
@@ -12,19 +13,19 @@ export async function actAsAdmin(stage: Stage, step: AdminStep): Promise<void> {
 
 async function answerTo(stage: Stage, step: AdminStep): Promise<Answer<unknown> | undefined> {
   const origin = stage.rig.origins[step.api];
-  const call = (document: string, variables: object) => ask(origin, document, variables, stage.admin.token);
+  const call = (request: ShopRequest<unknown>) => ask(origin, request, stage.admin.token);
   switch (step.kind) {
     case 'restock':
       return restock(stage, step);
     case 'ship':
     case 'refund': {
       const id = idOf(stage, step.order);
-      return id === undefined ? undefined : call(step.kind === 'ship' ? SHIP : REFUND, { id });
+      return id === undefined ? undefined : call(graphql(step.kind === 'ship' ? SHIP : REFUND, { id }));
     }
     case 'delete-tool':
-      return call(DELETE_TOOL, { id: stage.toolIds[step.tool] });
+      return call(deleteTool(step.door, stage.toolIds[step.tool] ?? ''));
     case 'delete-customer':
-      return call(DELETE_USER, { email: stage.customers[step.customer]?.email });
+      return call(deleteUser(step.door, stage.customers[step.customer]?.email ?? ''));
   }
 }
 
@@ -35,7 +36,7 @@ async function restock(
 ): Promise<Answer<unknown>> {
   const origin = stage.rig.origins[api];
   const id = stage.toolIds[tool];
-  const seen = await ask<{ tool: { availableQuantity: number } | null }>(origin, READ_TOOL, { id });
+  const seen = await ask(origin, graphql<{ tool: { availableQuantity: number } | null }>(READ_TOOL, { id }));
   if (seen.kind !== 'done') return seen;
   if (!seen.data.tool) return { kind: 'refused', code: 'NOT_FOUND' };
   const { availableQuantity } = seen.data.tool;
@@ -43,5 +44,15 @@ async function restock(
     availableQuantity: availableQuantity + by,
     expectedAvailableQuantity: availableQuantity,
   };
-  return ask(origin, RESTOCK, { id, input }, stage.admin.token);
+  return ask(origin, graphql(RESTOCK, { id, input }), stage.admin.token);
+}
+
+function deleteTool(door: Door, id: string): ShopRequest<object> {
+  return door === 'graphql' ? graphql(DELETE_TOOL, { id }) : rest('DELETE', `/tool/${id}`, {}, () => ({}));
+}
+
+function deleteUser(door: Door, email: string): ShopRequest<object> {
+  return door === 'graphql'
+    ? graphql(DELETE_USER, { email })
+    : rest('DELETE', `/user/${email}`, {}, () => ({}));
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShopRequest } from './request';
 
 /** What a client knows after a call: done, refused with nothing changed, or nothing. */
 export type Answer<Data> =
@@ -6,30 +7,25 @@ export type Answer<Data> =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly why: string };
 
-interface Body<Data> {
-  readonly data?: Data | null;
-  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
-}
-
 const CLIENT_WAITS_MS = 12_000;
-/** The shop could not do it, or not to its end: a later call tells. */
-const OPEN_CODES = ['UNAVAILABLE', 'INTERNAL'];
-
-/** Calls the shop's GraphQL; a lost connection is an answer too. */
+/** Calls the shop; a lost connection is an answer too. */
 export async function ask<Data>(
   origin: string,
-  query: string,
-  variables: object,
+  { method, path, headers, body, read }: ShopRequest<Data>,
   token?: string,
 ): Promise<Answer<Data>> {
   try {
-    const response = await fetch(`${origin}/graphql`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ query, variables }),
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CLIENT_WAITS_MS),
     });
-    return read(response.status, (await response.json()) as Body<Data>);
+    return read(response.status, await response.json());
   } catch (error) {
     return { kind: 'unknown', why: error instanceof Error ? String(error.cause ?? error) : String(error) };
   }
@@ -45,13 +41,12 @@ const PAUSES_MS = [200, 600, 1_500, 3_000];
  */
 export async function askUntilKnown<Data>(
   origins: readonly string[],
-  query: string,
-  variables: object,
-  token: string,
+  request: ShopRequest<Data>,
+  token: string | undefined,
   told: (answer: Answer<Data>) => void,
 ): Promise<Answer<Data>> {
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await ask<Data>(origins[attempt % origins.length] ?? '', query, variables, token);
+    const answer = await ask(origins[attempt % origins.length] ?? '', request, token);
     told(answer);
     const pauseMs = PAUSES_MS[attempt];
     if (answer.kind !== 'unknown' || pauseMs === undefined) return answer;
@@ -59,15 +54,13 @@ export async function askUntilKnown<Data>(
   }
 }
 
-function read<Data>(status: number, { data, errors }: Body<Data>): Answer<Data> {
-  if (data && !errors) return { kind: 'done', data };
-  const code = errors?.[0]?.extensions?.code ?? `HTTP ${status}`;
-  return OPEN_CODES.includes(code) ? { kind: 'unknown', why: code } : { kind: 'refused', code };
-}
-
-/** The data of a call that nothing keeps from succeeding. @throws Error with what was answered instead */
-export async function demand<Data>(...call: Parameters<typeof ask>): Promise<Data> {
-  const answer = await ask<Data>(...call);
+/** The data of a call that nothing keeps from succeeding in the end. @throws Error with what was answered instead */
+export async function demand<Data>(
+  origin: string,
+  request: ShopRequest<Data>,
+  token?: string,
+): Promise<Data> {
+  const answer = await askUntilKnown([origin], request, token, () => undefined);
   if (answer.kind === 'done') return answer.data;
-  throw new Error(`${call[1]} was answered ${JSON.stringify(answer)}`);
+  throw new Error(`${request.method} ${request.path} was answered ${JSON.stringify(answer)}`);
 }

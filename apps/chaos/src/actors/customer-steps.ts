@@ -1,20 +1,14 @@
 import type { CustomerStep } from '../schedule/step';
 import { type Answer, askUntilKnown } from './answer';
-import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
 import { idOf, ownerOf } from './lookups';
+import { cancelOrder, completePayment, placeOrder, startPayment, type Wanted } from './orders';
+import type { ShopRequest } from './request';
 import type { Stage, TriedOrder } from './stage';
 
 type Of<Kind extends CustomerStep['kind']> = Extract<CustomerStep, { kind: Kind }>;
 
-interface OrderPlaced {
-  readonly placeOrder: { readonly id: string };
-}
-
-interface PaymentStarted {
-  readonly startPayment: { readonly clientSecret: string };
-}
-
 const CARD_READER_WAITS_MS = 3_000;
+const OTHER_DOOR = { graphql: 'rest', rest: 'graphql' } as const;
 
 /** Does what a customer does, as their browser would. */
 export async function actAsCustomer(stage: Stage, step: CustomerStep): Promise<void> {
@@ -22,47 +16,45 @@ export async function actAsCustomer(stage: Stage, step: CustomerStep): Promise<v
   const id = idOf(stage, step.order);
   if (id === undefined) return;
   if (step.kind === 'pay') return pay(stage, step, id);
-  await call(stage, step, CANCEL, { id });
+  await call(stage, step, cancelOrder(step.door, id));
 }
 
 async function place(stage: Stage, step: Of<'place'>): Promise<void> {
   const order: TriedOrder = { key: `chaos-${stage.schedule.seed}-${step.order}`, ids: new Set() };
   stage.orders.set(step.order, order);
-  const input = {
+  const wanted: Wanted = {
     toolId: stage.toolIds[step.tool],
     quantity: step.quantity,
-    address: '1 Chaos Street',
-    phone: '+1 555 0101',
-    expectedPricePerUnit: stage.schedule.tools[step.tool]?.price,
-    idempotencyKey: order.key,
+    price: stage.schedule.tools[step.tool]?.price,
+    key: order.key,
   };
   await Promise.all(
     Array.from({ length: step.twins }, async (_, twin) => {
-      const answer = await call<OrderPlaced>(stage, step, PLACE, { input }, twin);
+      const door = twin % 2 === 0 ? step.door : OTHER_DOOR[step.door];
+      const answer = await call(stage, step, placeOrder(door, wanted), twin);
       if (answer.kind === 'done') order.ids.add(answer.data.placeOrder.id);
     }),
   );
 }
 
 async function pay(stage: Stage, step: Of<'pay'>, id: string): Promise<void> {
-  const started = await call<PaymentStarted>(stage, step, START_PAYMENT, { id });
+  const started = await call(stage, step, startPayment(step.door, id));
   if (started.kind !== 'done') return;
   const [transactionId = ''] = started.data.startPayment.clientSecret.split('_secret_');
   await confirmCard(stage, transactionId, step.card);
-  if (step.reports) await call(stage, step, COMPLETE_PAYMENT, { id, transactionId });
+  if (step.reports) await call(stage, step, completePayment(step.door, id, transactionId));
 }
 
 /** @param twin which of several that do the same at the same moment; they begin at different processes */
 function call<Data>(
   stage: Stage,
   step: CustomerStep,
-  document: string,
-  variables: object,
+  request: ShopRequest<Data>,
   twin = 0,
 ): Promise<Answer<Data>> {
   const [zero, one] = stage.rig.origins;
   const origins = (step.api + twin) % 2 === 0 ? [zero, one] : [one, zero];
-  return askUntilKnown<Data>(origins, document, variables, ownerOf(stage, step.order).token, (answer) =>
+  return askUntilKnown(origins, request, ownerOf(stage, step.order).token, (answer) =>
     stage.attempts.push({ step, answer }),
   );
 }

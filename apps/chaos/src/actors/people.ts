@@ -1,5 +1,6 @@
 import { demand } from './answer';
 import { SIGN_IN } from './documents';
+import { graphql } from './request';
 
 const PASSWORD = 'chaos-secret';
 const IDENTITY = 'identitytoolkit.googleapis.com/v1/accounts';
@@ -28,6 +29,6 @@ async function enter(origin: string, method: string, email: string, password: st
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
   const { idToken, localId } = (await response.json()) as { idToken: string; localId: string };
-  const { signIn } = await demand<{ signIn: { accessToken: string } }>(origin, SIGN_IN, { idToken });
+  const { signIn } = await demand<{ signIn: { accessToken: string } }>(origin, graphql(SIGN_IN, { idToken }));
   return { email, uid: localId, token: signIn.accessToken };
 }

@@ -2,6 +2,7 @@ import type { Rig } from '../rig/rig';
 import { sizeOf, type Schedule, type Step } from '../schedule/step';
 import { demand, type Answer } from './answer';
 import { CREATE_TOOL } from './documents';
+import { graphql } from './request';
 import { type Person, signUp } from './people';
 
 /** What was answered to one call of one step. */
@@ -49,8 +50,7 @@ export async function setStage(rig: Rig, schedule: Schedule, admin: Person): Pro
       };
       const { createTool } = await demand<{ createTool: { id: string } }>(
         origin,
-        CREATE_TOOL,
-        { input },
+        graphql(CREATE_TOOL, { input }),
         admin.token,
       );
       return createTool.id;

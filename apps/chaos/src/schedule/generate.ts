@@ -1,6 +1,6 @@
 import { Random } from '../random';
 import { drawOutage, drawSmallFault } from './draw-fault';
-import type { AdminStep, ApiIndex, CustomerStep, FaultStep, Schedule, Step, TimedStep } from './step';
+import type { AdminStep, CustomerStep, FaultStep, Schedule, Step, TimedStep } from './step';
 
 const CARDS = [
   [8, 'pm_card_visa'],
@@ -8,6 +8,8 @@ const CARDS = [
   [1, 'pm_card_sandboxProcessing'],
 ] as const;
 
+const APIS = [0, 1] as const;
+const DOORS = ['graphql', 'rest'] as const;
 const OUTAGE_PERCENT = 30;
 /** People come all at once, for the last pieces, or one after the other. */
 const ARRIVE_WITHIN_MS = [
@@ -38,7 +40,7 @@ export function generate(seed: number): Schedule {
 
 /** What becomes of one order on the side of its customer; often two things at once (see `afterMs`). */
 function lifeOf(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
-  const api = (): ApiIndex => random.of([0, 1] as const);
+  const way = () => ({ api: random.of(APIS), door: random.of(DOORS) });
   const place: CustomerStep = {
     kind: 'place',
     order,
@@ -50,16 +52,16 @@ function lifeOf(random: Random, order: number, customer: number, tool: number): 
       [2, 2],
       [1, 4],
     ]),
-    api: api(),
+    ...way(),
   };
   const pay = (): CustomerStep => ({
     kind: 'pay',
     order,
     card: random.weighted(CARDS),
     reports: random.percent(60),
-    api: api(),
+    ...way(),
   });
-  const cancel = (): CustomerStep => ({ kind: 'cancel', order, api: api() });
+  const cancel = (): CustomerStep => ({ kind: 'cancel', order, ...way() });
   const rest = random.weighted([
     [5, () => [pay()]],
     [2, () => [pay(), pay()]],
@@ -74,7 +76,7 @@ function lifeOf(random: Random, order: number, customer: number, tool: number): 
 /** What an admin does with any of it; a deletion comes last, for little happens after it. */
 function adminSteps(random: Random, orders: number, customers: number, tools: number): AdminStep[] {
   const draw = (): AdminStep => {
-    const api = random.of([0, 1] as const);
+    const api = random.of(APIS);
     const order = random.between(0, orders - 1);
     const tool = random.between(0, tools - 1);
     return random.weighted<() => AdminStep>([
@@ -85,8 +87,18 @@ function adminSteps(random: Random, orders: number, customers: number, tools: nu
   };
   const ending = random.weighted<readonly AdminStep[]>([
     [6, []],
-    [1, [{ kind: 'delete-tool', tool: random.between(0, tools - 1), api: 0 }]],
-    [1, [{ kind: 'delete-customer', customer: random.between(0, customers - 1), api: 1 }]],
+    [1, [{ kind: 'delete-tool', tool: random.between(0, tools - 1), api: 0, door: random.of(DOORS) }]],
+    [
+      1,
+      [
+        {
+          kind: 'delete-customer',
+          customer: random.between(0, customers - 1),
+          api: 1,
+          door: random.of(DOORS),
+        },
+      ],
+    ],
   ]);
   return [...Array.from({ length: random.between(1, 4) }, draw), ...ending];
 }

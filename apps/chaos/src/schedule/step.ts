@@ -3,9 +3,12 @@ import type { Mode } from '@shop/fault-proxy';
 /** Which of the two API processes. */
 export type ApiIndex = 0 | 1;
 
+/** Which of the shop's two interfaces. */
+export type Door = 'graphql' | 'rest';
+
 /** What a customer does; `order` is the number of a `place` step of the same schedule. */
 export type CustomerStep =
-  /** Orders, `twins` times with the same key at the same moment, alternating between the processes. */
+  /** Orders, `twins` times with the same key at the same moment, by turns through the processes and doors. */
   | {
       readonly kind: 'place';
       readonly order: number;
@@ -14,6 +17,7 @@ export type CustomerStep =
       readonly quantity: number;
       readonly twins: number;
       readonly api: ApiIndex;
+      readonly door: Door;
     }
   /** Starts the payment, pays with a card, and tells the shop, unless the browser is closed before. */
   | {
@@ -22,15 +26,21 @@ export type CustomerStep =
       readonly card: string;
       readonly reports: boolean;
       readonly api: ApiIndex;
+      readonly door: Door;
     }
-  | { readonly kind: 'cancel'; readonly order: number; readonly api: ApiIndex };
+  | { readonly kind: 'cancel'; readonly order: number; readonly api: ApiIndex; readonly door: Door };
 
 /** What an admin does. */
 export type AdminStep =
   | { readonly kind: 'restock'; readonly tool: number; readonly by: number; readonly api: ApiIndex }
   | { readonly kind: 'ship' | 'refund'; readonly order: number; readonly api: ApiIndex }
-  | { readonly kind: 'delete-tool'; readonly tool: number; readonly api: ApiIndex }
-  | { readonly kind: 'delete-customer'; readonly customer: number; readonly api: ApiIndex };
+  | { readonly kind: 'delete-tool'; readonly tool: number; readonly api: ApiIndex; readonly door: Door }
+  | {
+      readonly kind: 'delete-customer';
+      readonly customer: number;
+      readonly api: ApiIndex;
+      readonly door: Door;
+    };
 
 /** A process that is killed with SIGKILL and started again. */
 export type Victim = 'api-0' | 'api-1' | 'database';

@@ -1,0 +1,68 @@
+import { toMajorNumber } from '@shop/contracts';
+import type { Door } from '../schedule/step';
+import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
+import { graphql, rest, type ShopRequest } from './request';
+
+/** What a customer orders. */
+export interface Wanted {
+  readonly toolId: string | undefined;
+  readonly quantity: number;
+  /** Of one piece, in minor units. */
+  readonly price: number | undefined;
+  /** Idempotency key. */
+  readonly key: string;
+}
+
+export interface OrderPlaced {
+  readonly placeOrder: { readonly id: string };
+}
+
+export interface PaymentStarted {
+  readonly startPayment: { readonly clientSecret: string };
+}
+
+export interface PaymentCompleted {
+  readonly completePayment: { readonly transactionId: string };
+}
+
+const DELIVERY = { address: '1 Chaos Street', phone: '+1 555 0101' };
+
+/** Both doors make the same order of the same words, and share their idempotency keys. */
+export function placeOrder(
+  door: Door,
+  { toolId, quantity, price = 0, key }: Wanted,
+): ShopRequest<OrderPlaced> {
+  if (door === 'graphql') {
+    const terms = { quantity, expectedPricePerUnit: price, idempotencyKey: key };
+    return graphql(PLACE, { input: { toolId, ...terms, ...DELIVERY } });
+  }
+  const body = { toolId, order_quantity: quantity, price_per_unit: toMajorNumber(price), ...DELIVERY };
+  const headers = { 'Idempotency-Key': key };
+  return rest('POST', '/order', { body, headers }, ({ insertedId }: { insertedId: string }) => ({
+    placeOrder: { id: insertedId },
+  }));
+}
+
+export function startPayment(door: Door, id: string): ShopRequest<PaymentStarted> {
+  if (door === 'graphql') return graphql(START_PAYMENT, { id });
+  const body = { orderId: id };
+  return rest('POST', '/create-payment-intent', { body }, ({ clientSecret }: { clientSecret: string }) => ({
+    startPayment: { clientSecret },
+  }));
+}
+
+export function completePayment(
+  door: Door,
+  id: string,
+  transactionId: string,
+): ShopRequest<PaymentCompleted> {
+  if (door === 'graphql') return graphql(COMPLETE_PAYMENT, { id, transactionId });
+  const body = { transactionId };
+  return rest('PATCH', `/order/${id}`, { body }, ({ order }: { order: { transactionId: string } }) => ({
+    completePayment: order,
+  }));
+}
+
+export function cancelOrder(door: Door, id: string): ShopRequest<object> {
+  return door === 'graphql' ? graphql(CANCEL, { id }) : rest('DELETE', `/order/${id}`, {}, () => ({}));
+}
