@@ -1,0 +1,66 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+import { newAccount, signUp } from './support/accounts';
+import { createTool } from './support/api';
+import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
+import { demoProfiles, type Profiles } from './support/demo';
+import { giveBackAtProvider } from './support/provider';
+import { useSharedStage } from './support/stage';
+
+const stage = useSharedStage();
+let profiles: Profiles;
+
+beforeAll(async () => {
+  profiles = await demoProfiles(stage());
+});
+
+it('tells admins who changed what, and leads to the whole story of a thing', async () => {
+  const id = await createTool(stage(), 'Audited adze');
+  const { client } = stage();
+  const [{ email, password }] = DEMO_ACCOUNTS;
+  const { token } = await client.signIn(email, password);
+  await client.query(
+    'mutation ($id: ID!) { updateTool(id: $id, input: { pricePerUnit: 1999 }) { id } }',
+    { id },
+    token,
+  );
+  const admin = await stage().visitor(profiles.admin);
+  const { page } = admin;
+  await admin.open('/');
+  await openInDashboard(admin, 'Audit log');
+  await page.getByLabel('What was done').selectOption('Tool changed');
+  await admin.arriveAt('/dashboard/audit?action=UPDATE_TOOL');
+  const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  const change = entries.filter({ hasText: id });
+  await change.locator('del', { hasText: '$12.50' }).waitFor();
+  await change.locator('ins', { hasText: '$19.99' }).waitFor();
+  await change.getByText('You (demo-admin)').waitFor();
+  await change.getByRole('link', { name: id }).click();
+  await admin.arriveAt(`/dashboard/audit?subject=${id}`);
+  await admin.seeHeading('Audit log: 2');
+  expect(await entries.nth(1).innerText()).toContain('Tool added');
+  await page.goBack();
+  await admin.seeHeading(/^Audit log: \d+$/);
+  expect(await page.getByLabel('What was done').inputValue()).toBe('UPDATE_TOOL');
+});
+
+it('warns admins at once of money that went another way, and shows what happened to which order', async () => {
+  const admin = await stage().visitor(profiles.admin);
+  const { page } = admin;
+  await admin.open('/dashboard');
+  await page.getByRole('img', { name: 'Revenue per day' }).waitFor();
+  const toolId = await createTool(stage(), 'Questioned quoin');
+  const customer = await stage().visitor();
+  await customer.open('/');
+  await signUp(customer, newAccount());
+  await customer.open(`/purchase/${toolId}`);
+  await placeOrder(customer, 'Questioned quoin');
+  await pay(customer, CARDS.pays);
+  await giveBackAtProvider(stage(), await seePaid(customer), 500);
+  await page.getByRole('link', { name: 'See the orders' }).click();
+  await admin.arriveAt('/dashboard/manage-orders?incidents=1');
+  const order = page.getByRole('row').filter({ hasText: 'Questioned quoin' });
+  await order.getByText('Money to check').waitFor();
+  await order.getByText('$5.00 of $25.00 was given back at the payment provider').waitFor();
+  await page.getByLabel('Money to check').uncheck();
+  await admin.arriveAt('/dashboard/manage-orders');
+});
