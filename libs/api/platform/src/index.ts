@@ -7,6 +7,7 @@ export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver } from './access/principal-resolver';
 export { noteRefusal, type ShopRequest } from './access/request-of';
 export { Bus, type BusListener } from './bus/bus';
+export { LocalBus } from './bus/local-bus';
 export { BusModule } from './bus/bus.module';
 export { codeOfStatus, REST_STATUS } from './errors/error-table';
 export { ErrorFilter } from './errors/error.filter';

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CachedResponse, ChangeFeed, CHANGED_TAGS, LocalBus, ResponseCache } from '@shop/api-platform';
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { ForgetChanged } from './forget-changed';
+
+const PATIENCE_MS = 10_000;
+const cache = new ResponseCache();
+const bus = new LocalBus();
+let store: TestStore;
+let feed: ChangeFeed;
+let forget: ForgetChanged;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  feed = new ChangeFeed(store.connection);
+  forget = new ForgetChanged(cache, bus, feed);
+  forget.onApplicationBootstrap();
+  await until(() => feed.isLive);
+  // The first one that is listened for makes the feed begin anew for the second.
+  await sleep(500);
+});
+afterAll(async () => {
+  forget.onModuleDestroy();
+  await feed.onApplicationShutdown();
+  await store.close();
+});
+beforeEach(() => {
+  cache.clear();
+  for (const tag of ['tools', 'reviews']) {
+    cache.fill(tag, [tag]).store(new CachedResponse(Buffer.from(tag), {}));
+  }
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!holds() && performance.now() < end) await sleep(5);
+  expect(holds()).toBe(true);
+}
+const kept = () => ['tools', 'reviews'].filter((key) => cache.get(key) !== undefined);
+
+it('drops at once what was made from a thing that this shop has changed', () => {
+  void bus.publish(CHANGED_TAGS, 'tools');
+  expect(kept()).toEqual(['reviews']);
+});
+
+it('drops everything when changes may have been missed', () => {
+  bus.tellMissed();
+  expect(kept()).toEqual([]);
+});
+
+it.each([
+  ['tools', 'reviews'],
+  ['reviews', 'tools'],
+])('hears of another program that writes %s', async (collection, other) => {
+  await store.connection.collection(collection).insertOne({ name: 'from elsewhere' });
+  await until(() => cache.get(collection) === undefined);
+  expect(kept()).toEqual([other]);
+});
+
+it('keeps answers that a change does not show in', async () => {
+  const tools = store.connection.collection('tools');
+  const { insertedId } = await tools.insertOne({ moves: [1] });
+  await until(() => cache.get('tools') === undefined);
+  cache.fill('tools', ['tools']).store(new CachedResponse(Buffer.from('tools'), {}));
+  await tools.updateOne({ _id: insertedId }, { $set: { moves: [] } });
+  await sleep(600);
+  expect(kept()).toContain('tools');
+});
