@@ -80,6 +80,13 @@ describe('query plans', () => {
       { stages: ['LIMIT', 'FETCH', 'IXSCAN'], index: 'status_1_at_-1', examined: 5 },
     ],
     [
+      'the order behind each of several values',
+      { status: { $in: ['open', 'done'] } },
+      { at: -1 },
+      5,
+      { stages: ['LIMIT', 'FETCH', 'IXSCAN'], index: 'status_1_at_-1', examined: 5 },
+    ],
+    [
       'the same backwards',
       { status: 'open' },
       { at: 1 },

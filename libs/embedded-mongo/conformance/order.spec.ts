@@ -37,6 +37,63 @@ onEveryTarget('sort orders', (fixture) => {
     expect(backwards.map(({ word }) => word)).toEqual([...sorted].reverse());
   });
 
+  it.each([
+    [
+      { kind: 'x', tags: { $in: ['a', 'b', 'c', 'nobody'] } },
+      { at: -1, _id: -1 },
+    ],
+    [
+      { kind: 'x', tags: { $in: ['b', 'a'] } },
+      { at: 1, _id: 1 },
+    ],
+    [
+      { kind: { $in: ['x', 'y'] }, tags: 'a' },
+      { at: -1, _id: -1 },
+    ],
+    [
+      { kind: 'x', tags: { $in: ['a', 'c'] }, at: { $gt: 20, $lte: 70 } },
+      { at: -1, _id: -1 },
+    ],
+    [
+      { kind: 'x', tags: { $gte: 'b' } },
+      { at: 1, _id: 1 },
+    ],
+    [
+      { kind: 'x', tags: 'a' },
+      { tags: 1, _id: 1 },
+    ],
+  ] as const)('gives what %j leaves in the order %j, by whichever index', async (filter, order) => {
+    const rows = Array.from({ length: 120 }, (_, _id) => ({
+      _id,
+      kind: 'xyz'[_id % 3],
+      tags: ['a', 'b', 'c', 'd'].filter((_tag, bit) => ((_id >> bit) & 1) === 1),
+      at: (_id * 7) % 90,
+    }));
+    const [bare, tagged] = [await fixture.collection(...rows), await fixture.collection(...rows)];
+    await tagged.createIndex({ kind: 1, tags: 1, at: 1, _id: 1 });
+    const read = (from: Coll, limit: number) =>
+      ids(
+        from
+          .find({ ...filter })
+          .sort({ ...order })
+          .limit(limit),
+      );
+    for (const limit of [3, 1000]) expect(await read(tagged, limit)).toEqual(await read(bare, limit));
+    expect(await tagged.countDocuments({ ...filter })).toBe(await bare.countDocuments({ ...filter }));
+  });
+
+  it.each([{}, { b: null }, { b: 5 }, { b: { $in: [null, 5] } }, { b: null, a: 1 }, { nothing: null }])(
+    'counts what %j finds, by whichever index',
+    async (filter) => {
+      const found = (await plain.find(filter).toArray()).length;
+      expect(await plain.countDocuments(filter)).toBe(found);
+      expect(await indexed.countDocuments(filter)).toBe(found);
+      expect(await indexed.countDocuments(filter, { skip: 1, limit: 2 })).toBe(
+        Math.min(Math.max(found - 1, 0), 2),
+      );
+    },
+  );
+
   it('skips and limits after sorting', async () => {
     const collection = await fixture.collection(...[5, 3, 1, 4, 2].map((_id) => ({ _id })));
     expect(await ids(collection.find({}).sort({ _id: 1 }).skip(1).limit(2))).toEqual([2, 3]);

@@ -1,6 +1,7 @@
 import { parsePipeline, stagesOf } from '../aggregate/pipeline';
 import { encode, isDoc, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
+import { countMatches } from '../store/count';
 import { search } from '../store/search';
 import type { Call, Command } from './call';
 import { openChangeStream } from './change-stream';
@@ -24,11 +25,15 @@ export const aggregate: Command = {
     if (typeof body.aggregate !== 'string')
       throw new CommandError(73, 'aggregations over a whole database are not supported by this server');
     const { query, rest } = splitPipeline(stages);
-    const stage = parsePipeline(rest, (name) => documentsOf(call, `${call.database}.${name}`));
-    const documents = stage(
-      documentsOf(call, call.namespace, { ...query, hint: body.hint, collation: body.collation }),
-    );
+    const counted = countedAs(rest);
+    const hints = { hint: body.hint, collation: body.collation };
     const batchSize = countField(docField(body, 'cursor'), 'batchSize');
+    if (counted) {
+      const documents = counted(numberOf(call, { ...query, ...hints })).map(encode);
+      return firstBatch(call, call.namespace, documents, batchSize);
+    }
+    const stage = parsePipeline(rest, (name) => documentsOf(call, `${call.database}.${name}`));
+    const documents = stage(documentsOf(call, call.namespace, { ...query, ...hints }));
     return firstBatch(call, call.namespace, documents.map(encode), batchSize);
   },
 };
@@ -37,6 +42,28 @@ function documentsOf(call: Call, namespace: string, query: Doc = {}): Doc[] {
   const collection = call.collection(namespace);
   const parsed = readQuery(query, collection, { filter: 'filter', limit: 'limit' });
   return collection ? search(collection, parsed).map(({ doc }) => doc) : [];
+}
+
+function numberOf(call: Call, query: Doc): number {
+  const collection = call.collection();
+  const parsed = readQuery(query, collection, { filter: 'filter', limit: 'limit' });
+  return collection ? countMatches(collection, parsed) : 0;
+}
+
+/**
+ * What a pipeline answers that does nothing more than count, as drivers' `countDocuments` asks: one group of all, with
+ * the sum of 1. Undefined for any other.
+ */
+function countedAs([stage, ...others]: readonly Doc[]): ((total: number) => Doc[]) | undefined {
+  const group = others.length === 0 ? stage?.$group : undefined;
+  if (!isDoc(group) || !('_id' in group)) return undefined;
+  const { _id, ...sums } = group;
+  const [sum, ...more] = Object.entries(sums);
+  const isOne = _id === null || typeof _id === 'number';
+  if (!sum || more.length > 0 || !isOne || !isDoc(sum[1])) return undefined;
+  const [name, accumulator] = sum;
+  if (name.includes('.') || Object.keys(accumulator).length !== 1 || accumulator.$sum !== 1) return undefined;
+  return (total) => (total === 0 ? [] : [{ _id, [name]: total }]);
 }
 
 const LEADING = ['$match', '$sort', '$skip', '$limit'] as const;

@@ -1,5 +1,6 @@
 import { distinctValues } from '../aggregate/comparisons';
 import { parsePath, pathValues } from '../query/path';
+import { countMatches } from '../store/count';
 import { search } from '../store/search';
 import type { Command } from './call';
 import { textField } from './fields';
@@ -11,7 +12,7 @@ export const count: Command = {
   run(call) {
     const collection = call.collection();
     const query = readQuery(call.body, collection, { filter: 'query', limit: 'limit' });
-    return { n: collection ? search(collection, query).length : 0, ok: 1 };
+    return { n: collection ? countMatches(collection, query) : 0, ok: 1 };
   },
 };
 

@@ -38,7 +38,6 @@ export function inOrder(wanted: unknown, holds: (order: number) => boolean): Val
   if (wanted === null || isNaNValue(wanted)) return (value) => orEqual && equal(value);
   const key = encodeKey(wanted);
   const order = (value: unknown): number => {
-    if (typeof value === 'number' && typeof wanted === 'number') return value - wanted;
     const other = encodeKey(value);
     return other < key ? -1 : other > key ? 1 : 0;
   };
@@ -46,14 +45,24 @@ export function inOrder(wanted: unknown, holds: (order: number) => boolean): Val
     return (value) => value !== undefined && holds(order(value));
   }
   const tag = typeTag(wanted);
-  return (value) => typeTag(value) === tag && !isNaNValue(value) && holds(order(value));
+  const general: ValueTest = (value) => typeTag(value) === tag && !isNaNValue(value) && holds(order(value));
+  if (typeof wanted !== 'number') return general;
+  // NaN is in no order, and makes none.
+  return (value) => (typeof value === 'number' ? holds(value - wanted) : general(value));
 }
 
 /** `$in`: one of the values, or a string that one of the regular expressions finds. */
 export function oneOf(wanted: readonly unknown[]): ValueTest {
   const regexes = wanted.filter((item) => item instanceof BSONRegExp).map(matchesRegex);
-  const keys = new Set(wanted.filter((item) => !(item instanceof BSONRegExp)).map(encodeKey));
-  return (value) => keys.has(encodeKey(value)) || regexes.some((test) => test(value));
+  const plain = wanted.filter((item) => !(item instanceof BSONRegExp));
+  const keys = new Set(plain.map(encodeKey));
+  const general: ValueTest = (value) => keys.has(encodeKey(value)) || regexes.some((test) => test(value));
+  if (plain.some(Array.isArray)) return general;
+  const texts = new Set(plain.filter((item) => typeof item === 'string'));
+  return (value) => {
+    if (typeof value === 'string') return texts.has(value) || regexes.some((test) => test(value));
+    return !Array.isArray(value) && general(value);
+  };
 }
 
 /** `$mod`: the remainder of the number, cut to an integer. */

@@ -16,7 +16,8 @@ export class CollectionIndex {
   readonly partial: Filter;
   private readonly unique: boolean;
   private readonly entries = new SortedEntries<StoredDoc>();
-  private multikeyDocs = 0;
+  /** How many documents have an array at which path. */
+  private readonly arrays = new Map<string, number>();
 
   constructor(
     readonly spec: IndexSpec,
@@ -27,9 +28,14 @@ export class CollectionIndex {
     this.unique = spec.unique === true || spec.name === '_id_';
   }
 
-  /** Whether a document was indexed under more than one key: such an index gives no order. */
+  /** Whether a document may be indexed under more than one key. */
   get multikey(): boolean {
-    return this.multikeyDocs > 0;
+    return this.arrays.size > 0;
+  }
+
+  /** Whether a field of the index is, or is reached through, an array in some document: then it gives no order. */
+  isArray(name: string): boolean {
+    return [...this.arrays.keys()].some((path) => name === path || name.startsWith(`${path}.`));
   }
 
   /** Whether documents may be missing from the index. */
@@ -42,7 +48,7 @@ export class CollectionIndex {
    * @throws CommandError 11000 if it is unique and they are not
    */
   build(documents: Iterable<StoredDoc>): void {
-    this.multikeyDocs = 0;
+    this.arrays.clear();
     const entries: Entry<StoredDoc>[] = [];
     for (const item of documents) for (const key of this.keysOf(item.doc, 1)) entries.push({ key, item });
     this.entries.fill(entries);
@@ -83,17 +89,23 @@ export class CollectionIndex {
     return this.entries.count(range);
   }
 
-  /** The documents of a range in the order of the index, or backwards. */
-  scan(range: KeyRange, backwards: boolean): Iterable<StoredDoc> {
+  /** The entries of a range in the order of the index, or backwards. */
+  scan(range: KeyRange, backwards: boolean): Iterable<Entry<StoredDoc>> {
     return backwards ? this.entries.descending(range) : this.entries.ascending(range);
   }
 
-  private keysOf(doc: Doc, multikeyChange: number): readonly string[] {
+  private keysOf(doc: Doc, change: -1 | 0 | 1): readonly string[] {
     if (!this.partial.test(doc)) return [];
-    const { keys, multikey, absent } = docKeys(this.fields, doc);
+    const { keys, array, absent } = docKeys(this.fields, doc);
     if (absent && this.sparse) return [];
-    if (multikey) this.multikeyDocs += multikeyChange;
+    if (array !== undefined) this.countArray(array, change);
     return keys;
+  }
+
+  private countArray(path: string, change: number): void {
+    const count = (this.arrays.get(path) ?? 0) + change;
+    if (count > 0) this.arrays.set(path, count);
+    else this.arrays.delete(path);
   }
 
   private duplicate(doc: Doc): CommandError {

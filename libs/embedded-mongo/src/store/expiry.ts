@@ -16,5 +16,6 @@ function deleteByIndex(collection: Collection, index: CollectionIndex, now: numb
   if (expireAfterSeconds === undefined) return;
   const latest = new Date(now - expireAfterSeconds * 1000);
   const range = index.rangeOf({ low: typeTag(latest), high: prefixEnd(encodeKey(latest)) });
-  for (const document of new Set(index.scan(range, false))) collection.remove(document);
+  const due = new Set(Array.from(index.scan(range, false), ({ item }) => item));
+  for (const document of due) collection.remove(document);
 }

@@ -14,8 +14,8 @@ export interface IndexField {
 /** What a document contributes to an index. */
 export interface DocKeys {
   readonly keys: readonly string[];
-  /** whether an array made it more than one key, or could have */
-  readonly multikey: boolean;
+  /** path of the array that made it more than one key, or could have */
+  readonly array: string | undefined;
   /** whether none of the fields is there (sparse indexes leave such documents out) */
   readonly absent: boolean;
 }
@@ -50,7 +50,7 @@ function keysWithoutArrays(fields: readonly IndexField[], doc: Doc): DocKeys | u
     if (value !== undefined) absent = false;
     key += descending ? invertKey(encodeKey(value)) : encodeKey(value);
   }
-  return { keys: [key], multikey: false, absent };
+  return { keys: [key], array: undefined, absent };
 }
 
 function keysWithArrays(fields: readonly IndexField[], doc: Doc): DocKeys {
@@ -68,7 +68,7 @@ function keysWithArrays(fields: readonly IndexField[], doc: Doc): DocKeys {
     const parts = [...new Set(values.map((value) => valueKey(indexed, value)))];
     keys = keys.flatMap((key) => parts.map((part) => key + part));
   }
-  return { keys, multikey: array !== undefined, absent };
+  return { keys, array, absent };
 }
 
 function indexedValues(path: Path, doc: Doc): unknown[] {

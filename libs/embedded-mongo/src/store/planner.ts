@@ -7,11 +7,19 @@ import type { CollectionIndex } from './collection-index';
 import { covers } from './partial-cover';
 import type { KeyRange } from './sorted-entries';
 
+/** A range to search, all of whose keys begin with the same values. */
+export interface SearchRange extends KeyRange {
+  /** how long that beginning is */
+  readonly shared: number;
+}
+
 /** How an index answers a query. */
 export interface IndexPlan {
   readonly index: CollectionIndex;
   /** ranges to search, in the order of the index */
-  readonly ranges: readonly KeyRange[];
+  readonly ranges: readonly SearchRange[];
+  /** whether each range has the order that was asked for, but not one after the other: they have to be merged */
+  readonly merged: boolean;
   readonly backwards: boolean;
   /** whether the documents come out in the order that was asked for */
   readonly sorted: boolean;
@@ -19,6 +27,8 @@ export interface IndexPlan {
 
 /** Most ranges of one plan; more values of `$in` leave the field to the filter. */
 const MAX_RANGES = 1000;
+/** Most ranges that are merged; of more, sorting what they hold is no slower. */
+const MAX_MERGED = 200;
 
 /**
  * Chooses the index that leaves the fewest keys to look at, counting twice what has to be sorted afterwards.
@@ -57,23 +67,29 @@ function planIndex(
   forced: boolean,
 ): IndexPlan | undefined {
   if (!covers(index.partial, filter)) return undefined;
-  const { ranges, constants, used, present } = searchRanges(index, filter);
+  const { ranges, constants, points, used, present } = searchRanges(index, filter);
   if (index.sparse && !present && !forced) return undefined;
-  const direction = index.multikey ? undefined : sortDirection(index, sort, constants);
+  const sortable = !sort.some(({ name }) => index.isArray(name));
+  const whole = sortable ? sortDirection(index, sort, constants) : undefined;
+  const each = sortable && ranges.length <= MAX_MERGED ? sortDirection(index, sort, points) : undefined;
+  const direction = whole ?? each;
   const orders = sort.length > 0 && direction !== undefined;
   if (!used && !orders && !forced) return undefined;
   return {
     index,
     ranges,
+    merged: whole === undefined && each !== undefined,
     backwards: direction === 'backwards',
     sorted: sort.length === 0 || direction !== undefined,
   };
 }
 
 interface Search {
-  readonly ranges: KeyRange[];
+  readonly ranges: SearchRange[];
   /** fields that have one value throughout the ranges */
   readonly constants: ReadonlySet<string>;
+  /** fields that have one value throughout each range */
+  readonly points: ReadonlySet<string>;
   readonly used: boolean;
   /** whether some indexed field is known to be there */
   readonly present: boolean;
@@ -83,6 +99,7 @@ interface Search {
 function searchRanges(index: CollectionIndex, filter: Filter): Search {
   let prefixes = [''];
   const constants = new Set<string>();
+  const points = new Set<string>();
   let present = false;
   for (const field of index.fields) {
     const conditions = filter.conditions.filter(({ path }) => path === field.name);
@@ -92,15 +109,16 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
     const intervals = field.descending ? found.intervals.map(invertInterval).reverse() : found.intervals;
     if (!found.points) {
       const ranges = prefixes.flatMap((p) =>
-        intervals.map(({ low, high }) => ({ low: p + low, high: p + high })),
+        intervals.map(({ low, high }) => ({ low: p + low, high: p + high, shared: p.length })),
       );
-      return { ranges, constants, used: true, present };
+      return { ranges, constants, points, used: true, present };
     }
+    points.add(field.name);
     if (intervals.length === 1) constants.add(field.name);
     prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low));
   }
-  const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefixEnd(prefix) }));
-  return { ranges, constants, used: ranges.length !== 1 || prefixes[0] !== '', present };
+  const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefixEnd(prefix), shared: prefix.length }));
+  return { ranges, constants, points, used: ranges.length !== 1 || prefixes[0] !== '', present };
 }
 
 /** Whether the index, read in one direction, gives the sort order; fields with a single value do not matter. */

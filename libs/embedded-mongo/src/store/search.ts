@@ -3,6 +3,7 @@ import { sortBy, type SortField } from '../query/sort';
 import type { Collection } from './collection';
 import type { CollectionIndex } from './collection-index';
 import { planQuery, type IndexPlan } from './planner';
+import { mergedItems } from './merge';
 import type { StoredDoc } from './record';
 
 /** What to look for in a collection. */
@@ -46,7 +47,8 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   return skip > 0 || sorted.length > wanted ? sorted.slice(skip, wanted) : sorted;
 }
 
-function choosePlan(
+/** The index that answers a query, and how; undefined for a scan of all documents. */
+export function choosePlan(
   collection: Collection,
   { filter, sort, skip, limit, hint }: Query,
 ): IndexPlan | undefined {
@@ -55,13 +57,17 @@ function choosePlan(
 }
 
 /** The documents of a plan's ranges, each once although an array may have put it under several keys. */
-function* candidates({ index, ranges, backwards }: IndexPlan): Generator<StoredDoc> {
-  const seen = index.multikey ? new Set<StoredDoc>() : undefined;
+function* candidates(plan: IndexPlan): Generator<StoredDoc> {
+  const seen = plan.index.multikey ? new Set<StoredDoc>() : undefined;
+  for (const item of plan.merged ? mergedItems(plan) : itemsInTurn(plan)) {
+    if (seen?.has(item)) continue;
+    seen?.add(item);
+    yield item;
+  }
+}
+
+function* itemsInTurn({ index, ranges, backwards }: IndexPlan): Generator<StoredDoc> {
   for (const range of backwards ? [...ranges].reverse() : ranges) {
-    for (const item of index.scan(range, backwards)) {
-      if (seen?.has(item)) continue;
-      seen?.add(item);
-      yield item;
-    }
+    for (const { item } of index.scan(range, backwards)) yield item;
   }
 }

@@ -74,7 +74,7 @@ export class SortedEntries<T extends Sequenced> {
 
   /** The first item with exactly this key, other than `except`. */
   find(key: string, except?: T): T | undefined {
-    for (const item of this.ascending({ low: key, high: key + '\x00' })) if (item !== except) return item;
+    for (const { item } of this.ascending({ low: key, high: key + '\x00' })) if (item !== except) return item;
     return undefined;
   }
 
@@ -88,28 +88,28 @@ export class SortedEntries<T extends Sequenced> {
     return Math.max(0, total);
   }
 
-  /** The items of the range in order of their keys. */
-  *ascending({ low, high }: KeyRange): Generator<T> {
+  /** The entries of the range in order of their keys. */
+  *ascending({ low, high }: KeyRange): Generator<Entry<T>> {
     const from = this.position(low);
     for (let c = from.chunk; c < this.chunks.length; c++) {
       const chunk = this.chunks[c] ?? [];
       for (let i = c === from.chunk ? from.index : 0; i < chunk.length; i++) {
         const entry = chunk[i];
         if (!entry || entry.key >= high) return;
-        yield entry.item;
+        yield entry;
       }
     }
   }
 
-  /** The items of the range in reverse order of their keys. */
-  *descending({ low, high }: KeyRange): Generator<T> {
+  /** The entries of the range in reverse order of their keys. */
+  *descending({ low, high }: KeyRange): Generator<Entry<T>> {
     const to = this.position(high);
     for (let c = to.chunk; c >= 0; c--) {
       const chunk = this.chunks[c] ?? [];
       for (let i = (c === to.chunk ? to.index : chunk.length) - 1; i >= 0; i--) {
         const entry = chunk[i];
         if (!entry || entry.key < low) return;
-        yield entry.item;
+        yield entry;
       }
     }
   }
