@@ -6,7 +6,11 @@ const real = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
   MONGODB_URI: 'mongodb://db/shop',
   ...{ FIREBASE_PROJECT_ID: 'tools', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'tools.example' },
-  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
+  ...{
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  },
 };
 
 async function headersOf(environment: Record<string, string>) {
