@@ -9,11 +9,13 @@ const PROGRAM = resolve(__dirname, '../../../../dist/apps/api/main.js');
 /** One more API process beside that of a running shop: on the same database, with the same secrets. */
 export interface SecondApi {
   readonly origin: string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
   /** Asks it to end; answers its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts one; ready to be used when the promise resolves. */
+/** Starts one; ready to be used when the promise resolves, or ended already. */
 export async function startSecondApi(shop: RunningShop): Promise<SecondApi> {
   const [port, opsPort] = await freePorts(2);
   const first = await environmentOf(await shop.pidOf('apps/api'));
@@ -23,9 +25,11 @@ export async function startSecondApi(shop: RunningShop): Promise<SecondApi> {
   child.stdout?.resume();
   child.stderr?.resume();
   const origin = `http://127.0.0.1:${port}`;
-  await until(() => answers(new ShopClient(origin), '/health/ready'));
+  const client = new ShopClient(origin);
+  await until(async () => child.exitCode !== null || (await answers(client, '/health/ready')));
   return {
     origin,
+    ended,
     stop() {
       child.kill('SIGTERM');
       return ended;

@@ -1,0 +1,74 @@
+import { createConnection, type Connection } from 'mongoose';
+import { RunningShop } from '@shop/test-shop';
+import { runTask } from './support/run-task';
+import { type SecondApi, startSecondApi } from './support/second-api';
+
+const TOOLS = 800;
+const ID = 'catalog/1';
+/** A lease is over after 15 s. */
+const TAKEN_OVER_WITHIN_MS = 40_000;
+
+interface Tool {
+  readonly nameWords?: string[];
+}
+interface Migration {
+  readonly _id: string;
+  readonly state: string;
+  readonly by: string;
+  readonly changed: number;
+}
+
+let shop: RunningShop;
+let second: SecondApi;
+let store: Connection;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  await runTask(shop.environment, 'seed', '--tools', String(TOOLS));
+  const port = shop.environment['EMBEDDED_MONGO_PORT'];
+  store = await createConnection(`mongodb://127.0.0.1:${port}/shop?directConnection=true`).asPromise();
+  second = await startSecondApi(shop);
+}, 120_000);
+afterAll(async () => {
+  await second?.stop();
+  await store?.close();
+  await shop?.remove();
+});
+
+const tools = () => store.collection<Tool>('tools');
+const migrations = () => store.collection<Migration>('migrations');
+const lacking = () => tools().countDocuments({ nameWords: { $exists: false } });
+
+async function until(holds: () => Promise<boolean>, withinMs: number): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
+it('is finished by the other process when the one that runs it is killed half-way, and does nothing twice', async () => {
+  const entries = await store.collection('ledger').countDocuments();
+  const all = await tools().countDocuments();
+  await tools().updateMany({}, { $unset: { words: 1, nameWords: 1, surplus: 1 } });
+  await migrations().deleteMany({});
+  await until(async () => (await lacking()) < all - 20, 30_000);
+  const runner = await migrations().findOne({ _id: ID });
+  process.kill(Number(runner?.by.split('/')[1]), 'SIGKILL');
+  const left = await lacking();
+  expect(left).toBeGreaterThan(0);
+  await until(
+    async () => (await migrations().findOne({ _id: ID }))?.state === 'REPEATED',
+    TAKEN_OVER_WITHIN_MS,
+  );
+  expect(await lacking()).toBe(0);
+  expect((await migrations().findOne({ _id: ID }))?.by).not.toBe(runner?.by);
+  expect(await store.collection('ledger').countDocuments()).toBe(entries);
+}, 120_000);
+
+it('keeps a release from starting on what a later one has broken for it', async () => {
+  await store.collection<Omit<Migration, 'by'> & { name: string; breaks: boolean }>('migrations').insertOne({
+    ...{ _id: 'catalog/99', name: 'prices have tax', breaks: true, state: 'DONE', changed: 1 },
+  });
+  await expect(startSecondApi(shop).then((api) => api.ended)).resolves.toBe(1);
+}, 60_000);
