@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { runTask } from './support/run-task';
+import { createTool, payOrder, placeOrder } from './support/trade';
+
+let shop: RunningShop;
+let client: ShopClient;
+let admin: Person;
+let folder: string;
+let file: string;
+/** The same outside services on an empty database of its own. */
+let elsewhere: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  shop = await RunningShop.start();
+  client = new ShopClient(shop.origin);
+  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  file = join(folder, 'shop.backup');
+  const [port] = await freePorts(1);
+  elsewhere = { ...shop.environment, DATA_DIR: join(folder, 'data'), EMBEDDED_MONGO_PORT: String(port) };
+}, 90_000);
+afterAll(async () => {
+  await shop?.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('brings a shop at work back elsewhere, with sound books and a whole audit log', async () => {
+  const toolId = await createTool(client, admin, { availableQuantity: 1_000 });
+  await payOrder(shop, admin, await placeOrder(client, admin, toolId));
+  let isDone = false;
+  const buying = (async () => {
+    for (let count = 0; !isDone && count < 200; count += 1) {
+      const buyer =
+        count % 4 === 0 ? await client.signUp(`buyer${count}@example.com`, 'secret-1') : undefined;
+      if (buyer) await placeOrder(client, buyer, toolId);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  })();
+  const backup = await runTask(shop.environment, 'backup', file);
+  isDone = true;
+  await buying;
+  expect(backup).toEqual({
+    code: 0,
+    output: expect.stringMatching(/holds \d+ documents of \d+ collections/),
+  });
+  const restore = await runTask(elsewhere, 'restore', file);
+  expect(restore).toEqual({ code: 0, output: expect.stringMatching(/holds \d+ documents/) });
+  expect(await runTask(elsewhere, 'doctor')).toMatchObject({ code: 0 });
+  expect(await runTask(elsewhere, 'audit-verify')).toMatchObject({ code: 0 });
+}, 120_000);
+
+it('fills no database that holds something, unless it is told to', async () => {
+  expect(await runTask(elsewhere, 'restore', file)).toEqual({
+    code: 1,
+    output: expect.stringContaining('The database is not empty'),
+  });
+  expect(await runTask(elsewhere, 'restore', file, '--force')).toMatchObject({ code: 0 });
+}, 60_000);
+
+it.each([['backup'], ['restore']])(
+  '%s says what it needs',
+  async (task) => {
+    expect(await runTask(elsewhere, task)).toEqual({
+      code: 1,
+      output: expect.stringContaining(`npm run ${task} -- <file>`),
+    });
+  },
+  60_000,
+);
