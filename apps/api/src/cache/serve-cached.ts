@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { within } from '@shop/api-kernel';
 import type { Bus, CachedResponse, Fill, RateLimits, ResponseCache, ShopRequest } from '@shop/api-platform';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { sendCached } from './send-cached';
@@ -23,6 +24,8 @@ export interface CacheParts {
 type Cacheable = Pick<CacheableCall, 'key' | 'tags' | 'reads'> & Partial<Pick<CacheableCall, 'operation'>>;
 
 const CSRF_HEADER = 'apollo-require-preflight';
+/** So long somebody waits for an answer that another request makes, in ms: one that hangs must not hang all others. */
+const JOINED_FOR_MS = 150;
 
 /**
  * Answers what is the same for everybody from ready bytes, before Nest or Apollo are entered: visitors' queries for
@@ -84,7 +87,7 @@ function serve(
   }
   // Whoever has nothing left is sent on to where reads are refused.
   const sendIfAllowed = (response: CachedResponse) =>
-    void takeReads(limits, request, reads).then(() => send(response), make);
+    void takeReads(limits, request, reads).then(() => send(response), () => make());
 
   if (!bus.isWhole) return make();
   const ready = cache.get(key);
@@ -94,8 +97,10 @@ function serve(
     request.cacheFill = cache.fill(key, tags);
     return make();
   }
-  void making.then((made) => {
-    if (made) return sendIfAllowed(made);
+  const late = () => new Error('The answer takes long.');
+  const made = within(JOINED_FOR_MS, making, late).catch(() => undefined);
+  void made.then((response) => {
+    if (response) return sendIfAllowed(response);
     if (!cache.join(key)) request.cacheFill = cache.fill(key, tags);
     make();
   });

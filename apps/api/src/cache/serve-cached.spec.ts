@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Bus,
+  CHANGED_TAGS,
+  LocalBus,
+  PublicQueries,
+  RateLimits,
+  ResponseCache,
+} from '@shop/api-platform';
+import { fastify, type FastifyInstance } from 'fastify';
+import { buildSchema } from 'graphql';
+import { CacheableCalls } from './cacheable-call';
+import { keepResponses } from './keep-response';
+import { serveCached } from './serve-cached';
+
+const QUERY = '{ tools }';
+const schema = buildSchema('type Query { tools: Int }');
+Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
+const limits = { reads: 5, writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
+
+let app: FastifyInstance;
+let bus: Bus;
+let made: number;
+let granted: boolean;
+/** What the engine does for an answer. */
+let work: () => Promise<void>;
+
+beforeEach(async () => {
+  made = 0;
+  granted = true;
+  work = async () => undefined;
+  bus = new LocalBus();
+  const cache = new ResponseCache();
+  bus.subscribe(CHANGED_TAGS, { heard: (tag) => cache.invalidate(tag), missed: () => cache.clear() });
+  const limiter = {
+    take: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
+    isSpent: async () => !granted,
+  };
+  const calls = new CacheableCalls(new PublicQueries(() => schema), new Map());
+  app = fastify();
+  serveCached(app, { cache, calls, bus, limits: new RateLimits({ limits }, () => limiter) });
+  keepResponses(app);
+  app.post('/graphql', async () => {
+    made += 1;
+    const answer = made;
+    await work();
+    return { data: { tools: answer } };
+  });
+  // Nest keeps the bytes of a body beside what they say.
+  app.addHook('preValidation', async (request) => {
+    Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) });
+  });
+});
+afterEach(() => app.close());
+
+async function ask(headers: Record<string, string> = {}): Promise<number> {
+  const { body } = await app.inject({ method: 'POST', url: '/graphql', payload: { query: QUERY }, headers });
+  return JSON.parse(body).data.tools;
+}
+
+it('makes an answer once, however many ask at the same time', async () => {
+  work = () => sleep(30).then(() => undefined);
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(
+    Array.from({ length: 20 }, () => 1),
+  );
+  expect(await ask()).toBe(1);
+});
+
+it('makes a new one after a change, and keeps none that began before it', async () => {
+  work = () => sleep(30).then(() => undefined);
+  const early = ask();
+  await sleep(10);
+  await bus.publish(CHANGED_TAGS, 'tools');
+  expect(await ask()).toBe(2);
+  expect(await early).toBe(1);
+  expect(await ask()).toBe(2);
+});
+
+it('lets nobody wait for long for an answer that hangs', async () => {
+  let end: () => void = () => undefined;
+  work = () => (made === 1 ? new Promise((done) => (end = done)) : Promise.resolve());
+  const hanging = ask();
+  await sleep(10);
+  const began = performance.now();
+  expect(await Promise.all([ask(), ask()])).toEqual([2, 3]);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  end();
+  expect(await hanging).toBe(1);
+});
+
+it('lets those who wait go on when there is no answer to keep', async () => {
+  work = async () => {
+    await sleep(20);
+    if (made === 1) throw new Error('a mistake');
+  };
+  const answers = await Promise.all([ask().catch(() => 'failed'), ask(), ask()]);
+  expect(answers[0]).toBe('failed');
+  expect(answers.slice(1).every((answer) => Number(answer) > 1)).toBe(true);
+});
+
+it('never serves whoever sends a token, nor keeps what they get', async () => {
+  expect(await ask({ authorization: 'Bearer x' })).toBe(1);
+  expect(await ask({ authorization: 'Bearer x' })).toBe(2);
+  expect([await ask(), await ask()]).toEqual([3, 3]);
+  expect(await ask({ authorization: 'Bearer x' })).toBe(4);
+});
+
+it('sends whoever has nothing left to where reads are refused', async () => {
+  await ask();
+  granted = false;
+  expect(await ask()).toBe(2);
+});
+
+it('serves nothing ready while changes elsewhere are not heard of', async () => {
+  Object.defineProperty(bus, 'isWhole', { value: false });
+  expect([await ask(), await ask()]).toEqual([1, 2]);
+});
