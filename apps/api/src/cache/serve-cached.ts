@@ -87,7 +87,10 @@ function serve(
   }
   // Whoever has nothing left is sent on to where reads are refused.
   const sendIfAllowed = (response: CachedResponse) =>
-    void takeReads(limits, request, reads).then(() => send(response), () => make());
+    void takeReads(limits, request, reads).then(
+      () => send(response),
+      () => make(),
+    );
 
   if (!bus.isWhole) return make();
   const ready = cache.get(key);
