@@ -1,7 +1,7 @@
 import type { Figures } from './figures';
 import { liveUpdates } from './journeys/live-updates';
 import { settlements } from './journeys/settlements';
-import { clientOf, someTools } from './journeys/shop-calls';
+import { clientOf, restock, someTools } from './journeys/shop-calls';
 import { startOnce } from './journeys/starts';
 import { LoadProcess } from './load/load-process';
 import type { Options } from './options';
@@ -66,6 +66,7 @@ async function underLoad(
   const apollo = await startReference(distDir, { kind: 'apollo', answer });
   const asker = LoadProcess.start(distDir);
   const tools = await someTools(shop);
+  await restock(shop, tools);
   const customers = await addCustomers(shop, 'ordering', options.rounds * ordersOfRound(options));
   const rounds = await playRounds(asker, { shop, fastify, apollo }, { tools, customers }, options, say);
   const loadedMb = memoryOf(shop.pid);

@@ -1,7 +1,6 @@
-import type { StockedTool } from './journeys/shop-calls';
 import { getRequest } from './load/request-text';
 import type { RowKey } from './rows';
-import { placedOrders } from './scenarios/orders';
+import { type Orderable, placedOrders } from './scenarios/orders';
 import { homeByGet, homeByPost, newSearches, toolsById } from './scenarios/public-reads';
 import type { Scenario } from './scenarios/scenario';
 import type { Subject } from './subject';
@@ -22,7 +21,7 @@ export type Subjects = Readonly<Record<'shop' | 'fastify' | 'apollo', Subject>>;
  */
 export function contestsOf(
   { shop, fastify, apollo }: Subjects,
-  tools: readonly StockedTool[],
+  tools: readonly Orderable[],
   customers: readonly string[],
 ): Record<RowKey, Contest> {
   const ids = tools.map(({ id }) => id);

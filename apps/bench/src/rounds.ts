@@ -1,9 +1,9 @@
 import { type Contest, contestsOf, type Subjects } from './contests';
-import type { StockedTool } from './journeys/shop-calls';
 import type { LoadProcess } from './load/load-process';
 import { type Measurement, measure } from './measure';
 import type { Options } from './options';
 import type { Round, RowKey } from './rows';
+import type { Orderable } from './scenarios/orders';
 
 /** So many orders a second are prepared for: whoever places more is measured by fewer seconds. */
 const ORDERS_PER_SECOND = 700;
@@ -22,7 +22,7 @@ export function ordersOfRound({ roundMs, warmUpMs }: Options): number {
 export async function playRounds(
   asker: LoadProcess,
   subjects: Subjects,
-  { tools, customers }: { readonly tools: readonly StockedTool[]; readonly customers: readonly string[] },
+  { tools, customers }: { readonly tools: readonly Orderable[]; readonly customers: readonly string[] },
   options: Options,
   say: (text: string) => void,
 ): Promise<Round[]> {

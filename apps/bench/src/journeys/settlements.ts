@@ -26,12 +26,7 @@ export async function settlements(shop: BenchShop, tokens: readonly string[]): P
   await sleep(UNDER_WAY_MS);
   const waits: number[] = [];
   for (const token of tokens) {
-    const input = {
-      toolId: tool?.id,
-      quantity: tool?.minimumOrderQuantity,
-      phone: '1',
-      address: '1 Bench St',
-    };
+    const input = orderOf(tool);
     const { placeOrder } = await client.query<{ placeOrder: { id: string } }>(PLACE_ORDER, { input }, token);
     const { id } = placeOrder;
     const { startPayment } = await client.query<{ startPayment: { clientSecret: string } }>(

@@ -4,13 +4,8 @@ import type { Orderable } from '../scenarios/orders';
 
 const ADMIN = { email: 'admin@demo.dev', password: 'demo-admin' };
 const TOOLS = `query ($first: Int!) { tools(first: $first, sort: OLDEST, filter: { inStock: true }) {
-  nodes { id minimumOrderQuantity availableQuantity pricePerUnit { amount } }
+  nodes { id minimumOrderQuantity pricePerUnit { amount } }
 } }`;
-
-/** A tool, and how much of it there is. */
-export interface StockedTool extends Orderable {
-  readonly availableQuantity: number;
-}
 
 export function clientOf({ origin }: BenchShop): ShopClient {
   return new ShopClient(origin);
@@ -21,8 +16,20 @@ export async function adminToken(shop: BenchShop): Promise<string> {
   return (await clientOf(shop).signIn(ADMIN.email, ADMIN.password)).token;
 }
 
+const RESTOCK = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
+/** More than any run orders of one tool. */
+const PLENTY = 900_000;
+
+/** Puts so many pieces of some tools on the shelf that no order is refused for want of them. */
+export async function restock(shop: BenchShop, tools: readonly Orderable[]): Promise<void> {
+  const token = await adminToken(shop);
+  for (const { id } of tools) {
+    await clientOf(shop).query(RESTOCK, { id, input: { availableQuantity: PLENTY } }, token);
+  }
+}
+
 /** A hundred tools that can be ordered. */
-export async function someTools(shop: BenchShop): Promise<StockedTool[]> {
-  const data = await clientOf(shop).query<{ tools: { nodes: StockedTool[] } }>(TOOLS, { first: 100 });
+export async function someTools(shop: BenchShop): Promise<Orderable[]> {
+  const data = await clientOf(shop).query<{ tools: { nodes: Orderable[] } }>(TOOLS, { first: 100 });
   return data.tools.nodes;
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '@shop/test-shop/free-ports';
-import { someTools } from '../journeys/shop-calls';
+import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
 import { positive } from '../options';
 import { memoryOf } from '../processes/usage';
-import { placedOrders } from '../scenarios/orders';
+import { type Orderable, placedOrders } from '../scenarios/orders';
 import { homeByPost, newSearches, toolsById } from '../scenarios/public-reads';
 import { BenchShop } from '../shop/bench-shop';
 import { addCustomers } from '../shop/customers';
@@ -31,11 +31,13 @@ async function main(minutes: number): Promise<void> {
   const asker = LoadProcess.start(distDir);
   try {
     await stockUp(distDir, shop, TOOLS);
+    const tools = await someTools(shop);
+    await restock(shop, tools);
     const inspector = await Inspector.open(shop.pid, inspectPort);
     const samples: MemorySample[] = [];
     const end = performance.now() + minutes * 60_000;
     while (performance.now() < end) {
-      await keepBusy(shop, asker, samples.length);
+      await keepBusy(shop, asker, tools, samples.length);
       const sample = { residentMb: memoryOf(shop.pid), heapMb: await inspector.heapMb() };
       samples.push(sample);
       console.log(`heap ${sample.heapMb.toFixed(1)} MiB, process ${sample.residentMb.toFixed(0)} MiB`);
@@ -52,8 +54,12 @@ async function main(minutes: number): Promise<void> {
 }
 
 /** One turn: reads that no cache answers and some that one does, then orders of new customers. */
-async function keepBusy(shop: BenchShop, asker: LoadProcess, turn: number): Promise<void> {
-  const tools = await someTools(shop);
+async function keepBusy(
+  shop: BenchShop,
+  asker: LoadProcess,
+  tools: readonly Orderable[],
+  turn: number,
+): Promise<void> {
   const all = newSearches().requests;
   const from = (turn * SEARCHES) % all.length;
   const searches = all.slice(from, from + SEARCHES);
