@@ -4,23 +4,39 @@ import { resolve } from 'node:path';
 import { freePorts, type RunningShop, ShopClient } from '@shop/test-shop';
 import { answers, until } from './outage';
 
-const PROGRAM = resolve(__dirname, '../../../../dist/apps/api/main.js');
+const ROOT = resolve(__dirname, '../../../..');
+const PROGRAM = 'dist/apps/api/main.js';
 
 /** One more API process beside that of a running shop: on the same database, with the same secrets. */
 export interface SecondApi {
   readonly origin: string;
+  readonly pid: number | undefined;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
   /** Asks it to end; answers its exit code. */
   stop(): Promise<number | null>;
 }
 
+/** What is particular about one, if anything. */
+export interface SecondApiOptions {
+  /** Where program and packages lie; the repository unless given. */
+  readonly folder?: string;
+  /** Beside what the first one was told. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Id of the user, and of their group, as whom it runs. */
+  readonly user?: number;
+}
+
 /** Starts one; ready to be used when the promise resolves, or ended already. */
-export async function startSecondApi(shop: RunningShop): Promise<SecondApi> {
+export async function startSecondApi(
+  shop: RunningShop,
+  { folder = ROOT, environment = {}, user }: SecondApiOptions = {},
+): Promise<SecondApi> {
   const [port, opsPort] = await freePorts(2);
   const first = await environmentOf(await shop.pidOf('apps/api'));
-  const env = { ...first, PORT: String(port), OPS_PORT: String(opsPort) };
-  const child = fork(PROGRAM, [], { env, silent: true });
+  const env = { ...first, ...environment, PORT: String(port), OPS_PORT: String(opsPort) };
+  const identity = user === undefined ? {} : { uid: user, gid: user, cwd: '/' };
+  const child = fork(resolve(folder, PROGRAM), [], { env, silent: true, ...identity });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   child.stdout?.resume();
   child.stderr?.resume();
@@ -29,6 +45,7 @@ export async function startSecondApi(shop: RunningShop): Promise<SecondApi> {
   await until(async () => child.exitCode !== null || (await answers(client, '/health/ready')));
   return {
     origin,
+    pid: child.pid,
     ended,
     stop() {
       child.kill('SIGTERM');

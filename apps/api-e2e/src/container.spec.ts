@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { RunningShop, ShopClient } from '@shop/test-shop';
+import { type SecondApi, startSecondApi } from './support/second-api';
+
+const ROOT = resolve(__dirname, '../../..');
+const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+const NOBODY = 65_534;
+const NOWHERE = '/nonexistent';
+const LIMIT_MIB = 512;
+const READS = 300;
+const AT_A_TIME = 20;
+
+let image: string;
+let shop: RunningShop;
+let api: SecondApi;
+let client: ShopClient;
+
+/** Makes the files of the image, which nobody may change. */
+function makeImage(): string {
+  const folder = join(tmpdir(), 'image');
+  execFileSync(process.execPath, [join(ROOT, 'tools/copy-runtime.mjs'), folder]);
+  execFileSync('chmod', ['-R', 'a-w,a+rX', folder]);
+  return folder;
+}
+
+beforeAll(async () => {
+  image = makeImage();
+  shop = await RunningShop.start();
+  const [, heap = ''] = /NODE_OPTIONS=(\S+)/.exec(DOCKERFILE) ?? [];
+  api = await startSecondApi(shop, {
+    folder: image,
+    environment: { NODE_OPTIONS: heap, TMPDIR: NOWHERE, DATA_DIR: NOWHERE, HOME: NOWHERE },
+    ...(process.getuid?.() === 0 && { user: NOBODY }),
+  });
+  client = new ShopClient(api.origin);
+}, 120_000);
+afterAll(async () => {
+  await api?.stop();
+  await shop?.remove();
+  execFileSync('chmod', ['-R', 'u+w', image]);
+});
+
+/** The most memory that the process has ever had, in MiB. */
+function mostMemory(): number {
+  const status = readFileSync(`/proc/${api.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+it('serves client, reads and writes as a user without rights, who can write nowhere', async () => {
+  for (const path of ['/', '/docs', '/health/ready']) {
+    expect([path, (await client.rest('GET', path)).status]).toEqual([path, 200]);
+  }
+  const { token } = await new ShopClient(shop.origin).signUp('container@example.com', 'secret-1');
+  const update = 'mutation { updateProfile(input: { location: "Harbour" }) { location } }';
+  expect(await client.query(update, {}, token)).toEqual({ updateProfile: { location: 'Harbour' } });
+});
+
+it(`stays well below ${LIMIT_MIB} MB under load`, async () => {
+  const read = () => client.query('{ tools(first: 20) { nodes { id name } } }');
+  for (let count = 0; count < READS; count += AT_A_TIME) {
+    await Promise.all(Array.from({ length: AT_A_TIME }, read));
+  }
+  expect(mostMemory()).toBeLessThan(LIMIT_MIB * 0.75);
+});
+
+it('ends in order when it is told to', async () => {
+  expect(await api.stop()).toBe(0);
+});
+
+it('is what the Dockerfile runs, on a version in full and not as root', () => {
+  const pinned = expect.stringMatching(/node:\d+\.\d+\.\d+-alpine$/);
+  expect(DOCKERFILE.match(/^FROM \S+/gm)).toEqual([pinned, pinned]);
+  expect(DOCKERFILE).toContain('RUN node tools/copy-runtime.mjs /runtime');
+  expect(DOCKERFILE).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  expect(DOCKERFILE).toContain('CMD ["node", "--enable-source-maps", "dist/apps/api/main.js"]');
+});
