@@ -9,8 +9,9 @@ export function ToolFactsSkeleton() {
         <Skeleton height="100%" />
       </div>
       <div>
-        <Skeleton width="60%" height="var(--text-h1)" />
-        <br />
+        <h1 className={styles.name} aria-label="Tool">
+          <Skeleton width="60%" height="1.2em" />
+        </h1>
         <Skeleton height="320px" />
       </div>
     </div>
