@@ -58,6 +58,7 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     group: 'GraphiQL',
     name: 'examples, signed in',
     path: '/graphql',
+    part: '.shop-panel',
     windowOnly: true,
     act: async ({ page }) => {
       await page.getByRole('button', { name: 'Show Examples' }).click();

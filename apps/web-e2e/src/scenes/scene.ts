@@ -9,6 +9,8 @@ export interface Scene {
   readonly audience: Audience;
   readonly path: string;
   readonly windowOnly?: boolean;
+  /** Selector of what the shop answers for, where it is not the whole page. */
+  readonly part?: string;
   /** What is to happen before the page is opened. */
   readonly before?: (visitor: Visitor) => Promise<void>;
   /** What the visitor does there; ends when the state shows. */
