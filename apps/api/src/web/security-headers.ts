@@ -1,26 +1,40 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { fastify as newFastify, type FastifyInstance } from 'fastify';
 import type { Settings } from '@shop/settings';
 import { contentPolicy, permissionsPolicy, REPORTS_PATH } from './content-policy';
 
 const YEAR_SECONDS = 31_536_000;
+/** What every answer has, with or without Helmet. */
+const OF_ANY_ANSWER = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
  * Security headers of every answer. HTTPS is made binding only where the shop is public; for this host alone, as others
  * of its domain are not ours to decide on. The opener policy leaves the identity service its pop-up.
  */
 export async function setSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
-  const permissions = permissionsPolicy(settings);
-  fastify.addHook('onRequest', async (_request, reply) => {
-    void reply
-      .header('Permissions-Policy', permissions)
-      .header('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
+  const headers = {
+    ...(await helmetHeaders(settings)),
+    'Permissions-Policy': permissionsPolicy(settings),
+    'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
+  };
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
-  await fastify.register(helmet, {
+}
+
+/** What Helmet says of an answer. It would put that together for each one anew, and it is the same for all. */
+async function helmetHeaders(settings: Settings): Promise<Record<string, string>> {
+  const probe = newFastify();
+  await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: settings.isPublic && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   });
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const said = Object.entries(headers).filter(([name]) => !OF_ANY_ANSWER.has(name));
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
 }
