@@ -34,7 +34,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/]|src[\\/]shell[\\/]use-drawer)/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/]|src[\\/]shell[\\/]use-drawer)/,
     priority: 2,
   },
   // The parts that no page shows at first: dialogs, tables, charts, long forms.

@@ -2,6 +2,7 @@ import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-session';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
+import type { DashboardPage } from './routes/dashboard/pages';
 import { DataLayout } from './routes/data-layout';
 import { HomePage } from './routes/home/home-page';
 import { loadedPage, type LoadedPage } from './routes/loaded-page';
@@ -15,17 +16,23 @@ const NotFoundPage = loadedPage(() => import('./routes/not-found-page'));
 const BrowseToolsPage = lazy(() => import('./routes/browse-tools-page'));
 const PurchasePage = lazy(() => import('./routes/purchase-page'));
 const PaymentPage = lazy(() => import('./routes/payment-page'));
-const DashboardLayout = lazy(() => import('./routes/dashboard/dashboard-layout'));
-const DashboardStart = lazy(() => import('./routes/dashboard/dashboard-start'));
-const MyProfilePage = lazy(() => import('./routes/my-profile-page'));
-const MyOrdersPage = lazy(() => import('./routes/my-orders-page'));
-const AddReviewPage = lazy(() => import('./routes/add-review-page'));
-const MakeAdminPage = lazy(() => import('./routes/make-admin-page'));
-const AddToolPage = lazy(() => import('./routes/add-tool-page'));
-const ManageToolsPage = lazy(() => import('./routes/manage-tools-page'));
-const ManageOrdersPage = lazy(() => import('./routes/manage-orders-page'));
-const BooksPage = lazy(() => import('./routes/books-page'));
-const AuditPage = lazy(() => import('./routes/audit-page'));
+const dashboard = () => import('./routes/dashboard/dashboard');
+const DashboardLayout = lazy(dashboard);
+const DashboardStart = dashboardPage('start');
+const MyProfilePage = dashboardPage('myProfile');
+const MyOrdersPage = dashboardPage('myOrders');
+const AddReviewPage = dashboardPage('addReview');
+const MakeAdminPage = dashboardPage('makeAdmin');
+const AddToolPage = dashboardPage('addTool');
+const ManageToolsPage = dashboardPage('manageTools');
+const ManageOrdersPage = dashboardPage('manageOrders');
+const BooksPage = dashboardPage('books');
+const AuditPage = dashboardPage('audit');
+
+/** A page inside the dashboard. Where its code lies, the dashboard's own part of the client knows, so the first load need not. */
+function dashboardPage(name: DashboardPage) {
+  return lazy(async () => (await dashboard()).PAGES[name]());
+}
 
 /** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */
 export function Router() {

@@ -1,0 +1,2 @@
+export { default } from './dashboard-layout';
+export { PAGES } from './pages';

@@ -1,0 +1,16 @@
+/** The pages inside the dashboard, each loaded when it is first shown. */
+export const PAGES = {
+  start: () => import('./dashboard-start'),
+  myProfile: () => import('../my-profile-page'),
+  myOrders: () => import('../my-orders-page'),
+  addReview: () => import('../add-review-page'),
+  makeAdmin: () => import('../make-admin-page'),
+  addTool: () => import('../add-tool-page'),
+  manageTools: () => import('../manage-tools-page'),
+  manageOrders: () => import('../manage-orders-page'),
+  books: () => import('../books-page'),
+  audit: () => import('../audit-page'),
+} as const;
+
+/** The name of a page inside the dashboard. */
+export type DashboardPage = keyof typeof PAGES;
