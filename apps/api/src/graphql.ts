@@ -11,6 +11,9 @@ import {
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import { refuseSubscriptions } from './http/refuse-subscriptions';
 
+/** What `/graphql` knows by its hash. */
+export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
+
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
 
@@ -38,6 +41,6 @@ export function graphqlModule() {
     validationRules: [documentLimits],
     formatError,
     plugins: [noteOperation, refuseSubscriptions, refuseUnsafeDocuments],
-    persistedQueries: { cache: new PersistedQueries(PERSISTED_QUERIES), ttl: null },
+    persistedQueries: { cache: persistedQueries, ttl: null },
   });
 }

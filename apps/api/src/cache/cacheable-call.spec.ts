@@ -1,15 +1,12 @@
-import { PublicQueries } from '@shop/api-platform';
+import { PersistedQueries, PublicQueries } from '@shop/api-platform';
 import { buildSchema } from 'graphql';
 import { CacheableCalls } from './cacheable-call';
 
 const schema = buildSchema('type Query { tools(first: Int, search: String): [Int] me: Int }');
 Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
 const TOOLS = 'query Tools($first: Int, $search: String) { tools(first: $first, search: $search) }';
-const manifest = new Map([
-  ['hash-of-tools', TOOLS],
-  ['hash-of-me', '{ me }'],
-]);
-const calls = new CacheableCalls(new PublicQueries(() => schema), manifest);
+const persisted = new PersistedQueries({ 'hash-of-tools': TOOLS, 'hash-of-me': '{ me }' });
+const calls = new CacheableCalls(new PublicQueries(() => schema), persisted);
 
 const post = (body: object, accept = '*/*') => calls.ofPost(Buffer.from(JSON.stringify(body)), body, accept);
 const get = (parameters: Record<string, object | string>) => {
@@ -55,3 +52,9 @@ it.each<[string, object]>([
   ['a document to be registered', { query: TOOLS, ...byHash('hash-of-tools') }],
   ['a batch', [{ query: TOOLS }]],
 ])('leaves %s to the engine', (_, body) => expect(post(body)).toBeUndefined());
+
+it('knows a document that somebody has registered from then on, though not as our own', async () => {
+  expect(post(byHash('learned'))).toBeUndefined();
+  await persisted.set('apq:learned', '{ tools }');
+  expect(post(byHash('learned'))).toMatchObject({ tags: ['tools'], isOurs: false });
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BoundedMap, type PublicQuery, type PublicQueries } from '@shop/api-platform';
+import { BoundedMap, type PersistedQueries, type PublicQuery, type PublicQueries } from '@shop/api-platform';
 import { canonical } from './canonical';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
 
@@ -18,10 +18,9 @@ const LONGEST_REQUEST = 8_000;
 export class CacheableCalls {
   private readonly known = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
 
-  /** @param manifest the documents of our own client by their SHA-256 */
   constructor(
     private readonly queries: PublicQueries,
-    private readonly manifest: ReadonlyMap<string, string>,
+    private readonly persisted: Pick<PersistedQueries, 'find' | 'isOwn'>,
   ) {}
 
   /**
@@ -46,12 +45,12 @@ export class CacheableCalls {
     const hash = call.hash ?? createHash('sha256').update(document).digest('hex');
     const variables = canonical(call.variables ?? {});
     const key = [hash, call.operationName ?? '', variables, accept].join('\n');
-    return { ...query, key, isOurs: call.query === undefined };
+    return { ...query, key, isOurs: call.query === undefined && this.persisted.isOwn(hash) };
   }
 
   /** A document that comes with its hash is for the engine to register. */
   private documentOf({ query, hash }: GraphqlCall): string | undefined {
     if (hash === undefined) return query;
-    return query === undefined ? this.manifest.get(hash) : undefined;
+    return query === undefined ? this.persisted.find(hash) : undefined;
   }
 }

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { LiveModule, PublicQueries, ResponseCache } from '@shop/api-platform';
-import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import { CacheableCalls } from './cacheable-call';
+import { persistedQueries } from '../graphql';
 import { ForgetChanged } from './forget-changed';
 
 /** The cache of public answers, and what keeps it true. */
@@ -16,7 +16,7 @@ import { ForgetChanged } from './forget-changed';
       inject: [ModuleRef],
       useFactory: (app: ModuleRef) => {
         const schema = () => app.get(GraphQLSchemaHost, { strict: false }).schema;
-        return new CacheableCalls(new PublicQueries(schema), new Map(Object.entries(PERSISTED_QUERIES)));
+        return new CacheableCalls(new PublicQueries(schema), persistedQueries);
       },
     },
     ForgetChanged,

@@ -3,6 +3,7 @@ import {
   type Bus,
   CHANGED_TAGS,
   LocalBus,
+  PersistedQueries,
   PublicQueries,
   RateLimits,
   ResponseCache,
@@ -36,7 +37,7 @@ beforeEach(async () => {
     take: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
     isSpent: async () => !granted,
   };
-  const calls = new CacheableCalls(new PublicQueries(() => schema), new Map());
+  const calls = new CacheableCalls(new PublicQueries(() => schema), new PersistedQueries({}));
   app = fastify();
   serveCached(app, { cache, calls, bus, limits: new RateLimits({ limits }, () => limiter) });
   keepResponses(app);

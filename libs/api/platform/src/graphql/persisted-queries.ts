@@ -15,7 +15,17 @@ export class PersistedQueries {
 
   async get(key: string): Promise<string | undefined> {
     const hash = key.slice(PREFIX.length);
-    return Object.hasOwn(this.own, hash) ? this.own[hash] : this.others.get(key);
+    return this.isOwn(hash) ? this.own[hash] : this.others.get(key);
+  }
+
+  /** The document of a hash; undefined while it is not known. */
+  find(hash: string): string | undefined {
+    return this.isOwn(hash) ? this.own[hash] : this.others.peek(PREFIX + hash);
+  }
+
+  /** Whether a hash stands for a query of our own client. */
+  isOwn(hash: string): boolean {
+    return Object.hasOwn(this.own, hash);
   }
 
   set(key: string, query: string): Promise<void> {

@@ -22,6 +22,11 @@ export class RecentTexts {
     return text;
   }
 
+  /** As {@link get}, without counting as asking for it. */
+  peek(key: string): string | undefined {
+    return this.texts.get(key);
+  }
+
   async set(key: string, text: string): Promise<void> {
     this.keep(key, text);
     for (const [oldest] of this.texts) {

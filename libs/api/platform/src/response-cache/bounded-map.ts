@@ -16,12 +16,12 @@ export class BoundedMap<Value> {
     return this.values.size;
   }
 
-  /** The value of a key; made where it is not kept. */
+  /** The value of a key; made where it is not kept. Undefined is made anew each time. */
   get(key: string, make: () => Value): Value {
     const known = this.values.get(key);
-    if (known !== undefined || this.values.has(key)) return known as Value;
+    if (known !== undefined) return known;
     const value = make();
-    if (key.length > this.longest) return value;
+    if (value === undefined || key.length > this.longest) return value;
     this.values.set(key, value);
     const [oldest] = this.values.keys();
     if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);

@@ -30,14 +30,15 @@ const TYPENAME = '__typename';
 
 /** Tells from its text whether a GraphQL operation is a query for public fields alone. */
 export class PublicQueries {
-  private readonly known = new BoundedMap<PublicQuery | undefined>(MOST_DOCUMENTS, LONGEST_DOCUMENT);
+  private readonly known = new BoundedMap<PublicQuery | null>(MOST_DOCUMENTS, LONGEST_DOCUMENT);
 
   /** @param schema is asked for when the first document comes */
   constructor(private readonly schema: () => GraphQLSchema) {}
 
   /** Undefined for every other operation, and for what is no document. */
   find(document: string, operationName: string | undefined): PublicQuery | undefined {
-    return this.known.get(`${operationName ?? ''} ${document}`, () => this.read(document, operationName));
+    const make = () => this.read(document, operationName) ?? null;
+    return this.known.get(`${operationName ?? ''} ${document}`, make) ?? undefined;
   }
 
   private read(text: string, operationName: string | undefined): PublicQuery | undefined {
