@@ -30,6 +30,17 @@ export const GUARDS: readonly Guard[] = [
     },
   },
   {
+    row: 'I2',
+    what: 'an order that holds pieces takes no more of them',
+    file: `${CATALOG}/persistence/stock.repository.ts`,
+    find: "'holds.orderId': { $ne: orderId },",
+    replace: '',
+    proof: {
+      file: `${CATALOG}/stock/stock.service.spec.ts`,
+      test: 'holds pieces once for an order, however often and at once it is asked',
+    },
+  },
+  {
     row: 'I3',
     what: 'only an unpaid order becomes paid',
     file: `${ORDERS}/persistence/order-payment.repository.ts`,
@@ -135,6 +146,17 @@ export const GUARDS: readonly Guard[] = [
     proof: {
       file: 'libs/api/audit/src/audit-chain.spec.ts',
       test: 'stays without gaps while several processes write it at once',
+    },
+  },
+  {
+    row: 'I12',
+    what: 'a cancellation by an admin takes its audit note along',
+    file: `${ORDERS}/persistence/order-payment.repository.ts`,
+    find: "const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;",
+    replace: "const note = by.part === 'shop' ? this.noteCancelling(by, order) : undefined;",
+    proof: {
+      file: `${ORDERS}/audit.spec.ts`,
+      test: "enters an admin's cancelling of a customer's order",
     },
   },
   {
