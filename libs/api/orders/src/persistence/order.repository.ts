@@ -27,7 +27,7 @@ export class OrderRepository {
   private readonly sample: ListSample<OrderRecord>;
 
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {
-    this.sample = new ListSample({
+    this.sample = new ListSample<OrderRecord>({
       ...{ model, filter: visible(), fields: ['createdAt', 'status', 'customerEmail', 'toolName'] },
       isListed: ({ status }) => isOneOf(ORDER_STATUSES, status),
     });

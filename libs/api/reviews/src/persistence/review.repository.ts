@@ -13,7 +13,7 @@ export class ReviewRepository {
   private readonly sample: ListSample<ReviewRecord>;
 
   constructor(@InjectModel(REVIEW_MODEL) private readonly model: Model<ReviewRecord>) {
-    this.sample = new ListSample({
+    this.sample = new ListSample<ReviewRecord>({
       ...{ model, filter: {}, fields: ['createdAt'], isListed: () => true },
     });
   }

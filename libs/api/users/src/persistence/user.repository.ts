@@ -19,7 +19,7 @@ export class UserRepository {
   private readonly sample: ListSample<UserRecord>;
 
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {
-    this.sample = new ListSample({
+    this.sample = new ListSample<UserRecord>({
       ...{
         model,
         filter: PRESENT,
@@ -97,7 +97,7 @@ export class UserRepository {
     const { search } = request;
     const text = search && containsText(search);
     const found = search ? oneContains(search) : undefined;
-    return readKeysetPage({
+    return readKeysetPage<UserRecord, User>({
       model: this.model,
       list: 'users',
       filter: { ...PRESENT, ...(text && { $or: [{ email: text }, { displayName: text }] }) },
