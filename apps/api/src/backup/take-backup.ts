@@ -1,7 +1,9 @@
-import type { mongo } from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import { FORMAT, type StoredDocument, VERSION } from './backup-line';
 import { BackupWriter } from './backup-writer';
 import { type Changed, ChangeWatch, MARKS } from './change-watch';
+
+const { EJSON } = mongoose.mongo.BSON;
 
 /** A shop that is written to so often that not one of so many looks finds it unchanged is to be asked for a pause. */
 const MOST_LOOKS = 200;
@@ -87,9 +89,15 @@ async function writeChanges(db: mongo.Db, watch: ChangeWatch, writer: BackupWrit
 }
 
 async function writePresent(db: mongo.Db, changes: readonly Changed[], writer: BackupWriter): Promise<void> {
-  for (const { collection, id } of changes) {
-    const now = await db.collection<StoredDocument>(collection).findOne({ _id: id }, EXACT);
-    await writer.write(now ? { in: collection, now } : { in: collection, gone: id });
+  for (const name of new Set(changes.map(({ collection }) => collection))) {
+    const ids = changes.filter(({ collection }) => collection === name).map(({ id }) => id);
+    const present = await db
+      .collection<StoredDocument>(name)
+      .find({ _id: { $in: ids } }, EXACT)
+      .toArray();
+    const there = new Set(present.map(({ _id }) => EJSON.stringify(_id)));
+    for (const gone of ids) if (!there.has(EJSON.stringify(gone))) await writer.write({ in: name, gone });
+    for (const now of present) await writer.write({ in: name, now });
   }
 }
 
