@@ -41,15 +41,18 @@ export async function serveClientPages(
   const painted = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
   for (const [path, name] of Object.entries(PAINTED)) painted.set(path, await read(name));
 
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isRead(request)) return;
+  async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
     const own = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
     if (own) return sendPage(request, reply, 200, await pages.answered(path, own));
-    if (!prefersHtml(request.headers.accept)) return;
+    if (!prefersHtml(request.headers.accept)) return undefined;
     if (shared) return sendPage(request, reply, 200, path.startsWith('/purchase/') ? purchase : waiting);
-    if (request.is404) return sendPage(request, reply, 404, notFound);
+    return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
+  }
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!isRead(request)) return done();
+    servePage(request, reply).then((served) => void (served ?? done()), done);
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isRead, pathOf, readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 
@@ -7,9 +7,10 @@ import { prefersHtml } from './prefers-html';
 export async function serveGraphiqlPage(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = await readPage(join(directory, 'index.html'));
 
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isRead(request) || pathOf(request) !== '/graphql') return;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!isRead(request) || pathOf(request) !== '/graphql') return done();
     void reply.header('Vary', 'Accept');
-    if (prefersHtml(request.headers.accept)) return sendPage(request, reply, 200, page);
+    if (prefersHtml(request.headers.accept)) void sendPage(request, reply, 200, page);
+    else done();
   });
 }
