@@ -7,6 +7,8 @@ import type { Visitor } from './support/visitor';
 
 const HEIGHT = 900;
 const TOUR_LIMIT_MS = 120_000;
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 const stage = useStage();
 let profiles: Profiles;
@@ -17,9 +19,9 @@ beforeAll(async () => {
   routes = await demoRoutes(stage());
 });
 
-function arrive(audience: Audience, colorScheme: 'light' | 'dark', width: number): Promise<Visitor> {
+function arrive(audience: Audience, width: number, theme: Theme = 'light'): Promise<Visitor> {
   const viewport = { width, height: HEIGHT };
-  return stage().visitor({ ...profiles[audience], colorScheme, viewport, reducedMotion: 'reduce' });
+  return stage().visitor({ ...profiles[audience], colorScheme: theme, viewport, reducedMotion: 'reduce' });
 }
 
 function resize({ page }: Visitor, width: number): Promise<void> {
@@ -36,31 +38,33 @@ async function tour(visitor: Visitor, audience: Audience, look: (route: Route) =
   }
 }
 
-describe.each(AUDIENCES)('every route, as %s', (audience) => {
-  it.each(['light', 'dark'] as const)(
-    'in the %s theme: axe finds nothing, nothing scrolls sideways, nobody outside is asked',
-    async (theme) => {
-      const visitor = await arrive(audience, theme, 1440);
-      const findings: string[] = [];
-      await tour(visitor, audience, async ({ path }) => {
-        for (const width of [1440, 390]) {
-          await resize(visitor, width);
-          findings.push(...(await axeFindings(visitor)).map((finding) => `${path} (${width} px) ${finding}`));
+it.each(AUDIENCES)(
+  'every route, as %s: axe finds nothing in either theme, nothing scrolls sideways, nobody outside is asked',
+  async (audience) => {
+    const visitor = await arrive(audience, 1440);
+    const findings: string[] = [];
+    await tour(visitor, audience, async ({ path }) => {
+      for (const width of [1440, 390]) {
+        await resize(visitor, width);
+        for (const theme of THEMES) {
+          await visitor.prefer(theme);
+          const found = await axeFindings(visitor);
+          findings.push(...found.map((finding) => `${path} (${width} px, ${theme}) ${finding}`));
         }
-        await resize(visitor, 320);
-        const pixels = await sidewaysOverflow(visitor);
-        if (pixels > 0) findings.push(`${path} scrolls sideways by ${pixels} px at 320 px`);
-        await resize(visitor, 1440);
-      });
-      expect({ findings, strangers: visitor.strangers }).toEqual({ findings: [], strangers: [] });
-    },
-    TOUR_LIMIT_MS,
-  );
-});
+      }
+      await resize(visitor, 320);
+      const pixels = await sidewaysOverflow(visitor);
+      if (pixels > 0) findings.push(`${path} scrolls sideways by ${pixels} px at 320 px`);
+      await resize(visitor, 1440);
+    });
+    expect({ findings, strangers: visitor.strangers }).toEqual({ findings: [], strangers: [] });
+  },
+  TOUR_LIMIT_MS,
+);
 
 it('keeps a tool of endless words inside a window of 320 px', async () => {
   const id = await createTool(stage(), 'W'.repeat(150), { shortDescription: 'm'.repeat(300) });
-  const visitor = await arrive('admin', 'light', 320);
+  const visitor = await arrive('admin', 320);
   for (const path of ['/', '/browse-tools', `/purchase/${id}`, '/dashboard/manage-tools']) {
     await visitor.open(path);
     await visitor.page.getByText('WWWW').first().waitFor();
@@ -69,8 +73,8 @@ it('keeps a tool of endless words inside a window of 320 px', async () => {
 });
 
 describe('what opens over a page', () => {
-  it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (theme) => {
-    const visitor = await arrive('customer', theme, 390);
+  it.each(THEMES)('has nothing for axe to find in the %s theme', async (theme) => {
+    const visitor = await arrive('customer', 390, theme);
     const { page } = visitor;
     await visitor.open(`/purchase/${(await newestTool(stage())).id}`);
     await page.getByRole('button', { name: 'Place Order' }).click();
