@@ -1,4 +1,5 @@
 import type { Person, ShopClient } from '@shop/test-shop';
+import { currentTest } from './stage/current-test';
 
 const PAUSE_MS = 20;
 
@@ -14,7 +15,9 @@ export async function persistently<Data>(
   variables: object,
   { token }: Pick<Person, 'token'>,
 ): Promise<{ data: Data; code?: undefined } | { data?: undefined; code: string }> {
+  const test = currentTest();
   for (;;) {
+    test.assertRunning();
     const answer = await client.graphql<Data>(document, variables, token).catch(() => undefined);
     const code = answer?.errors?.[0]?.extensions.code ?? 'UNAVAILABLE';
     if (answer?.data && !answer.errors) return { data: answer.data };

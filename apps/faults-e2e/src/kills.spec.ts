@@ -1,3 +1,4 @@
+import { ADMIN } from './kills/admin';
 import { ENDING } from './kills/ending';
 import type { Proof } from './kills/kill-point';
 import { PAYING } from './kills/paying';
@@ -7,7 +8,7 @@ import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
 import { stores } from './stage/stores';
 
-const KILL_POINTS = [...PLACING, ...PAYING, ...ENDING];
+const KILL_POINTS = [...PLACING, ...PAYING, ...ENDING, ...ADMIN];
 const PIECES = 10;
 
 describe.each(stores())('on %s', (_, uri) => {
@@ -30,7 +31,7 @@ describe.each(stores())('on %s', (_, uri) => {
   beforeAll(async () => {
     await killAll(0);
     await killAll(1);
-  }, 240_000);
+  }, 720_000);
 
   it.each(KILL_POINTS.map(({ title }) => title))('%s', async (title) => {
     const both = proofs.get(title) ?? [];

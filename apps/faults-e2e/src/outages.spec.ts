@@ -1,12 +1,14 @@
 import { databaseOutages } from './outages/database';
+import { fullDisk } from './outages/full-disk';
 import { providerOutages } from './outages/provider';
 import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
-import { stores } from './stage/stores';
+import { anyStore } from './stage/stores';
 
-describe.each(stores())('on %s', (_, uri) => {
+describe.each(anyStore())('on %s', (_, uri) => {
   const stage = useStage(uri);
   databaseOutages(stage);
+  if (uri === undefined) fullDisk(stage);
   providerOutages(stage);
   it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
 });

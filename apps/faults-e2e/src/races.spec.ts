@@ -1,6 +1,7 @@
+import { fieldRaces } from './races/fields';
 import { idempotencyRaces } from './races/idempotency';
 import { paymentRaces } from './races/payment';
-import { peopleRaces } from './races/people';
+import { adminRaces, deletionRaces } from './races/people';
 import { releaseRaces } from './races/release';
 import { stockRaces } from './races/stock';
 import { expectHealthyBooks } from './stage/books';
@@ -9,10 +10,13 @@ import { stores } from './stage/stores';
 
 describe.each(stores())('on %s, with two processes', (_, uri) => {
   const stage = useStage(uri);
+  const deletions = deletionRaces(stage);
   stockRaces(stage);
   releaseRaces(stage);
   paymentRaces(stage);
   idempotencyRaces(stage);
-  peopleRaces(stage);
+  adminRaces(stage);
+  fieldRaces(stage);
+  deletions.declareEnding();
   it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
 });

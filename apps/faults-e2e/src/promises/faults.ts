@@ -28,10 +28,10 @@ const DATABASE: readonly Row[] = [
   },
   {
     id: 'D4',
-    what: 'step-down under a write: bounded retries, then unavailable, never doubled',
+    what: 'step-down, shutdown or conflict under a write: bounded retries, then unavailable, never doubled',
     covers: [
       ...outages(
-        'D4 the database steps down under a write, once or for good: done once, or unavailable and done by the retry',
+        'D4 the database answers a write with %s, once or for good: done once, or unavailable and done by the retry',
       ),
       ...tests(
         'libs/embedded-mongo/behaviour/retries.spec.ts',
@@ -43,6 +43,9 @@ const DATABASE: readonly Row[] = [
     id: 'D5',
     what: 'disk full: writes unavailable, reads go on, recovers, no torn file',
     covers: [
+      ...outages(
+        'D5 the disk is full: writes unavailable, reads go on; room again: writes go on, and nothing is torn',
+      ),
       ...tests(
         'libs/embedded-mongo/durability/damage.spec.ts',
         'refuses the write, goes on reading, keeps memory and disk the same, and tells watchers only what is stored',
@@ -147,13 +150,30 @@ const SERVICES: readonly Row[] = [
   },
   {
     id: 'N2',
-    what: 'signing keys cannot be had or do not fit: nobody gets in by a token that is not proven',
-    covers: firebase('outage', '%s is UNAVAILABLE at once when nothing listens'),
+    what: 'signing keys cannot be had, do not fit or are rotated: nobody gets in by a token that is not proven',
+    covers: [
+      ...firebase('outage', '%s is UNAVAILABLE at once when nothing listens'),
+      ...firebase('real-project', 'refuses every token that Google did not sign: %s'),
+      ...tests(
+        'libs/api/platform/src/access/signing-keys.spec.ts',
+        'a token from before a rotation is good while both secrets are known, and refused after',
+        'the first secret signs, so tokens of the overlap outlive the old one',
+      ),
+    ],
   },
   {
     id: 'N3',
-    what: 'no Redis: limits are local, changes are told across processes by the database',
+    what: 'no Redis, or one that is slow or flushed: limits are local, changes are told across processes by the database',
     covers: [
+      ...tests(
+        'libs/api/platform/src/bus/redis-bus.spec.ts',
+        'is not whole two seconds after Redis stopped answering, holds nobody up, and is whole again after it',
+        'tells that something was missed after a lost connection, and what could not be told',
+      ),
+      ...tests(
+        'libs/api/platform/src/limits/shared-limiter.spec.ts',
+        'forgets what was taken when Redis does, and no more',
+      ),
       ...e2e('live-replicas', 'tells at each of two processes of a change that was made through the other'),
       ...e2e('limits', 'gives an account 240 fields to write a minute'),
     ],
@@ -195,7 +215,8 @@ const RESOURCES: readonly Row[] = [
     id: 'R2',
     what: 'overload: 429 or 503 for the excess, memory bounded, normal again in 5 s',
     covers: processes(
-      'R2 overload: answered, refused as limited or unavailable, never broken; normal in five seconds',
+      'R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds',
+      'R2 twenty times the limit of one account: the excess is refused, and others are served hardly slower than before',
     ),
   },
   {
@@ -215,8 +236,13 @@ const RESOURCES: readonly Row[] = [
   },
   {
     id: 'R4',
-    what: 'an uncaught error: one fatal line, exit 1 (open: a log pipe that nobody reads holds requests up)',
-    covers: e2e('defects', 'ends with one fatal line and exit code 1 after %s: an %s'),
+    what: 'a log pipe that nobody reads: requests go on; an uncaught error: one fatal line, exit 1',
+    covers: [
+      ...processes(
+        'R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked',
+      ),
+      ...e2e('defects', 'ends with one fatal line and exit code 1 after %s: an %s'),
+    ],
   },
   {
     id: 'R5',

@@ -94,11 +94,14 @@ export const INVARIANTS: readonly Row[] = [
   {
     id: 'I9',
     what: 'price, owner, role, status and payment come from the server alone',
-    covers: orders(
-      'services/place-order.service',
-      'takes name, price and owner from the server, holds the pieces and says until when',
-      'refuses %s with %s, and stores nothing',
-    ),
+    covers: [
+      ...races('I9: whatever else is sent with an order, the server’s own fields are the server’s'),
+      ...orders(
+        'services/place-order.service',
+        'takes name, price and owner from the server, holds the pieces and says until when',
+        'refuses %s with %s, and stores nothing',
+      ),
+    ],
   },
   {
     id: 'I10',
@@ -116,7 +119,8 @@ export const INVARIANTS: readonly Row[] = [
     covers: [
       ...races(
         'I11: of two admins who delete each other through two processes at once, one stays',
-        'I11: with 20 requests in flight a deleted customer orders nothing more, and holds nothing',
+        'I11: with 20 requests in flight a deleted customer orders nothing more',
+        'I11: what deleted customers had in flight holds nothing in the end',
       ),
       ...users(
         'deletion/delete-user.service',
@@ -128,10 +132,18 @@ export const INVARIANTS: readonly Row[] = [
   {
     id: 'I12',
     what: 'no change by an admin without one audit entry, and no entry without its change',
-    covers: tests(
-      'libs/api/audit/src/audit-chain.spec.ts',
-      'writes each change once, however often and by however many it is posted',
-    ),
+    covers: [
+      ...kills('K10 after an admin’s change, before its audit entry: the entry follows, once'),
+      ...outages(AUDITED),
+      ...e2e(
+        'audit',
+        'has one entry for each change of a tool, over both doors, and none for what changes nothing',
+      ),
+      ...tests(
+        'libs/api/audit/src/audit-chain.spec.ts',
+        'writes each change once, however often and by however many it is posted',
+      ),
+    ],
   },
   {
     id: 'I13',

@@ -59,6 +59,7 @@ export const KILLS: readonly Row[] = [
     covers: [
       ...kills(
         'K10 in the deletion of a person, before the identity service is told: access is cut, the rest follows',
+        'K10 after an admin’s change, before its audit entry: the entry follows, once',
       ),
       ...tests(
         'libs/api/platform/src/outbox/outbox.spec.ts',
@@ -68,9 +69,10 @@ export const KILLS: readonly Row[] = [
   },
   {
     id: 'K11',
-    what: 'kill in the sweep of expired orders: resumed, nothing doubled',
+    what: 'kill in the sweep of expired orders, or while indexes are made: resumed, nothing doubled',
     covers: kills(
       'K11 in the sweep of expired orders, before the pieces are given back: they come back once',
+      'K11 while indexes are made: the next start makes them',
     ),
   },
   {

@@ -1,4 +1,5 @@
 import type { ShopClient } from '@shop/test-shop';
+import { currentTest } from '../stage/current-test';
 
 /** Rounds of each race; `FAULT_ROUNDS` sets another number. */
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 50);
@@ -30,7 +31,9 @@ export function tally(codes: readonly (string | undefined)[]): Record<string, nu
 
 /** Does the rounds of a race, so many at a time. */
 export async function inRounds(round: (number: number) => Promise<void>, atATime = 1): Promise<void> {
+  const test = currentTest();
   for (let number = 0; number < ROUNDS; number += atATime) {
+    test.assertRunning();
     const numbers = Array.from({ length: Math.min(atATime, ROUNDS - number) }, (_, index) => number + index);
     await Promise.all(numbers.map(round));
   }

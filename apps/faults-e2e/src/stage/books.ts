@@ -13,7 +13,11 @@ const LOOKED_AT_EVERY_MS = 1_000;
 /** What the auditor says of a shop, as far as tests look into it. */
 export interface Report {
   readonly verdict: 'HEALTHY' | 'FINDINGS' | 'UNKNOWN';
-  readonly findings: readonly { readonly invariant: string; readonly text: string }[];
+  readonly findings: readonly {
+    readonly invariant: string;
+    readonly subject: { readonly kind: string };
+    readonly text: string;
+  }[];
 }
 
 /** Has the auditor (`npm run doctor`) look at the shop as it is now, granting nothing to work that is under way. */
@@ -24,17 +28,27 @@ export async function audit({ environment }: Stage): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
+/** A key without its order is what a request leaves that was cut off before it wrote more, and whose client gave up. */
+const UNANSWERED = 'IDEMPOTENCY_KEY';
+
 /** Demands that the auditor finds nothing as soon as everything that was interrupted can be finished. */
 export async function expectHealthyBooks(stage: Stage): Promise<void> {
   const orders = stage.store.collection('orders');
   const deadline = performance.now() + FINISHED_WITHIN_MS;
-  let report: Report | undefined;
+  let wrong: Report['findings'] | undefined;
   await until(async () => {
     const isBusy = (await orders.countDocuments({ dueAt: { $lte: new Date() } })) > 0;
-    if (!isBusy) report = await audit(stage);
-    if (report?.verdict === 'HEALTHY') return true;
+    if (!isBusy) wrong = await findings(stage);
+    if (wrong?.length === 0) return true;
     await pause(LOOKED_AT_EVERY_MS);
     return performance.now() > deadline;
   });
-  expect(report).toMatchObject({ verdict: 'HEALTHY', findings: [] });
+  expect(wrong).toEqual([]);
+}
+
+/** @throws Error when the auditor could not look at everything */
+async function findings(stage: Stage): Promise<Report['findings']> {
+  const report = await audit(stage);
+  if (report.verdict === 'UNKNOWN') throw new Error('The auditor could not look at everything.');
+  return report.findings.filter(({ subject }) => subject.kind !== UNANSWERED);
 }

@@ -21,12 +21,18 @@ export class Piece {
   private ended: Promise<number | null> = Promise.resolve(null);
 
   private user: { uid: number; gid: number } | undefined;
+  private logFile: number | undefined;
 
   constructor(private readonly program: Program) {}
 
   /** From its next start on it runs as this user; as the test's own when undefined. */
   runAs(user: { uid: number; gid: number } | undefined): void {
     this.user = user;
+  }
+
+  /** From its next start on it prints there, to an open file; to `output` when undefined. */
+  printTo(file: number | undefined): void {
+    this.logFile = file;
   }
 
   /** Starts it; healthy when the promise resolves. @throws Error with its output when it ends instead */
@@ -44,7 +50,7 @@ export class Piece {
     const { path, environment } = this.program;
     const child = fork(resolve(DIST, path), [], {
       env: { PATH: process.env['PATH'] ?? '', ...environment, ...change },
-      silent: true,
+      stdio: ['ignore', this.logFile ?? 'pipe', this.logFile ?? 'pipe', 'ipc'],
       ...this.user,
     });
     this.child = child;
@@ -74,6 +80,10 @@ export class Piece {
 
   signal(name: NodeJS.Signals): void {
     this.child?.kill(name);
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
   get pid(): number {

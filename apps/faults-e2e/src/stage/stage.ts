@@ -86,7 +86,10 @@ export class Stage {
         ...{ host: '127.0.0.1', port: ports.PAYMENT_SANDBOX_PORT, protocol: 'http', telemetry: false },
       }),
     });
-    await stage.start();
+    await stage.start().catch(async (error: unknown) => {
+      await stage.close();
+      throw error;
+    });
     return stage;
   }
 
@@ -158,6 +161,15 @@ export class Stage {
     return person;
   }
 
+  /** Brings back what a test has left broken: lines that do not pass, processes that are not there. */
+  async mend(): Promise<void> {
+    const { apis, database, identity, payment } = this.parts;
+    await Promise.all(apis.map((api) => api.heal()));
+    for (const piece of [database, identity, payment, ...apis.map((api) => api.piece)]) {
+      if (piece && !piece.isRunning) await piece.start();
+    }
+  }
+
   /** Ends every process and removes what was stored. */
   async close(): Promise<void> {
     const { apis, database, identity, payment, post, store, dataDir } = this.parts;
@@ -177,7 +189,7 @@ export class Stage {
   }
 }
 
-/** Opens a stage before the tests of a block and closes it after them. */
+/** Opens a stage before the tests of a block, mends it before each of them, and closes it after the last. */
 export function useStage(
   databaseUri: string | undefined,
   environment: Readonly<Record<string, string>> = {},
@@ -186,6 +198,7 @@ export function useStage(
   beforeAll(async () => {
     stage = await Stage.open(databaseUri, environment);
   }, 240_000);
+  beforeEach(() => stage?.mend());
   afterAll(() => stage?.close());
   return () => {
     if (!stage) throw new Error('The stage is not open.');

@@ -1,9 +1,15 @@
+import { currentTest } from './current-test';
+
 const POLL_MS = 25;
 
 /** Waits for as long as it takes; the test's own time limit ends it. Answers how many milliseconds it took. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<number> {
+  const test = currentTest();
   const began = performance.now();
-  while (!(await holds())) await pause(POLL_MS);
+  while (!(await holds())) {
+    test.assertRunning();
+    await pause(POLL_MS);
+  }
   return performance.now() - began;
 }
 

@@ -1,0 +1,24 @@
+import type { MongoMessage } from '@shop/fault-proxy';
+import { serialize } from 'bson';
+
+/** Where the document of an OP_MSG begins: after header, flags and the kind of its section. */
+const DOCUMENT_AT = 21;
+
+/** What a server says that cannot finish a write, by code (mongodb.com/docs/manual/reference/error-codes). */
+export const REFUSALS = {
+  ShutdownInProgress: 91,
+  WriteConflict: 112,
+  PrimarySteppedDown: 189,
+  NotWritablePrimary: 10_107,
+  InterruptedDueToReplStateChange: 11_602,
+} as const;
+
+/** Turns a reply, as it passes, into a refusal of the same length; the write was done all the same. */
+export function asRefusal({ bytes }: MongoMessage, codeName: keyof typeof REFUSALS): void {
+  const length = bytes.length - DOCUMENT_AT;
+  const refusal = (padding: number) =>
+    serialize({ ok: 0, code: REFUSALS[codeName], codeName, errmsg: '.'.repeat(padding) });
+  const shortest = refusal(0).length;
+  if (shortest > length) throw new Error('The reply is too short to be another one.');
+  Buffer.from(refusal(length - shortest)).copy(bytes, DOCUMENT_AT);
+}

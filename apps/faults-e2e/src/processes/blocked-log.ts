@@ -1,0 +1,46 @@
+import type { ShopClient } from '@shop/test-shop';
+import type { Stage } from '../stage/stage';
+import { until } from '../stage/until';
+import { LogPipe } from './log-pipe';
+
+/** Lines of some 200 bytes: more than the pipe and the process keep together. */
+const REQUESTS = 4_000;
+const AT_ONCE = 20;
+const IN_TIME_MS = 2_000;
+
+/** What becomes of a process whose log nobody reads. */
+export function blockedLog(stage: () => Stage): void {
+  it('R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked', async () => {
+    const { piece, client } = stage().apis[0];
+    const pipe = await LogPipe.make();
+    await piece.stop();
+    piece.printTo(pipe.fd);
+    await piece.start();
+    expect(await slowestOf(client)).toBeLessThan(IN_TIME_MS);
+    let told = '';
+    await until(async () => {
+      await client.rest('GET', '/health/live');
+      told += await pipe.drain();
+      return /"dropped":[1-9]\d*/.test(told);
+    });
+    expect(await slowestOf(client)).toBeLessThan(IN_TIME_MS);
+    expect(await piece.stop()).toBe(0);
+    piece.printTo(undefined);
+    await piece.start();
+    await pipe.remove();
+  });
+}
+
+/** Asks for so much that the log overflows; answers the longest time that an answer took, in milliseconds. */
+async function slowestOf(client: ShopClient): Promise<number> {
+  let slowest = 0;
+  for (let asked = 0; asked < REQUESTS; asked += AT_ONCE) {
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => client.rest('GET', '/health/live')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  return slowest;
+}
