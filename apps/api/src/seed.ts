@@ -1,14 +1,19 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { CatalogSeed } from '@shop/api-catalog';
+import { isStoreDown } from '@shop/api-platform';
 import { readSettings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { DemoData } from './demo/demo-data';
 import { ProgressBar } from './demo/progress-bar';
 import { scaleTools } from './demo/scale-tools';
 
-const BATCH = 1_000;
+const BATCH = 500;
+/** A database that is too busy to answer is asked again so often, after so many milliseconds. */
+const TRIES = 10;
+const PAUSE_MS = 1_000;
 
 /**
  * `npm run seed`: the demo data, if the database is empty. `npm run seed -- --tools 1000000`: the first million tools of
@@ -34,10 +39,22 @@ async function addTools(catalog: CatalogSeed, total: number): Promise<void> {
   let added = 0;
   for (let done = 0; done < total; done += BATCH) {
     const count = Math.min(BATCH, total - done);
-    added += await catalog.addMissing(scaleTools(done, count));
+    added += await patiently(() => catalog.addMissing(scaleTools(done, count)));
     bar.show(done + count);
   }
   console.log(`Added ${added} tools; ${total - added} were there already.`);
+}
+
+/** Repeats what may be repeated, until the database takes it. @throws what the last try failed with */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === TRIES || !isStoreDown(error)) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
 
 main().then(
