@@ -64,17 +64,15 @@ it('brings back every document with its types, indexes and empty collections', a
 it('is the database of one moment, though documents that belong together change all the time', async () => {
   const count = 400;
   const names = ['left', 'right'] as const;
+  const counted = (store: TestStore, name: string) =>
+    dbOf(store).collection<{ _id: number; moves: number }>(name);
   for (const name of names)
-    await dbOf(from)
-      .collection<StoredDocument>(name)
-      .insertMany(Array.from({ length: count }, (_, _id) => ({ _id, moves: 0 })));
+    await counted(from, name).insertMany(Array.from({ length: count }, (_, _id) => ({ _id, moves: 0 })));
   let stopped = false;
   const writing = (async () => {
     for (let turn = 0; !stopped; turn += 1) {
       for (const name of names)
-        await dbOf(from)
-          .collection<StoredDocument>(name)
-          .updateOne({ _id: turn % count }, { $inc: { moves: 1 } });
+        await counted(from, name).updateOne({ _id: turn % count }, { $inc: { moves: 1 } });
       await new Promise((done) => setTimeout(done, turn % 50 === 0 ? 250 : 0));
     }
   })();
@@ -84,7 +82,7 @@ it('is the database of one moment, though documents that belong together change 
   await restoreBackup(dbOf(to), file);
   const sums = await Promise.all(
     names.map(async (name) => {
-      const documents = await dbOf(to).collection<{ moves: number }>(name).find().toArray();
+      const documents = await counted(to, name).find().toArray();
       return documents.reduce((sum, { moves }) => sum + moves, 0);
     }),
   );

@@ -6,10 +6,10 @@ import { collectionNames } from './take-backup';
 
 const BATCH = 500;
 /** Stands among the migrations for as long as a restore is not finished: no release can work on half a database. */
-const UNFINISHED = {
+const UNFINISHED: MigrationRecord = {
   ...{ _id: 'restore', name: 'a backup is being put back: finish that', breaks: true },
   ...{ state: 'RUNNING', by: 'restore', changed: 0 },
-} as const;
+};
 
 /** A database that holds something is only overwritten by somebody who says so. */
 export class NotEmpty extends Error {}
