@@ -20,14 +20,24 @@ function within(total: number, skip: number, limit: number): number {
   return Math.min(Math.max(0, total - skip), limit);
 }
 
-/** Whether the ranges hold all matches and nothing else: one value is wanted of each of the index's first fields. */
+/**
+ * Whether the ranges hold all matches and nothing else: one value is wanted of each of the index's first fields, and
+ * of the one behind them everything from a value on.
+ */
 function decides({ index }: IndexPlan, conditions: readonly Condition[]): boolean {
   if (index.multikey || index.sparse || index.spec.partialFilterExpression) return false;
-  const leading = index.fields.slice(0, conditions.length).map(({ name }) => name);
-  return (
-    leading.length === conditions.length &&
-    leading.every((name) => conditions.some((condition) => condition.path === name && isPlain(condition)))
-  );
+  const names = index.fields.slice(0, conditions.length).map(({ name }) => name);
+  if (names.length < conditions.length) return false;
+  return names.every((name, at) => {
+    const [condition, ...others] = conditions.filter(({ path }) => path === name);
+    if (!condition || others.length > 0) return false;
+    return isPlain(condition) || (at === names.length - 1 && isFrom(condition));
+  });
+}
+
+/** From a number on: what is no number, or in no order, lies outside. */
+function isFrom({ op, argument }: Condition): boolean {
+  return (op === '$gt' || op === '$gte') && typeof argument === 'number' && !Number.isNaN(argument);
 }
 
 function isPlain({ op, argument }: Condition): boolean {
