@@ -29,7 +29,7 @@ const ManageOrdersPage = dashboardPage('manageOrders');
 const BooksPage = dashboardPage('books');
 const AuditPage = dashboardPage('audit');
 
-/** A page inside the dashboard. Where its code lies, the dashboard's own part of the client knows, so the first load need not. */
+/** A page inside the dashboard, whose code only the dashboard's own part of the client knows to find. */
 function dashboardPage(name: DashboardPage) {
   return lazy(async () => (await dashboard()).PAGES[name]());
 }
