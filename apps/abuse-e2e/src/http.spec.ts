@@ -1,5 +1,5 @@
 import { sharedShop, type Shop } from '@shop/test-shop';
-import { jsonOf, rawJson, rawRequest, sendPieces } from './support/raw-http';
+import { jsonOf, leaveAfter, rawJson, rawRequest, sendPieces } from './support/raw-http';
 import { logLinesOf } from './support/shop-log';
 
 const ANSWERED_WITHIN_MS = 1_000;
@@ -134,6 +134,17 @@ it.each(BODIES)('a body with %s is refused in words', async (_, body) => {
     expect(answer.text).not.toMatch(/k{100}|9{100}|(?:4 ){50}/);
     expect(answer.milliseconds).toBeLessThan(ANSWERED_WITHIN_MS);
   }
+});
+
+it('a client that leaves in the middle of its body is no failure of the shop', async () => {
+  const requestId = crypto.randomUUID();
+  const head = rawRequest('POST /review', [
+    'Content-Type: application/json',
+    'Content-Length: 99',
+    `X-Request-Id: ${requestId}`,
+  ]);
+  await leaveAfter(shop.origin, `${head}{"rating":`);
+  expect(await logLinesOf(shop, requestId)).not.toContainEqual(expect.objectContaining({ level: 'error' }));
 });
 
 it('a request that comes byte by byte is given up within eight seconds, and so is one that never begins', async () => {

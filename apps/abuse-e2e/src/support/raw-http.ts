@@ -1,4 +1,8 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** So that the server has begun to read. */
+const LEAVES_AFTER_MS = 100;
 
 /** What came back on a connection. */
 export interface RawAnswer {
@@ -34,6 +38,15 @@ export function sendPieces(origin: string, pieces: readonly string[], pauseMs = 
     const sending = setInterval(sendNext, pauseMs);
     sendNext();
   });
+}
+
+/** Sends bytes and closes the connection without waiting for an answer. */
+export async function leaveAfter(origin: string, bytes: string): Promise<void> {
+  const { port, hostname } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await new Promise<void>((done) => socket.write(bytes, 'latin1', () => done()));
+  await sleep(LEAVES_AFTER_MS);
+  socket.destroy();
 }
 
 /** The bytes of a request that asks for the connection to be closed afterwards. */

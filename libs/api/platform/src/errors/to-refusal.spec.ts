@@ -28,6 +28,12 @@ it('says that the database is down, whichever layer noticed', () => {
   expect(toRefusal(buffering)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
+it('takes a client that left for no failure of the shop, and a lost connection to the store for one', () => {
+  const reset = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' });
+  expect(toRefusal(reset('aborted'))).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+  expect(toRefusal(reset('read ECONNRESET'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+});
+
 it('speaks plainly of what the HTTP layer refused', () => {
   expect(toRefusal(new NotFoundException('Cannot GET /x'))).toMatchObject({
     status: 404,

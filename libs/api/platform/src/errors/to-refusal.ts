@@ -28,6 +28,13 @@ const HIDDEN: Refusal = {
   message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
 };
 
+/** Nobody hears it, and no operator needs to. */
+const ABORTED: Refusal = {
+  status: 400,
+  code: 'BAD_USER_INPUT',
+  message: 'The request ended before its body did.',
+};
+
 /** Decides what a caller is told: a DomainError as it is, everything unforeseen hidden behind INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) {
@@ -35,6 +42,7 @@ export function toRefusal(error: unknown): Refusal {
     const retry = error instanceof RateLimitedError && { retryAfter: error.retryAfterSeconds };
     return { status: REST_STATUS[code], code, message, ...(fields && { fields }), ...retry };
   }
+  if (isAborted(error)) return ABORTED;
   if (isStoreDown(error)) {
     return {
       status: 503,
@@ -49,6 +57,12 @@ export function toRefusal(error: unknown): Refusal {
     code: codeOfStatus(status),
     message: HTTP_MESSAGES[status] ?? 'The request is not valid: its body could not be read as JSON.',
   };
+}
+
+/** Node's error for a request whose client left while its body was on the way; its code is that of any lost connection. */
+function isAborted(error: unknown): boolean {
+  const isReset = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  return isReset && error.message === 'aborted';
 }
 
 /** The status that Nest or Fastify put on an error of the HTTP layer. */
