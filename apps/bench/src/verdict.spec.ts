@@ -26,7 +26,7 @@ it('fails a run below a floor, not one between floor and target', () => {
   expect(outcomes(figures({ homeGet: row(0.6 * 28_800) }))).toEqual([
     ['home query by hash, GET', 'above the floor'],
   ]);
-  const slow = figures({ homePost: row(0.19 * 28_800), order: row(64 * 2.9) });
+  const slow = figures({ homePost: row(0.14 * 28_800), order: row(64 * 2.9) });
   expect(outcomes(slow)).toEqual([
     ['home query, POST', 'failed'],
     ['place an order', 'failed'],
