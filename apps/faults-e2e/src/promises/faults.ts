@@ -216,7 +216,7 @@ const RESOURCES: readonly Row[] = [
     what: 'overload: 429 or 503 for the excess, memory bounded, normal again in 5 s',
     covers: processes(
       'R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds',
-      'R2 twenty times the limit of one account: the excess is refused, and others are served hardly slower than before',
+      'R2 twenty times the limit of one account: the excess is refused, and everybody else is served',
     ),
   },
   {
