@@ -28,14 +28,7 @@ const persistence = [StoreReader, StoreMender, MendingLog, IndexReader, LastAudi
     OutboxModule,
     MongooseModule.forFeature([{ name: LAST_AUDIT_MODEL, schema: lastAuditSchema }]),
   ],
-  providers: [
-    ...persistence,
-    ...CHECK_PROVIDERS,
-    Checks,
-    Books,
-    BooksHealthService,
-    BooksResolver,
-  ],
+  providers: [...persistence, ...CHECK_PROVIDERS, Checks, Books, BooksHealthService, BooksResolver],
   exports: [Books],
 })
 export class BooksModule {}

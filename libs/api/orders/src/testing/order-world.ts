@@ -46,7 +46,10 @@ export async function startOrderWorld(
   @Global()
   @Module({
     providers: [
-      { provide: SETTINGS, useValue: { holdMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS } },
+      {
+        provide: SETTINGS,
+        useValue: { holdMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
+      },
       { provide: PaymentPort, useValue: payments },
     ],
     exports: [SETTINGS, PaymentPort],
