@@ -1,6 +1,10 @@
-// What jsdom lacks and every browser has: modal dialogs and text coding. Beside it, the matchers of Testing Library.
+// What jsdom lacks and every browser has: modal dialogs and text coding. Beside it, the matchers of Testing Library, and
+// its patience: a screen that is late because the machine is busy is not a screen that never comes.
 const { TextDecoder, TextEncoder } = require('node:util');
+const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
+
+configure({ asyncUtilTimeout: 5_000 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 

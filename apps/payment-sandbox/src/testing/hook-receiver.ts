@@ -42,10 +42,10 @@ export class HookReceiver {
     return this.accepted.map(({ type }) => type);
   }
 
-  /** Resolves once `count` events were accepted; rejects after five seconds. */
+  /** Resolves once `count` events were accepted, however often each; rejects after five seconds. */
   async accepts(count: number): Promise<void> {
     const deadline = Date.now() + 5_000;
-    while (this.accepted.length < count) {
+    while (new Set(this.accepted.map(({ id }) => id)).size < count) {
       if (Date.now() > deadline)
         throw new Error(`accepted ${this.types.join(', ')}; waited for ${count} events`);
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -5,14 +5,21 @@ const asked: { operationName: string; variables: object }[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  globalThis.fetch = (_, init) => {
-    asked.push(JSON.parse(String(init?.body)));
+  globalThis.fetch = (url, init) => {
+    asked.push(init?.body === undefined ? askedByGet(String(url)) : JSON.parse(String(init.body)));
     return Promise.reject(new TypeError('offline'));
   };
 });
 afterEach(() => {
   globalThis.fetch = ownFetch;
 });
+
+function askedByGet(url: string) {
+  const { operationName = '', variables = '' } = Object.fromEntries(
+    new URL(url, location.origin).searchParams,
+  );
+  return { operationName, variables: JSON.parse(variables) };
+}
 
 it.each([
   ['/browse-tools', '', 'BrowseTools', { sort: 'NEWEST' }],
