@@ -7,6 +7,8 @@ import { createTool, placeOrder } from './support/trade';
 const SIZES = [1, 10, 100];
 /** The shop's own work in the background can only add to a count, so the least of some is the true one. */
 const ROUNDS = 6;
+/** On a busy machine that work meets most counts; so long there is hope that one of each size is left alone. */
+const MOST_ROUNDS = 40;
 const ORDER = 'nodes { id status events { status } tool { id name pricePerUnit { amount } } }';
 const TOOL = 'id name image shortDescription availableQuantity pricePerUnit { amount currency }';
 
@@ -50,10 +52,18 @@ async function fill(): Promise<void> {
   }));
 }
 
-/** The fewest reads that a list of each size was loaded with, by size; each answer must have that many rows. */
-async function readsBySize(load: (size: number) => Promise<unknown[]>): Promise<number[]> {
+/**
+ * The fewest reads that a list of each size was loaded with, by size; each answer must have that many rows.
+ *
+ * @param most rounds, as long as the sizes differ
+ */
+async function readsBySize(
+  load: (size: number) => Promise<unknown[]>,
+  most: number = MOST_ROUNDS,
+): Promise<number[]> {
   const fewest = SIZES.map(() => Infinity);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const areEqual = () => new Set(fewest).size === 1;
+  for (let round = 0; round < ROUNDS || (round < most && !areEqual()); round += 1) {
     for (const [index, size] of SIZES.entries()) {
       const reads = await proxy.readsOf(async () => expect(await load(size)).toHaveLength(size));
       fewest[index] = Math.min(fewest[index] ?? Infinity, reads);
@@ -132,6 +142,6 @@ it('would notice a query for each row', async () => {
     }
     return Array.from({ length: size });
   };
-  const [one = 0, ten] = await readsBySize(readOneByOne);
+  const [one = 0, ten] = await readsBySize(readOneByOne, ROUNDS);
   expect(ten).toBe(10 * one);
 });

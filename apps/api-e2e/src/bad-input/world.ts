@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Connection, createConnection } from 'mongoose';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { type Dump, dump, quietDump } from '../store/effect';
+import { untilAllIsTold } from '../support/pay';
 import { createTool } from '../support/trade';
 import type { Answer } from './refusal';
 
@@ -26,6 +27,7 @@ export class World {
   static async make(): Promise<World> {
     const shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
     const client = new ShopClient(shop.origin);
+    await untilAllIsTold(shop);
     return new World(
       shop,
       client,

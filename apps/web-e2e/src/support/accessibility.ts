@@ -10,8 +10,14 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Colours that fade from one theme to the other have arrived; `reducedMotion` visitors do not wait for more. */
-const SETTLED = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))';
+/** Whatever fades or moves, and comes to an end, has come to it: half-way colours are no one's design. */
+const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))).then(() =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+      .map((one) => one.finished),
+  ))`;
 
 /**
  * What axe finds on the page as it shows now, one line each: the rule, where, and why.

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { isStoreDown } from '../errors/store-down';
 import type { SortValue } from './keyset-order';
 
 /** Shorter lists are read and counted as they are. */
@@ -36,28 +37,36 @@ export class ListSample<Document> {
   private readonly logger = new Logger(ListSample.name);
   private sample: Sample<Document> | undefined;
   private takenAt = -Infinity;
-  private taking: Promise<void> | undefined;
+  private taking: Promise<unknown> | undefined;
 
   constructor(private readonly options: SampleOptions<Document>) {}
 
-  /** The sample as it is known; undefined for a short list. Waits for the very first one, never for a later one. */
+  /**
+   * The sample as it is known; undefined for a short list. Waits for the very first one, never for a later one.
+   *
+   * @throws what the store said, when that is away at the very first: the list itself need not be asked for any more
+   */
   async read(): Promise<Sample<Document> | undefined> {
     const isFirst = this.takenAt === -Infinity;
     if (performance.now() - this.takenAt > FRESH_MS) this.taking ??= this.take();
-    if (isFirst) await this.taking;
+    const failure = isFirst ? await this.taking : undefined;
+    if (isStoreDown(failure)) throw failure;
     return this.sample;
   }
 
-  private async take(): Promise<void> {
+  /** Answers why it failed. A store that is away says nothing of the list, so the next reader tries again. */
+  private async take(): Promise<unknown> {
+    let failure: unknown;
     try {
       this.sample = await this.draw();
     } catch (error) {
+      failure = error;
       const name = error instanceof Error ? error.name : 'unknown error';
       this.logger.warn(`A list is read without a sample for a while: ${name}`);
-    } finally {
-      this.takenAt = performance.now();
-      this.taking = undefined;
     }
+    if (!isStoreDown(failure)) this.takenAt = performance.now();
+    this.taking = undefined;
+    return failure;
   }
 
   private async draw(): Promise<Sample<Document> | undefined> {
