@@ -1,23 +1,20 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Guard, withoutGuard } from './guard';
 
-const run = promisify(execFile);
 /** The workspace's own packages: links into the tree they lie in, so the copy has its own. */
 const OWN = '@shop';
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.nx', '.data']);
 
-/** A copy of the repository in which guards are taken away; its files are hard links until they are changed. */
+/** A copy of the repository in which guards are taken away. */
 export class Scratch {
   private constructor(readonly root: string) {}
 
   static async of(repository: string): Promise<Scratch> {
     const root = await mkdtemp(join(tmpdir(), 'guards-'));
     for (const name of await readdir(repository)) {
-      if (!NOT_COPIED.has(name)) await run('cp', ['-al', join(repository, name), root]);
+      if (!NOT_COPIED.has(name)) await copy(join(repository, name), join(root, name));
     }
     await linkPackages(join(repository, 'node_modules'), join(root, 'node_modules'));
     return new Scratch(root);
@@ -28,8 +25,8 @@ export class Scratch {
     const path = join(this.root, guard.file);
     const text = await readFile(path, 'utf8');
     const changed = withoutGuard(text, guard);
-    await replaceFile(path, changed);
-    return work().finally(() => replaceFile(path, text));
+    await writeFile(path, changed);
+    return work().finally(() => writeFile(path, text));
   }
 
   remove(): Promise<void> {
@@ -37,16 +34,14 @@ export class Scratch {
   }
 }
 
-/** Writes a file anew, so that its other links keep their text. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  await unlink(path);
-  await writeFile(path, text);
+function copy(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
-    if (name === OWN) await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    if (name === OWN) await copy(join(from, name), join(to, name));
     else await symlink(join(from, name), join(to, name));
   }
 }
