@@ -48,9 +48,13 @@ export class AuditLogRepository {
     return this.log.findOne({ changeId }, { _id: 0 }).lean<AuditEntry>();
   }
 
-  /** Whether no later entry is about the same subject. */
-  async isNewestOf({ subject, sequence }: AuditEntry): Promise<boolean> {
-    const later = { 'subject.id': subject.id, 'subject.kind': subject.kind, sequence: { $gt: sequence } };
+  /**
+   * Whether no later entry is about the same subject: neither entered nor made later, as changes that follow each other
+   * closely may be entered in another order.
+   */
+  async isNewestOf({ subject, sequence, at }: AuditEntry): Promise<boolean> {
+    const ofSubject = { 'subject.id': subject.id, 'subject.kind': subject.kind };
+    const later = { ...ofSubject, $or: [{ sequence: { $gt: sequence } }, { at: { $gt: at } }] };
     return (await this.log.exists(later)) === null;
   }
 
