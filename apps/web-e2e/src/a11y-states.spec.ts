@@ -31,7 +31,9 @@ async function findingsIn(scene: Scene): Promise<string[]> {
     await play(visitor, scene);
     for (const [width, colorScheme] of LOOKS) {
       await visitor.page.setViewportSize({ width, height: HEIGHT });
-      await visitor.prefer(colorScheme);
+      // A page that is not wholly the shop's does not say when it has changed its theme.
+      if (scene.part) await visitor.page.emulateMedia({ colorScheme });
+      else await visitor.prefer(colorScheme);
       const found = await axeFindings(visitor, scene.part);
       findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
     }
