@@ -1,4 +1,4 @@
-// Not a test: `npm run shots` runs it to photograph the client. See src/shots.
+// `npm run shots` runs it to photograph the client, and to show axe every state of it. See src/shots.
 module.exports = {
   ...require('./jest.config.cjs'),
   displayName: 'web-shots',

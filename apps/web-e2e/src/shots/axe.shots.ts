@@ -1,8 +1,8 @@
-import { play, scenes, stageProps, type Scene } from './scenes';
-import { axeFindings } from './support/accessibility';
-import { demoProfiles, type Profiles } from './support/demo';
-import { AUDIENCES, type Audience } from './support/routes';
-import { useStage } from './support/stage';
+import { play, scenes, stageProps, type Scene } from '../scenes';
+import { axeFindings } from '../support/accessibility';
+import { demoProfiles, type Profiles } from '../support/demo';
+import { AUDIENCES, type Audience } from '../support/routes';
+import { useStage } from '../support/stage';
 
 /** Each width and each theme once, as colours do not depend on the width. */
 const LOOKS = [
