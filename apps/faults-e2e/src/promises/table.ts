@@ -8,8 +8,9 @@ of them when they were run last. Written by \`npm run promises\` from \`apps/fau
 \`npm run test:faults\` and those of \`npm run test:guards\`, which takes each invariant's guard away in a copy of the
 repository and demands that its test fails.
 
-Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes (\`FAULT_ROUNDS\`; fewer
-in \`npm test\`). All of it runs on the embedded server, and with \`REALDB_URI\` set on that server too: a test counts as
+Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes unless \`FAULT_ROUNDS\` says
+otherwise, as it does in \`npm test\`. A result is that of the last run that had the test, so rows may come from different
+runs, and races from runs of fewer rounds. All of it runs on the embedded server, and with \`REALDB_URI\` set on that server too: a test counts as
 passed when it passed on both.
 `;
 
