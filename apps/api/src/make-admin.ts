@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { UserSeed } from '@shop/api-users';
 import { readSettings } from '@shop/settings';
 import { AppModule } from './app.module';
+import { endWith } from './end-with';
 
 /** Makes the first admin of a shop: `npm run make-admin -- <email>`; the e-mail must be verified. */
 async function main(email: string | undefined): Promise<string> {
@@ -16,13 +17,4 @@ async function main(email: string | undefined): Promise<string> {
   return `${user.email} is an admin now.`;
 }
 
-main(process.argv[2]).then(
-  (text) => {
-    console.log(text);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+endWith(main(process.argv[2]));

@@ -1,20 +1,12 @@
 import mongoose, { type mongo } from 'mongoose';
+import { endWith } from '../end-with';
 
 /** How long a program waits for the database, in milliseconds. */
 const DATABASE_WAIT_MS = 5_000;
 
 /** Runs a program of the operator on a database and prints what it answers; ends with 1 and the reason if it fails. */
 export function runOnDatabase(uri: string, program: (db: mongo.Db, args: string[]) => Promise<string>): void {
-  work(uri, program).then(
-    (text) => {
-      console.log(text);
-      process.exit(0);
-    },
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(1);
-    },
-  );
+  endWith(work(uri, program));
 }
 
 async function work(
