@@ -93,7 +93,7 @@ describe('webhooks under a fault', () => {
   it('come again and again', async () => {
     await ask({ kind: 'webhook-duplicate', events: SUCCEEDED, copies: 3 });
     await pay();
-    await hooks.accepts(6);
+    await hooks.accepts(6, 'deliveries');
     expect(hooks.types.slice(2)).toEqual([SUCCEEDED, SUCCEEDED, SUCCEEDED, SUCCEEDED]);
     expect(new Set(hooks.accepted.map(({ id }) => id)).size).toBe(3);
   });

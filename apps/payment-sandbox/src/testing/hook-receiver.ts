@@ -42,12 +42,17 @@ export class HookReceiver {
     return this.accepted.map(({ type }) => type);
   }
 
-  /** Resolves once `count` events were accepted, however often each; rejects after five seconds. */
-  async accepts(count: number): Promise<void> {
+  /**
+   * Resolves once `count` events were accepted, an event that comes again counting once unless deliveries are
+   * counted; rejects after five seconds.
+   */
+  async accepts(count: number, what: 'events' | 'deliveries' = 'events'): Promise<void> {
     const deadline = Date.now() + 5_000;
-    while (new Set(this.accepted.map(({ id }) => id)).size < count) {
+    const reached = () =>
+      what === 'events' ? new Set(this.accepted.map(({ id }) => id)).size : this.accepted.length;
+    while (reached() < count) {
       if (Date.now() > deadline)
-        throw new Error(`accepted ${this.types.join(', ')}; waited for ${count} events`);
+        throw new Error(`accepted ${this.types.join(', ')}; waited for ${count} ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
