@@ -22,6 +22,8 @@ export async function openPool(): Promise<void> {
   place = tmpdir();
   await provideTemplate();
   server ??= createServer(({ url = '' }, response) => {
+    // A kept connection may end just when the next spec file asks, whose request would fail.
+    response.setHeader('Connection', 'close');
     shopOf(url).then(
       ({ origin, environment }) => response.end(JSON.stringify({ origin, environment })),
       (failure: unknown) => response.writeHead(500).end(String(failure)),
