@@ -116,6 +116,13 @@ describe('query plans', () => {
       { stages: ['FETCH', 'IXSCAN'], index: 'tags_1', examined: 10 },
     ],
     [
+      'of several conditions on elements of an array the one that leaves the fewest',
+      { $and: [{ tags: { $in: ['all', 't9'] } }, { tags: { $in: ['t7', 't8'] } }] },
+      {},
+      0,
+      { stages: ['FETCH', 'IXSCAN'], index: 'tags_1', examined: 20 },
+    ],
+    [
       'a partial index that holds all that can match',
       { owner: 100 },
       {},
@@ -145,6 +152,18 @@ describe('query plans', () => {
     ],
   ])('%s', async (_what, filter, sort, limit, expected) => {
     expect(await planOf(rows.find(filter).sort(sort).limit(limit))).toEqual(expected);
+  });
+
+  it.each([1, -1] as const)('reads many values side by side in one order (%d)', async (direction) => {
+    const kinds = server.db.collection<{ _id: number; kind: number; at: number }>('kinds');
+    await kinds.createIndex({ kind: 1, at: 1 });
+    const each = Array.from({ length: 300 }, (_, i) => ({ _id: i, kind: i % 37, at: (i * 7919) % 300 }));
+    await kinds.deleteMany({});
+    await kinds.insertMany(each);
+    const wanted = kinds.find({ kind: { $in: Array.from({ length: 30 }, (_, i) => i) } });
+    const found = await wanted.sort({ at: direction }).limit(200).toArray();
+    const inOrder = each.filter(({ kind }) => kind < 30).sort((a, b) => direction * (a.at - b.at));
+    expect(found).toEqual(inOrder.slice(0, 200));
   });
 
   it('gives the same documents through an index as by a scan', async () => {

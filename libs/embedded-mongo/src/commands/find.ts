@@ -1,4 +1,5 @@
 import { encode } from '../bson/document';
+import { fieldCut } from '../query/cut';
 import { parseProjection } from '../query/projection';
 import { search } from '../store/search';
 import type { Command } from './call';
@@ -31,9 +32,11 @@ export const find: Command = {
     const projected = Object.keys(projectionSpec).length > 0;
     const projection = projected ? parseProjection(projectionSpec, query.filter) : undefined;
     const found = collection ? search(collection, query) : [];
-    const documents = projection
-      ? found.map(({ doc }) => encode(projection(doc)))
-      : found.map(({ bytes }) => bytes);
+    const cut = projection && fieldCut(projectionSpec);
+    const documents = found.map(({ doc, bytes }) => {
+      if (cut) return cut(bytes);
+      return projection ? encode(projection(doc)) : bytes;
+    });
     return firstBatch(
       call,
       namespace,

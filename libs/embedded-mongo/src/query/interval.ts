@@ -22,25 +22,41 @@ export interface FieldIntervals {
  * The intervals that an index on the path has to be searched in.
  * @param multikey whether the index holds elements of arrays: then different elements may satisfy two conditions, and
  *   only one of them can narrow the search
+ * @param weigh how many entries some intervals hold: of several conditions, the one that leaves the fewest is taken
  * @returns undefined if the conditions say nothing that an index can use
  */
 export function fieldIntervals(
   conditions: readonly Condition[],
   multikey: boolean,
+  weigh: (intervals: readonly Interval[]) => number,
 ): FieldIntervals | undefined {
   const points = conditions.map(pointsOf).filter((keys) => keys !== undefined);
   const [first, ...others] = points;
   if (first) {
-    const common = multikey ? first : first.filter((key) => others.every((keys) => keys.includes(key)));
-    const sorted = [...new Set(common)].sort();
-    const intervals = sorted.map((key) => ({ low: key, high: prefixEnd(key) }));
-    return { intervals, points: true, mayBeAbsent: sorted.includes(encodeKey(null)) };
+    if (multikey) return lightest(points.map(pointIntervals), weigh);
+    return pointIntervals(first.filter((key) => others.every((keys) => keys.includes(key))));
   }
   const ranges = conditions.map(rangeOf).filter((range) => range !== undefined);
   const [range, ...more] = ranges;
   if (!range) return undefined;
   const narrowed = multikey ? range : more.reduce(intersect, range);
   return { intervals: narrowed.low < narrowed.high ? [narrowed] : [], points: false, mayBeAbsent: false };
+}
+
+function pointIntervals(keys: readonly string[]): FieldIntervals {
+  const sorted = [...new Set(keys)].sort();
+  const intervals = sorted.map((key) => ({ low: key, high: prefixEnd(key) }));
+  return { intervals, points: true, mayBeAbsent: sorted.includes(encodeKey(null)) };
+}
+
+function lightest(
+  choices: readonly FieldIntervals[],
+  weigh: (intervals: readonly Interval[]) => number,
+): FieldIntervals | undefined {
+  const [first, ...others] = choices;
+  if (!first || others.length === 0) return first;
+  const weights = choices.map(({ intervals }) => weigh(intervals));
+  return choices[weights.indexOf(Math.min(...weights))];
 }
 
 /** The interval of the inverted keys: what was low is high. */

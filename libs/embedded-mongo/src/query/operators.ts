@@ -4,7 +4,7 @@ import { isDoc, type Doc } from '../bson/document';
 import { toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric, isTruthy } from '../bson/types';
 import { CommandError } from '../errors';
-import { isOperatorDoc, somePathValue, type Path, type Visitor } from './path';
+import { field as valueOf, isOperatorDoc, somePathValue, type Path, type Visitor } from './path';
 import { checkFlags } from './regex';
 import {
   equalTo,
@@ -81,7 +81,11 @@ export function fieldTest(field: FieldOperator, parse: FilterParser): DocTest {
   if (op === '$not') return not(notArgument(path, argument, parse));
   if (op === '$all') return allTest(path, argument, parse);
   const visitor = visitorOf(field, parse);
-  const some: DocTest = (doc) => somePathValue(doc, path, visitor);
+  const [name = ''] = path;
+  const some: DocTest =
+    path.length === 1
+      ? (doc) => visitor(valueOf(doc, name), false)
+      : (doc) => somePathValue(doc, path, visitor);
   return op === '$exists' && !isTruthy(argument) ? not(some) : some;
 }
 

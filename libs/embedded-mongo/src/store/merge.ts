@@ -16,13 +16,17 @@ export function* mergedItems({ index, ranges, backwards }: IndexPlan): Generator
   const heads = ranges
     .map((range) => headOf(range, index.scan(range, backwards)))
     .filter((head) => head !== undefined);
-  const sign = backwards ? -1 : 1;
-  while (heads.length > 0) {
-    const at = foremost(heads, sign);
-    const head = heads[at];
-    if (!head) return;
-    yield head.item;
-    if (!advance(head)) heads.splice(at, 1);
+  const comesFirst = backwards
+    ? (a: Head, b: Head) => compare(a, b) > 0
+    : (a: Head, b: Head) => compare(a, b) < 0;
+  for (let at = heads.length >> 1; at >= 0; at--) sink(heads, at, comesFirst);
+  for (let first = heads[0]; first; first = heads[0]) {
+    yield first.item;
+    if (!advance(first)) {
+      const last = heads.pop();
+      if (last && last !== first) heads[0] = last;
+    }
+    sink(heads, 0, comesFirst);
   }
 }
 
@@ -41,13 +45,20 @@ function advance(head: Head): boolean {
   return true;
 }
 
-function foremost(heads: readonly Head[], sign: 1 | -1): number {
-  let best = 0;
-  for (let at = 1; at < heads.length; at++) {
-    const [head, leader] = [heads[at], heads[best]];
-    if (head && leader && sign * compare(head, leader) < 0) best = at;
+/** Restores the order of a heap, in which nothing comes before what is above it, below one place. */
+function sink(heap: Head[], from: number, comesFirst: (a: Head, b: Head) => boolean): void {
+  const sinking = heap[from];
+  if (!sinking) return;
+  let at = from;
+  for (;;) {
+    const below = 2 * at + 1;
+    const [left, right] = [heap[below], heap[below + 1]];
+    const child = left && right && comesFirst(right, left) ? right : left;
+    if (!child || !comesFirst(child, sinking)) break;
+    heap[at] = child;
+    at = child === left ? below : below + 1;
   }
-  return best;
+  heap[at] = sinking;
 }
 
 function compare(a: Head, b: Head): number {

@@ -1,7 +1,7 @@
 import { prefixEnd } from '../bson/key';
 import { CommandError } from '../errors';
 import type { Filter } from '../query/filter';
-import { fieldIntervals, invertInterval } from '../query/interval';
+import { fieldIntervals, type Interval, invertInterval } from '../query/interval';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
 import { covers } from './partial-cover';
@@ -103,10 +103,14 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
   let present = false;
   for (const field of index.fields) {
     const conditions = filter.conditions.filter(({ path }) => path === field.name);
-    const found = fieldIntervals(conditions, index.multikey);
+    const inOrder = (intervals: readonly Interval[]) =>
+      field.descending ? intervals.map(invertInterval).reverse() : intervals;
+    const found = fieldIntervals(conditions, index.multikey, (intervals) =>
+      keysIn(index, prefixes, inOrder(intervals)),
+    );
     if (!found || (found.points && prefixes.length * found.intervals.length > MAX_RANGES)) break;
     present ||= !found.mayBeAbsent;
-    const intervals = field.descending ? found.intervals.map(invertInterval).reverse() : found.intervals;
+    const intervals = inOrder(found.intervals);
     if (!found.points) {
       const ranges = prefixes.flatMap((p) =>
         intervals.map(({ low, high }) => ({ low: p + low, high: p + high, shared: p.length })),
@@ -119,6 +123,15 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
   }
   const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefixEnd(prefix), shared: prefix.length }));
   return { ranges, constants, points, used: ranges.length !== 1 || prefixes[0] !== '', present };
+}
+
+/** How many keys begin with one of the prefixes and go on in one of the intervals. */
+function keysIn(index: CollectionIndex, prefixes: readonly string[], intervals: readonly Interval[]): number {
+  let keys = 0;
+  for (const prefix of prefixes) {
+    for (const { low, high } of intervals) keys += index.count({ low: prefix + low, high: prefix + high });
+  }
+  return keys;
 }
 
 /** Whether the index, read in one direction, gives the sort order; fields with a single value do not matter. */
