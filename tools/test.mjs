@@ -1,20 +1,12 @@
 // Every test: builds the programs, then runs all of them on all cores. With REALDB_URI set, what touches a store runs on
 // that server too. Ends with `N passed, M failed`; what Jest found in detail stays in dist/test-results.
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { jest } from './jest/run.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = createRequire(import.meta.url);
@@ -22,11 +14,11 @@ const results = join(root, 'dist/test-results');
 const temporary = mkdtempSync(join(process.env.TMPDIR ?? roomInMemory() ?? tmpdir(), 'shop-tests-'));
 // Some tests run a program as somebody else, who must get through.
 chmodSync(temporary, 0o711);
-const { REALDB_URI, ...others } = process.env;
+const { REALDB_URI, ...given } = process.env;
 /** Races have fewer rounds here than in `npm run test:faults`. */
 const environment = {
   ...{ NX_DAEMON: 'false', NX_TUI: 'false', FAULT_ROUNDS: '3' },
-  ...{ ...others, TMPDIR: temporary },
+  ...{ ...given, TMPDIR: temporary },
 };
 const building = { ...environment, NODE_ENV: 'production', TMPDIR: tmpdir() };
 /** More shops at a time than this keep each other waiting. */
@@ -61,27 +53,10 @@ function roomInMemory() {
   }
 }
 
-function node(program, args, env = environment) {
-  return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
-}
-
-/** One run of Jest; answers what it counted, and a failure of its own where it could not even run. */
-function jest(name, args, env) {
-  const outputFile = join(results, `${name}.json`);
-  const green = node(
-    join(root, 'node_modules/jest/bin/jest.js'),
-    [...args, `--maxWorkers=${workers}`, '--forceExit', '--json', `--outputFile=${outputFile}`],
-    env,
-  );
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
-      readFileSync(outputFile, 'utf8'),
-    );
-    const failed = Math.max(numFailedTests + numPendingTests, numFailedTestSuites, green ? 0 : 1);
-    return { passed: numPassedTests, failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function build() {
+  const args = ['run-many', '-t', 'build', '--outputStyle=static'];
+  const options = { cwd: root, stdio: 'inherit', env: building };
+  return spawnSync(process.execPath, [bin.resolve('nx'), ...args], options).status === 0;
 }
 
 /** One program that counts for itself. Those at its side look for free ports elsewhere, as workers of Jest do. */
@@ -107,11 +82,12 @@ function leftovers() {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const runs = [];
-if (node(bin.resolve('nx'), ['run-many', '-t', 'build', '--outputStyle=static'], building)) {
-  runs.push(jest('embedded', REALDB_URI ? ['--ignoreProjects', ...bothStores] : []));
+if (build()) {
+  const others = REALDB_URI ? ['--ignoreProjects', ...bothStores] : [];
+  runs.push(jest({ name: 'embedded', args: others, env: environment, workers, results }));
   if (REALDB_URI) {
-    const stored = ['--selectProjects', ...bothStores, ...eitherStore, '--testPathIgnorePatterns', ANY_STORE];
-    runs.push(jest('reference', stored, { ...environment, REALDB_URI }));
+    const args = ['--selectProjects', ...bothStores, ...eitherStore, '--testPathIgnorePatterns', ANY_STORE];
+    runs.push(jest({ name: 'reference', args, env: { ...environment, REALDB_URI }, workers, results }));
   }
   runs.push(...(await Promise.all(programs.map(counted))));
   for (const command of measuring) runs.push(await counted(command, 0));
