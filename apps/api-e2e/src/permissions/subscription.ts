@@ -4,7 +4,7 @@ import type { Row } from './call';
 import type { World } from './world';
 
 /** A subscription that is not refused by then is under way. */
-const REFUSED_WITHIN_MS = 300;
+const REFUSED_WITHIN_MS = 1_500;
 
 /** A row for a field of Subscription; whose token is not valid does not get a socket. */
 export function subscription(
