@@ -4,7 +4,7 @@ import { untilHealthy } from './health';
 import { openLog, rotateLog } from './log-file';
 import type { Piece } from './piece';
 
-const HEALTHY_WITHIN_MS = 30_000;
+const HEALTHY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 const RESTART_DELAYS_MS = [1_000, 2_000, 4_000];
 const STEADY_AFTER_MS = 60_000;
