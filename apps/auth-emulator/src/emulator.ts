@@ -10,6 +10,8 @@ export interface Account {
   readonly email?: string;
   /** Seconds since 1970, in digits: tokens issued before are revoked. */
   readonly validSince?: string;
+  /** Milliseconds since 1970, in digits: what tokens say of when their bearer signed in. */
+  readonly lastLoginAt?: string;
   readonly providerUserInfo?: readonly { readonly providerId: string; readonly rawId: string }[];
 }
 
@@ -26,6 +28,7 @@ interface ProjectState {
   getUserByEmail(email: string): Account | undefined;
   listOobCodes(): Iterable<UnsentMail>;
   overwriteUserWithLocalId(localId: string, account: Account): void;
+  createUserWithLocalId(localId: string, account: Account): Account | undefined;
   enableImprovedEmailPrivacy: boolean;
 }
 
@@ -65,6 +68,8 @@ export async function startEmulator(
   const { ProjectState, createApp } = loadModules(require);
   const state = new ProjectState(projectId);
   state.enableImprovedEmailPrivacy = true;
+  const create = state.createUserWithLocalId.bind(state);
+  state.createUserWithLocalId = (localId, account) => create(localId, signedUpAtOnce(account));
   for (const account of accounts) {
     state.overwriteUserWithLocalId(account.localId, withoutDerivedProviders(account));
   }
@@ -78,6 +83,17 @@ export async function startEmulator(
         (mail) => mail.requestType === 'VERIFY_EMAIL' && mail.email === email,
       )?.oobCode,
   };
+}
+
+/**
+ * A new account with its password dated no later than its sign-in. The emulator dates it a moment after; where a second
+ * begins in between, it would take the account's first token for one that was revoked.
+ */
+export function signedUpAtOnce(account: Account): Account {
+  const { validSince, lastLoginAt } = account;
+  if (validSince === undefined || lastLoginAt === undefined) return account;
+  const signedIn = Math.floor(Number(lastLoginAt) / 1000);
+  return { ...account, validSince: String(Math.min(Number(validSince), signedIn)) };
 }
 
 // The emulator derives these two entries from the password and the phone number, and would list them twice.
