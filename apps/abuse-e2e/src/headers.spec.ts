@@ -41,6 +41,17 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
+it.each(['/order', '/user', '/admin/admin@demo.dev', '/nothing', '/tool?limit=0', '/csp-reports'])(
+  '%s: what is for one person, or goes wrong, is kept by no browser and no proxy',
+  async (path) => {
+    const { token } = await client.signIn('admin@demo.dev', 'demo-admin');
+    for (const as of [token, undefined]) {
+      const { headers } = await client.rest('GET', path, undefined, as);
+      expect(headers.get('cache-control')).toMatch(/no-store$/);
+    }
+  },
+);
+
 describe('reports of browsers', () => {
   const send = (body: string, type: string) =>
     fetch(`${shop.origin}/csp-reports`, { method: 'POST', headers: { 'Content-Type': type }, body });

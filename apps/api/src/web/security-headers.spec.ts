@@ -34,3 +34,7 @@ it('lets the pop-up of the identity service live', async () => {
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['content-security-policy']).toContain('https://tools.example');
 });
+
+it('lets nobody keep what does not say that it may be kept', async () => {
+  expect((await headersOf(real))['cache-control']).toBe('no-store');
+});
