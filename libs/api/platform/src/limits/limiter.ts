@@ -1,6 +1,4 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-
-/** What is left to a client after it took one, or was refused one. */
+/** What is left to a client after it took something, or was refused it. */
 export interface Allowance {
   readonly granted: boolean;
   readonly remaining: number;
@@ -8,11 +6,11 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
-/** Counts what each client takes in a minute. */
+/** Counts what each client takes in a minute: at once in this process's memory, later in a store that is shared. */
 export interface Limiter {
-  take(client: string): Promise<Allowance>;
+  take(client: string, count?: number): Allowance | Promise<Allowance>;
   /** Whether nothing is left, without taking. */
-  isSpent(client: string): Promise<boolean>;
+  isSpent(client: string): boolean | Promise<boolean>;
 }
 
 /** Makes the limiter of one bucket; a shared store for many processes takes this one's place. */
@@ -23,42 +21,17 @@ export const LIMITER_FACTORY = Symbol('LIMITER_FACTORY');
 
 /** What limits are counted by. */
 export const MINUTE_SECONDS = 60;
-/** Beyond these the client known for longest is forgotten: memory is bounded, whoever comes from however many addresses. */
-const MAX_CLIENTS = 20_000;
 
-/** A limiter in this process's memory. */
-export function memoryLimiter(perMinute: number, maxClients = MAX_CLIENTS): Limiter {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS });
-  const known = new Set<string>();
-
-  function remember(client: string): void {
-    known.delete(client);
-    known.add(client);
-    const [oldest] = known;
-    if (known.size <= maxClients || oldest === undefined) return;
-    known.delete(oldest);
-    void limiter.delete(oldest);
-  }
+/**
+ * What a count means to the client that it is for.
+ *
+ * @param taken in this minute, by now
+ * @param resetMs until the minute is over
+ */
+export function allowanceOf(taken: number, resetMs: number, perMinute: number): Allowance {
   return {
-    async take(client) {
-      remember(client);
-      return toAllowance(await limiter.penalty(client), perMinute);
-    },
-    async isSpent(client) {
-      const state: RateLimiterRes | null = await limiter.get(client);
-      return (state?.consumedPoints ?? 0) >= perMinute;
-    },
-  };
-}
-
-/** What a count means to the client that it is for. */
-export function toAllowance(
-  { consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes,
-  perMinute: number,
-): Allowance {
-  return {
-    granted: consumedPoints <= perMinute,
-    remaining: remainingPoints,
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    granted: taken <= perMinute,
+    remaining: Math.max(0, perMinute - taken),
+    resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)),
   };
 }

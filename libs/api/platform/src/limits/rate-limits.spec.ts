@@ -1,5 +1,6 @@
 import type { ShopRequest } from '../access/request-of';
-import { memoryLimiter } from './limiter';
+import type { Allowance } from './limiter';
+import { MemoryLimiter } from './memory-limiter';
 import { RateLimits } from './rate-limits';
 
 const limits = { reads: 1, writes: 1, signIns: 1, failedSignIns: 1, reviews: 1, webhooks: 1 };
@@ -7,7 +8,7 @@ const request = (ip: string, uid?: string) => ({ ip, ...(uid && { user: { uid } 
 let rates: RateLimits;
 
 beforeEach(() => {
-  rates = new RateLimits({ limits }, (_, perMinute) => memoryLimiter(perMinute));
+  rates = new RateLimits({ limits }, (_, perMinute) => new MemoryLimiter(perMinute));
 });
 const isRefused = (from: ShopRequest, bucket: 'reads' | 'signIns') =>
   rates.take(from, bucket).then(
@@ -38,4 +39,21 @@ it('notes on the request what is left; a refusal stays', async () => {
   });
   await rates.take(from, 'writes');
   expect(from.rate).toMatchObject({ bucket: 'reads', granted: false });
+});
+
+it.each<[string, (allowance: Allowance) => Allowance | Promise<Allowance>]>([
+  ['at once', (allowance) => allowance],
+  ['later', async (allowance) => allowance],
+])('grants several together, and remembers whom it refused, where counts are known %s', async (_, told) => {
+  const memory = new MemoryLimiter(3);
+  const limiter = {
+    take: (client: string, count?: number) => told(memory.take(client, count)),
+    isSpent: (client: string) => memory.isSpent(client),
+  };
+  rates = new RateLimits({ limits }, () => limiter);
+  const from = request('1.1.1.1');
+  expect(await rates.grants(from, 'reads', 2)).toBe(true);
+  expect(from.rate).toMatchObject({ granted: true, remaining: 1 });
+  expect(await rates.grants(from, 'reads', 2)).toBe(false);
+  expect(rates.refusalOf(from, 'reads', 'address 1.1.1.1')).toMatchObject({ code: 'RATE_LIMITED' });
 });

@@ -41,7 +41,18 @@ export class RateLimits {
    * @throws RateLimitedError when nothing is left
    */
   async take(request: CountedRequest, bucket: Bucket): Promise<void> {
-    await this.takeFor(request, bucket, BY_ADDRESS.has(bucket) ? addressKey(request) : clientKey(request));
+    await this.takeFor(request, bucket, clientOf(request, bucket));
+  }
+
+  /**
+   * As {@link take}, for several together and without an error: whether they are granted. Known at once where counts are
+   * in this process's memory.
+   */
+  grants(request: CountedRequest, bucket: Bucket, count: number): boolean | Promise<boolean> {
+    const client = clientOf(request, bucket);
+    const allowance = this.limiter(bucket).take(client, count);
+    if (!(allowance instanceof Promise)) return this.settle(request, bucket, client, allowance);
+    return allowance.then((later) => this.settle(request, bucket, client, later));
   }
 
   /** As {@link take}, from the account of the address: for what fails before anybody is known. */
@@ -52,9 +63,7 @@ export class RateLimits {
   /** As {@link take}, from an account that is neither the caller's nor the address's. */
   async takeFor(request: CountedRequest, bucket: Bucket, client: string): Promise<void> {
     const allowance = await this.limiter(bucket).take(client);
-    this.note(request, bucket, allowance);
-    if (allowance.granted) return;
-    this.refused.add(`${bucket} ${client}`, allowance.resetSeconds);
+    if (this.settle(request, bucket, client, allowance)) return;
     throw new RateLimitedError(allowance.resetSeconds);
   }
 
@@ -67,14 +76,21 @@ export class RateLimits {
   }
 
   /** Whether nothing is left for the address of a request. */
-  isSpent(request: CountedRequest, bucket: Bucket): Promise<boolean> {
+  async isSpent(request: CountedRequest, bucket: Bucket): Promise<boolean> {
     return this.limiter(bucket).isSpent(addressKey(request));
+  }
+
+  private settle(request: CountedRequest, bucket: Bucket, client: string, allowance: Allowance): boolean {
+    this.note(request, bucket, allowance);
+    if (!allowance.granted) this.refused.add(`${bucket} ${client}`, allowance.resetSeconds);
+    return allowance.granted;
   }
 
   /** A refusal stays noted, whatever else the same request was granted. */
   private note(request: CountedRequest, bucket: Bucket, allowance: Allowance): void {
     if (request.rate?.granted === false) return;
-    request.rate = { bucket, perMinute: this.settings.limits[bucket], ...allowance };
+    const { granted, remaining, resetSeconds } = allowance;
+    request.rate = { bucket, perMinute: this.settings.limits[bucket], granted, remaining, resetSeconds };
   }
 
   private limiter(bucket: Bucket): Limiter {
@@ -82,4 +98,8 @@ export class RateLimits {
     if (!limiter) throw new Error(`There is no limit for ${bucket}.`);
     return limiter;
   }
+}
+
+function clientOf(request: CountedRequest, bucket: Bucket): string {
+  return BY_ADDRESS.has(bucket) ? addressKey(request) : clientKey(request);
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { SharedRedis } from '../redis/shared-redis';
-import { type Limiter, MINUTE_SECONDS, memoryLimiter, toAllowance } from './limiter';
+import { allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
+import { MemoryLimiter } from './memory-limiter';
 
 /**
  * A limiter that all replicas count in together, in Redis. Each also counts for itself what it sees: while Redis is away
  * or slow that count holds, so nobody gets a fresh account from an outage, at most one account per replica.
  */
 export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: number): Limiter {
-  const own = memoryLimiter(perMinute);
+  const own = new MemoryLimiter(perMinute);
   const shared = new RateLimiterRedis({
     storeClient: redis.client,
     keyPrefix: `${redis.prefix}:limit:${bucket}`,
@@ -16,16 +17,16 @@ export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: num
     duration: MINUTE_SECONDS,
   });
   return {
-    async take(client) {
-      const alone = await own.take(client);
+    take(client, count = 1) {
+      const alone = own.take(client, count);
       return redis
-        .call(() => shared.penalty(keyOf(client)))
+        .call(() => shared.penalty(keyOf(client), count))
         .then(
-          (counted) => toAllowance(counted, perMinute),
+          ({ consumedPoints, msBeforeNext }) => allowanceOf(consumedPoints, msBeforeNext, perMinute),
           () => alone,
         );
     },
-    async isSpent(client) {
+    isSpent(client) {
       return redis
         .call(() => shared.get(keyOf(client)))
         .then(

@@ -1,5 +1,5 @@
 import { AccessTokens } from '../access/access-tokens';
-import { memoryLimiter } from './limiter';
+import { MemoryLimiter } from './memory-limiter';
 import { type CountedRequest, RateLimits } from './rate-limits';
 import { UnguardedWork } from './unguarded-work';
 
@@ -13,7 +13,10 @@ const request = (ip: string, token?: string): CountedRequest => ({
 let work: UnguardedWork;
 
 beforeEach(() => {
-  work = new UnguardedWork(new RateLimits({ limits }, (_, perMinute) => memoryLimiter(perMinute)), tokens);
+  work = new UnguardedWork(
+    new RateLimits({ limits }, (_, perMinute) => new MemoryLimiter(perMinute)),
+    tokens,
+  );
 });
 
 /** Takes all that somebody has, and is refused once. */

@@ -1,0 +1,39 @@
+import { MemoryLimiter } from './memory-limiter';
+
+it('grants as many as a minute has, then none, and says when there is more', () => {
+  const limiter = new MemoryLimiter(2);
+  expect(limiter.take('a')).toEqual({ granted: true, remaining: 1, resetSeconds: 60 });
+  expect(limiter.isSpent('a')).toBe(false);
+  expect(limiter.take('a')).toMatchObject({ granted: true, remaining: 0 });
+  expect(limiter.isSpent('a')).toBe(true);
+  expect(limiter.take('a')).toMatchObject({ granted: false, remaining: 0 });
+});
+
+it('begins anew when a minute is over, however much was taken in it', () => {
+  let now = 0;
+  const limiter = new MemoryLimiter(1, 2, () => now);
+  limiter.take('a', 3);
+  now = 59_001;
+  expect(limiter.take('a')).toEqual({ granted: false, remaining: 0, resetSeconds: 1 });
+  now = 60_000;
+  expect(limiter.isSpent('a')).toBe(false);
+  expect(limiter.take('a')).toEqual({ granted: true, remaining: 0, resetSeconds: 60 });
+});
+
+it('grants several together or not at all', () => {
+  const limiter = new MemoryLimiter(3);
+  expect(limiter.take('a', 2)).toMatchObject({ granted: true, remaining: 1 });
+  expect(limiter.take('a', 2)).toMatchObject({ granted: false, remaining: 0 });
+});
+
+it('counts each client by itself', () => {
+  const limiter = new MemoryLimiter(1);
+  limiter.take('a');
+  expect(limiter.take('b')).toMatchObject({ granted: true });
+});
+
+it('forgets the client that was silent for longest when there are too many', () => {
+  const limiter = new MemoryLimiter(1, 2);
+  for (const client of ['a', 'b', 'a', 'c']) limiter.take(client);
+  expect(['a', 'b', 'c'].map((client) => limiter.isSpent(client))).toEqual([true, false, true]);
+});
