@@ -4,6 +4,7 @@ import {
   DOCUMENT_LIMITS,
   documentLimits,
   formatError,
+  nameErrors,
   noteOperation,
   PersistedQueries,
   refuseUnsafeDocuments,
@@ -21,7 +22,7 @@ export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMod
  * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one of our own client or of
  * one that was sent before (automatic persisted queries). A GET needs a header that no link or form of a foreign page can
  * send: `Apollo-Require-Preflight`, or `Content-Type: application/json`; public queries of our own client by their hash
- * alone do not (see `serveCached`).
+ * alone do not (see `mayGet`).
  */
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
@@ -40,7 +41,7 @@ export function graphqlModule() {
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     validationRules: [documentLimits],
     formatError,
-    plugins: [noteOperation, refuseSubscriptions, refuseUnsafeDocuments],
+    plugins: [noteOperation, nameErrors, refuseSubscriptions, refuseUnsafeDocuments],
     persistedQueries: { cache: persistedQueries, ttl: null },
   });
 }

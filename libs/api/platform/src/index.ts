@@ -2,7 +2,6 @@ export { ACCESS_LEVEL, AdminOnly, Everyone, SignedIn, type AccessLevel } from '.
 export { AccessModule, AccessTokenModule } from './access/access.module';
 export { AccessTokens, type AccessClaims } from './access/access-tokens';
 export { bearerToken } from './access/bearer-token';
-export { onBehalfOf } from './access/current-request';
 export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver } from './access/principal-resolver';
 export { noteRefusal, type ShopRequest } from './access/request-of';
@@ -20,6 +19,7 @@ export { PersistedQueries } from './graphql/persisted-queries';
 export { RecentTexts } from './graphql/recent-texts';
 export { noteOperation } from './graphql/note-operation';
 export { formatError } from './graphql/format-error';
+export { nameError, nameErrors } from './graphql/name-errors';
 export { addressKey } from './limits/client-key';
 export { LimitedAsSignIn, LimitedTo } from './limits/limited-to.decorator';
 export { LimitsModule } from './limits/limits.module';

@@ -1,8 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
-import { currentRequest } from '../access/current-request';
-import { noteRefusal } from '../access/request-of';
 import { coercionRefusal } from './coercion-refusal';
 
 /** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
@@ -18,19 +16,17 @@ const CALLERS_FAULT = new Set<unknown>([
 const OF_PROTOCOL: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
 
 /**
- * Brings the errors of the GraphQL engine into the shop's codes, each with the request's id; those of resolvers have
- * passed the error filter and stay as they are. Stack traces never leave.
+ * Brings the errors of the GraphQL engine into the shop's codes; those of resolvers have passed the error filter and stay
+ * as they are. Stack traces never leave. Whose request it is the engine does not say here: see `nameErrors`.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
   const { message, code, ...details } = explain(formatted, error);
-  const request = currentRequest();
-  if (request) noteRefusal(request, code);
   return {
     message,
     ...(locations && { locations }),
     ...(path && { path }),
-    extensions: { code, ...(request && { requestId: request.id }), ...details },
+    extensions: { code, ...details },
   };
 }
 
