@@ -7,6 +7,7 @@ import { RateLimits, StoreConnector, UnguardedWork } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { cachePartsOf } from './cache/cache-parts';
+import { FrontDoor } from './cache/front-door';
 import { keepResponses } from './cache/keep-response';
 import { serveCached } from './cache/serve-cached';
 import { DemoData } from './demo/demo-data';
@@ -21,13 +22,16 @@ import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
+import { type Witness, witnessAnswers } from './http/witness';
+import { clientAddress } from './live/client-address';
 import { Upgrades } from './live/upgrades';
 import { gatherLines } from './logs/gather-lines';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
-import { logRequests, requestIdOf } from './logs/request-log';
+import { requestIdOf, requestLog, tellRequestIds } from './logs/request-log';
 import { measureShop } from './ops/measure-shop';
+import { measureAnswers, newRegistry } from './ops/metrics';
 import { AnsweredPages } from './web/answered-pages';
 import { askThrough } from './web/ask-public';
 import { serveClientPages } from './web/client-pages';
@@ -71,7 +75,11 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     logger: new NestLog(adapter.getInstance().log),
   });
   const fastify = adapter.getInstance();
-  logRequests(fastify);
+  const metrics = newRegistry();
+  const witnesses = [requestLog(fastify.log), measureAnswers(metrics)];
+  const witness: Witness = (answered) => witnesses.forEach((tell) => tell(answered));
+  tellRequestIds(fastify);
+  witnessAnswers(fastify, witness);
   refuseTunnels(fastify);
   refuseOddRequests(fastify);
   nameEngineRefusals(fastify);
@@ -81,7 +89,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   keepResponses(fastify);
   leaveOnSignal(app);
   endOnDefect(fastify.log);
-  const metrics = measureShop(app);
+  measureShop(app, metrics);
   await setSecurityHeaders(fastify, settings);
   refuseSpentClients(fastify, app.get(UnguardedWork));
   countPolicyReports(fastify, metrics, app.get(RateLimits));
@@ -97,6 +105,8 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
   await app.init();
   app.get(Upgrades).openAt(fastify.server);
+  const addressOf = clientAddress(settings.trustProxy);
+  new FrontDoor({ ...cached, witness, addressOf }).openAt(fastify.server);
   if (settings.demoData) await withDemoData(app);
   return { app, metrics };
 }

@@ -1,14 +1,43 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Bus, RateLimits, ResponseCache } from '@shop/api-platform';
+import { Bus, type CountedRequest, RateLimits, ResponseCache } from '@shop/api-platform';
+import { Leave } from '../health/leave';
 import { CacheableCalls } from './cacheable-call';
-import type { CacheParts } from './serve-cached';
 
-/** What the cache of public answers works with, from a created application. */
+/** What the cache of public answers works with. */
+export interface CacheParts {
+  readonly cache: ResponseCache;
+  readonly calls: CacheableCalls;
+  readonly bus: Pick<Bus, 'isWhole'>;
+  readonly limits: RateLimits;
+  readonly leave: Leave;
+}
+
+/** The parts, from a created application. */
 export function cachePartsOf(app: NestFastifyApplication): CacheParts {
   return {
     cache: app.get(ResponseCache, { strict: false }),
     calls: app.get(CacheableCalls, { strict: false }),
     bus: app.get(Bus, { strict: false }),
     limits: app.get(RateLimits, { strict: false }),
+    leave: app.get(Leave, { strict: false }),
   };
+}
+
+/** Whether ready answers may be given: all changes are heard of, and no connection is to end with its answer. */
+export function mayServe({ bus, leave }: Pick<CacheParts, 'bus' | 'leave'>): boolean {
+  return bus.isWhole && !leave.hasBegun;
+}
+
+/** Counts what is read, then calls one of both: at once where counts are in this process's memory. */
+export function takeReads(
+  { limits }: Pick<CacheParts, 'limits'>,
+  request: CountedRequest,
+  reads: number,
+  granted: () => void,
+  refused: () => void,
+): void {
+  const goOn = (isGranted: boolean) => (isGranted ? granted() : refused());
+  const verdict = limits.grants(request, 'reads', reads);
+  if (typeof verdict === 'boolean') goOn(verdict);
+  else void verdict.then(goOn);
 }

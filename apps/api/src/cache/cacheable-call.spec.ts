@@ -58,3 +58,20 @@ it('knows a document that somebody has registered from then on, though not as ou
   await persisted.set('apq:learned', '{ tools }');
   expect(post(byHash('learned'))).toMatchObject({ tags: ['tools'], isOurs: false });
 });
+
+it('knows again what was asked before, letter by letter', () => {
+  const bytes = Buffer.from(JSON.stringify({ query: TOOLS, variables: { search: 'Säge' } }));
+  expect(calls.knownPost(bytes, '*/*')).toBeUndefined();
+  const asked = calls.ofPost(bytes, JSON.parse(bytes.toString()), '*/*');
+  expect(asked).toMatchObject({ route: '/graphql' });
+  expect(calls.knownPost(Buffer.from(bytes), '*/*')).toBe(asked);
+  expect(calls.knownPost(bytes, 'application/json')).toBeUndefined();
+  expect(calls.knownPost(Buffer.concat([bytes, Buffer.from(' ')]), '*/*')).toBeUndefined();
+});
+
+it('knows a route of REST by its whole address', () => {
+  const asked = calls.ofRoute('/tool?limit=2', '*/*', '/tool', ['tools']);
+  expect(asked).toMatchObject({ key: 'GET /tool?limit=2', route: '/tool', isOurs: true });
+  expect(calls.knownGet('/tool?limit=2', '*/*')).toBe(asked);
+  expect(calls.knownGet('/tool?limit=3', '*/*')).toBeUndefined();
+});

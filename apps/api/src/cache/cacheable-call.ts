@@ -1,22 +1,35 @@
 import { createHash } from 'node:crypto';
-import { BoundedMap, type PersistedQueries, type PublicQuery, type PublicQueries } from '@shop/api-platform';
+import {
+  BoundedMap,
+  type PersistedQueries,
+  type PublicQueries,
+  type PublicQuery,
+  type ShopRequest,
+} from '@shop/api-platform';
 import { canonical } from './canonical';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
+import { GRAPHQL } from './visitors';
 
 /** A call whose answer is the same for everybody. */
-export interface CacheableCall extends PublicQuery {
+export interface CacheableCall extends Pick<PublicQuery, 'tags' | 'reads'> {
   /** The same for calls that ask the same, however they say it. */
   readonly key: string;
-  /** By the hash of an operation of our own client, and nothing else: harmless from wherever it is sent. */
+  /** The route's pattern. */
+  readonly route: string;
+  /** Of GraphQL alone. */
+  readonly operation: ShopRequest['operation'];
+  /** A route of REST, or an operation of our own client by its hash and nothing else: harmless from wherever it is sent. */
   readonly isOurs: boolean;
 }
 
 const MOST_REQUESTS = 5_000;
-const LONGEST_REQUEST = 8_000;
+/** Longer addresses and bodies are read anew each time; in bytes. */
+export const LONGEST_REQUEST = 8_000;
 
-/** Finds out what requests to `/graphql` ask for; of requests that say the same, letter by letter, once. */
+/** Finds out what requests ask for; of requests that say the same, letter by letter, once. */
 export class CacheableCalls {
-  private readonly known = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
+  private readonly gets = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
+  private readonly posts = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
 
   constructor(
     private readonly queries: PublicQueries,
@@ -24,18 +37,36 @@ export class CacheableCalls {
   ) {}
 
   /**
+   * A GET of GraphQL.
+   *
    * @param url of the request
    * @param accept its header, which decides about the type of the answer
    */
   ofGet(url: string, accept: string): CacheableCall | undefined {
     const make = () => this.find(readGetCall(url.slice(url.indexOf('?') + 1)), accept);
-    return this.known.get(`${accept} ${url}`, make);
+    return this.gets.get(`${accept} ${url}`, make);
   }
 
+  /** A GET of REST. @param tags what the answers of its route are made from */
+  ofRoute(url: string, accept: string, route: string, tags: readonly string[]): CacheableCall | undefined {
+    const make = () => ({ key: `GET ${url}`, route, tags, reads: 1, operation: undefined, isOurs: true });
+    return this.gets.get(`${accept} ${url}`, make);
+  }
+
+  /** A POST of GraphQL. */
   ofPost(rawBody: Buffer, body: unknown, accept: string): CacheableCall | undefined {
     const make = () => this.find(readCall(body), accept);
-    if (rawBody.length > LONGEST_REQUEST) return make();
-    return this.known.get(`${accept} ${rawBody.toString('latin1')}`, make);
+    return rawBody.length > LONGEST_REQUEST ? make() : this.posts.get(textOf(rawBody, accept), make);
+  }
+
+  /** A GET that was asked before, letter by letter. */
+  knownGet(url: string, accept: string): CacheableCall | undefined {
+    return this.gets.peek(`${accept} ${url}`);
+  }
+
+  /** A POST of GraphQL that was asked before, letter by letter. */
+  knownPost(rawBody: Buffer, accept: string): CacheableCall | undefined {
+    return this.posts.peek(textOf(rawBody, accept));
   }
 
   private find(call: GraphqlCall | undefined, accept: string): CacheableCall | undefined {
@@ -45,7 +76,7 @@ export class CacheableCalls {
     const hash = call.hash ?? createHash('sha256').update(document).digest('hex');
     const variables = canonical(call.variables ?? {});
     const key = [hash, call.operationName ?? '', variables, accept].join('\n');
-    return { ...query, key, isOurs: call.query === undefined && this.persisted.isOwn(hash) };
+    return { ...query, key, route: GRAPHQL, isOurs: call.query === undefined && this.persisted.isOwn(hash) };
   }
 
   /** A document that comes with its hash is for the engine to register. */
@@ -53,4 +84,9 @@ export class CacheableCalls {
     if (hash === undefined) return query;
     return query === undefined ? this.persisted.find(hash) : undefined;
   }
+}
+
+/** The same for bodies of the same bytes. */
+function textOf(rawBody: Buffer, accept: string): string {
+  return `${accept} ${rawBody.toString('latin1')}`;
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, type CachedResponse, type ShopRequest } from '@shop/api-platform';
 import { rateHeaders } from '../http/rate-limits';
 
@@ -7,24 +7,32 @@ const VARY = 'Accept, Accept-Encoding';
 
 /**
  * Sends ready bytes; by GET also "you have it already". They go to the socket directly: all headers are known, so there is
- * nothing for other hooks to add.
+ * nothing for Fastify to add.
+ *
+ * @param noted the id of the request, and what it took of its client's limit
+ * @returns the status
  */
-export function sendCached(request: ShopRequest, reply: FastifyReply, response: CachedResponse): void {
+export function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  noted: Pick<ShopRequest, 'id' | 'rate'>,
+): number {
   const isGet = request.method === 'GET';
-  const headers = (isGet ? headersOfGet : headersOfPost)(response);
-  headers.push('X-Request-Id', request.id);
-  for (const [name, value] of Object.entries(rateHeaders(request))) headers.push(name, value);
-  reply.hijack();
-  if (isGet && isKnown(request, response)) {
-    reply.raw.writeHead(304, headers).end();
-    return;
+  const headers = (isGet ? headersOfGet : headersOfPost)(cached);
+  headers.push('X-Request-Id', noted.id);
+  for (const [name, value] of Object.entries(rateHeaders(noted))) headers.push(name, value);
+  if (isGet && isKnown(request, cached)) {
+    response.writeHead(304, headers).end();
+    return 304;
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const encoded = encoding && response.inEncoding(encoding);
+  const encoded = encoding && cached.inEncoding(encoding);
   if (encoded) headers.push('Content-Encoding', encoding);
-  const body = encoded ?? response.plain;
+  const body = encoded ?? cached.plain;
   headers.push('Content-Length', String(body.length));
-  reply.raw.writeHead(200, headers).end(body);
+  response.writeHead(200, headers).end(body);
+  return 200;
 }
 
 const headersOfGet = listed(whatToKeep);
@@ -52,7 +60,7 @@ export function whatToKeep({ etag }: CachedResponse): Record<string, string> {
 }
 
 /** Whether the client names the answer as one that it has (RFC 9110, 13.1.2). */
-export function isKnown({ headers }: FastifyRequest, { etag }: CachedResponse): boolean {
+export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: CachedResponse): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && known.split(',').some((tag) => tag.trim() === etag);
 }

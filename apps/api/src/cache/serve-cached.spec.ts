@@ -10,6 +10,7 @@ import {
 } from '@shop/api-platform';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
+import { Leave } from '../health/leave';
 import { CacheableCalls } from './cacheable-call';
 import { keepResponses } from './keep-response';
 import { serveCached } from './serve-cached';
@@ -39,7 +40,13 @@ beforeEach(async () => {
   };
   const calls = new CacheableCalls(new PublicQueries(() => schema), new PersistedQueries({}));
   app = fastify();
-  serveCached(app, { cache, calls, bus, limits: new RateLimits({ limits }, () => limiter) });
+  serveCached(app, {
+    cache,
+    calls,
+    bus,
+    leave: new Leave(),
+    limits: new RateLimits({ limits }, () => limiter),
+  });
   keepResponses(app);
   app.post('/graphql', async () => {
     made += 1;

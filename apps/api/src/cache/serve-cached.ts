@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { within } from '@shop/api-kernel';
-import type { Bus, CachedResponse, Fill, RateLimits, ResponseCache, ShopRequest } from '@shop/api-platform';
+import type { CachedResponse, Fill, ShopRequest } from '@shop/api-platform';
+import { type CacheParts, mayServe, takeReads } from './cache-parts';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { sendCached } from './send-cached';
-import { acceptOf, GRAPHQL, isPublicPlace, isVisitor } from './visitors';
+import { acceptOf, GRAPHQL, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,26 +13,14 @@ declare module 'fastify' {
   }
 }
 
-/** What {@link serveCached} works with. */
-export interface CacheParts {
-  readonly cache: ResponseCache;
-  readonly calls: CacheableCalls;
-  readonly bus: Bus;
-  readonly limits: RateLimits;
-}
-
-/** What a request asks for, as the cache knows it. */
-type Cacheable = Pick<CacheableCall, 'key' | 'tags' | 'reads'> & Partial<Pick<CacheableCall, 'operation'>>;
-
-const CSRF_HEADER = 'apollo-require-preflight';
 /** So long somebody waits for an answer that another request makes, in ms: one that hangs must not hang all others. */
 const JOINED_FOR_MS = 150;
 
 /**
- * Answers what is the same for everybody from ready bytes, before Nest or Apollo are entered: visitors' queries for
- * public fields alone and the public GETs of REST. The first answer of its kind is made by those as ever and kept on
- * its way out (`keepResponses`); who asks the same meanwhile waits for it. Whoever sends a token is known, and never
- * served from here.
+ * Fills the cache of what is the same for everybody: visitors' queries for public fields alone and the public GETs of
+ * REST. The first answer of its kind is made by Nest and Apollo as ever and kept on its way out (`keepResponses`); who asks
+ * the same meanwhile waits for it. Who asks again what is ready does not come here (`FrontDoor`), but for requests that
+ * say it in words of their own. Whoever sends a token is known, and never served from the cache.
  */
 export function serveCached(fastify: FastifyInstance, parts: CacheParts): void {
   fastify.decorateRequest('cacheFill', undefined);
@@ -49,25 +38,24 @@ export function serveCached(fastify: FastifyInstance, parts: CacheParts): void {
   });
 }
 
-function wantedByGet(calls: CacheableCalls, request: ShopRequest): Cacheable | undefined {
+function wantedByGet(calls: CacheableCalls, request: ShopRequest): CacheableCall | undefined {
   if (!isPublicPlace(request) || !isVisitor(request)) return undefined;
   const { url, headers, routeOptions } = request;
   const accept = acceptOf(request);
   // A navigation gets a page, and the type of a body that is not there makes Apollo refuse.
   if (accept.includes('text/html') || headers['content-type'] !== undefined) return undefined;
   const tags = routeOptions.config.cacheTags;
-  if (tags) return { key: `GET ${url}`, tags, reads: 1 };
+  if (tags) return calls.ofRoute(url, accept, routeOptions.url ?? url, tags);
   const call = calls.ofGet(url, accept);
-  if (!call || !(call.isOurs || headers[CSRF_HEADER])) return undefined;
-  // Apollo asks for this header, so that a link on a foreign page starts nothing; these queries may be started.
-  headers[CSRF_HEADER] ??= 'true';
+  if (!call || !mayGet(request, call)) return undefined;
+  letPass(request);
   return call;
 }
 
 function wantedByPost(
   calls: CacheableCalls,
   request: ShopRequest & { rawBody?: Buffer },
-): Cacheable | undefined {
+): CacheableCall | undefined {
   if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL) return undefined;
   if (!request.rawBody || !isVisitor(request)) return undefined;
   return calls.ofPost(request.rawBody, request.body, acceptOf(request));
@@ -75,24 +63,23 @@ function wantedByPost(
 
 /** @param make is called where the answer has to be made */
 function serve(
-  { cache, bus, limits }: CacheParts,
+  parts: CacheParts,
   request: ShopRequest,
   reply: FastifyReply,
-  { key, tags, reads, operation }: Cacheable,
+  { key, tags, reads, operation }: CacheableCall,
   make: () => void,
 ): void {
   function send(response: CachedResponse): void {
     if (operation) request.operation = operation;
-    sendCached(request, reply, response);
+    reply.hijack();
+    sendCached(request.raw, reply.raw, response, request);
   }
   // Whoever has nothing left is sent on to where reads are refused.
   const sendIfAllowed = (response: CachedResponse) =>
-    void takeReads(limits, request, reads).then(
-      () => send(response),
-      () => make(),
-    );
+    takeReads(parts, request, reads, () => send(response), make);
 
-  if (!bus.isWhole) return make();
+  const { cache } = parts;
+  if (!mayServe(parts)) return make();
   const ready = cache.get(key);
   if (ready) return sendIfAllowed(ready);
   const making = cache.join(key);
@@ -107,9 +94,4 @@ function serve(
     if (!cache.join(key)) request.cacheFill = cache.fill(key, tags);
     make();
   });
-}
-
-/** Counts what is read. @throws RateLimitedError when nothing is left */
-async function takeReads(limits: RateLimits, request: ShopRequest, reads: number): Promise<void> {
-  for (let read = 0; read < reads; read += 1) await limits.take(request, 'reads');
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
@@ -42,10 +43,12 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function isEncoded({ headers }: FastifyRequest): boolean {
+/** Whether a body is packed in some way. */
+export function isEncoded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (headers['content-encoding'] ?? 'identity') !== 'identity';
 }
 
-function isJson({ headers }: FastifyRequest): boolean {
+/** Whether a body says that it is JSON in UTF-8. */
+export function isJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return JSON_IN_UTF8.test(headers['content-type'] ?? '');
 }

@@ -2,25 +2,32 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 
-const VERSIONS = new Set(['1.0', '1.1']);
+const HOST = 'host';
 
 /**
  * Refuses what Node's parser lets through and HTTP/1.1 does not know (RFC 9112, 3.2): other versions, and a request
  * without exactly one Host. Node would refuse a missing one without a word.
  */
 export function refuseOddRequests(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async ({ raw }) => {
-    if (!VERSIONS.has(raw.httpVersion)) throw odd('The request must be HTTP/1.1.');
-    if (raw.httpVersion === '1.1' && hostsOf(raw) !== 1) {
-      throw odd('The request must have one Host header.');
-    }
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    const oddity = oddityOf(raw);
+    if (oddity === undefined) done();
+    else done(new DomainError('BAD_USER_INPUT', oddity));
   });
 }
 
-function hostsOf({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+/** What is odd about a request; undefined for a usual one. */
+export function oddityOf(raw: IncomingMessage): string | undefined {
+  if (raw.httpVersion === '1.0') return undefined;
+  if (raw.httpVersion !== '1.1') return 'The request must be HTTP/1.1.';
+  return hostsOf(raw) === 1 ? undefined : 'The request must have one Host header.';
 }
 
-function odd(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message);
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
+  return hosts;
 }

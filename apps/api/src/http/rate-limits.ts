@@ -30,7 +30,7 @@ async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unk
 }
 
 /** What is left to whoever asked, as headers; none for what is not counted. */
-export function rateHeaders({ rate }: ShopRequest): Record<string, string> {
+export function rateHeaders({ rate }: Pick<ShopRequest, 'rate'>): Record<string, string> {
   if (!rate) return {};
   const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
   return {

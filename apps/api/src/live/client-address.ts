@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Finds where a request came from: the connection's other end, or what proxies that are trusted say of it. */
 export function clientAddress(trusted: readonly string[]): (request: IncomingMessage) => string {
+  if (trusted.length === 0) return ({ socket: { remoteAddress = '' } }) => remoteAddress;
   const proxies = new BlockList();
   for (const network of trusted) {
     const [address = '', bits] = network.split('/');

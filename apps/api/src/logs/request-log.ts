@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import type { ShopRequest } from '@shop/api-platform';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Answered, Witness } from '../http/witness';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -11,32 +11,37 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : randomUUID();
 }
 
-/**
- * Tells every caller the id of its request, and writes one line for each answer under that id. The route's pattern
- * stands for the address, which may hold e-mails and secrets; the account for the person.
- */
-export function logRequests(fastify: FastifyInstance): void {
-  // All fields of these lines are named below: to look for secrets in them costs more than many an answer.
-  const log = fastify.log.child({}, { redact: [] });
+/** Tells every caller the id of its request. */
+export function tellRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     done();
   });
-  fastify.addHook('onResponse', (request: ShopRequest, { statusCode, elapsedTime }, done) => {
-    const line = { ...whatOf(request), status: statusCode, durationMs: Math.round(elapsedTime * 10) / 10 };
-    if (statusCode >= 500) log.error(line, 'request');
-    else log.info(line, 'request');
-    done();
-  });
 }
 
-function whatOf({ id, method, routeOptions, operation, refusals, user }: ShopRequest): object {
+/**
+ * Writes one line for each answer, under the id of its request. The route's pattern stands for the address, which may
+ * hold e-mails and secrets; the account for the person.
+ */
+export function requestLog(logger: FastifyBaseLogger): Witness {
+  // All fields of these lines are named below: to look for secrets in them costs more than many an answer.
+  const log = logger.child({}, { redact: [] });
+  return (answered) => {
+    if (answered.status >= 500) log.error(lineOf(answered), 'request');
+    else log.info(lineOf(answered), 'request');
+  };
+}
+
+/** Fields without a value are left out by the logger; to spread them costs more than to write the line. */
+function lineOf({ id, method, route, operation, refusals, user, status, ms }: Answered): object {
   return {
     requestId: id,
     method,
-    route: routeOptions.url ?? 'none',
-    ...(operation && { operation }),
-    ...(refusals && { refusals: [...refusals] }),
-    ...(user && { account: user.uid }),
+    route,
+    operation,
+    refusals: refusals && [...refusals],
+    account: user?.uid,
+    status,
+    durationMs: Math.round(ms * 10) / 10,
   };
 }

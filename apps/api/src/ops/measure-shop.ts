@@ -6,16 +6,13 @@ import type { Circuit } from '@shop/api-kernel';
 import { ReconcileTally } from '@shop/api-orders';
 import { Outboxes, SHARED_REDIS, type SharedRedis } from '@shop/api-platform';
 import { CIRCUITS } from './circuits';
-import { measureRequests } from './metrics';
 import { measureQueues } from './queue-metrics';
 import { measureCircuits, measureReconciler, measureRedis } from './service-metrics';
 
-/** All that the operator can watch; docs/operations.md explains each. To be called before routes are added. */
-export function measureShop(app: NestFastifyApplication): Registry {
-  const registry = measureRequests(app.getHttpAdapter().getInstance());
+/** All that the operator can watch beside the answers; docs/operations.md explains each. */
+export function measureShop(app: NestFastifyApplication, registry: Registry): void {
   measureCircuits(registry, app.get<Circuit[]>(CIRCUITS));
   measureReconciler(registry, app.get(ReconcileTally));
   measureRedis(registry, app.get<SharedRedis | undefined>(SHARED_REDIS, { strict: false }));
   measureQueues(registry, app.get(Outboxes, { strict: false }), app.get<Connection>(getConnectionToken()));
-  return registry;
 }

@@ -16,6 +16,11 @@ export class BoundedMap<Value> {
     return this.values.size;
   }
 
+  /** The value of a key where it is kept. */
+  peek(key: string): Value | undefined {
+    return this.values.get(key);
+  }
+
   /** The value of a key; made where it is not kept. Undefined is made anew each time. */
   get(key: string, make: () => Value): Value {
     const known = this.values.get(key);

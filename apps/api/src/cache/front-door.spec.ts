@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LocalBus, PersistedQueries, PublicQueries, RateLimits, ResponseCache } from '@shop/api-platform';
+import { fastify, type FastifyInstance } from 'fastify';
+import { buildSchema } from 'graphql';
+import { Leave } from '../health/leave';
+import type { Answered } from '../http/witness';
+import { CacheableCalls } from './cacheable-call';
+import { FrontDoor } from './front-door';
+import { keepResponses } from './keep-response';
+import { serveCached } from './serve-cached';
+
+const schema = buildSchema('type Query { tools: Int }');
+Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
+const limits = { reads: 5, writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
+const OURS = `/graphql?extensions=${encodeURIComponent('{"persistedQuery":{"version":1,"sha256Hash":"ours"}}')}`;
+const OTHERS = `/graphql?query=${encodeURIComponent('{tools}')}`;
+const PREFLIGHT = { 'Apollo-Require-Preflight': 'true' };
+const QUERY = JSON.stringify({ query: '{ tools }' });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+let app: FastifyInstance;
+let port: number;
+let leave: Leave;
+let bus: LocalBus;
+let granted: boolean;
+/** Requests that Fastify got. */
+let entered: number;
+let told: Answered[];
+
+beforeEach(async () => {
+  granted = true;
+  entered = 0;
+  told = [];
+  leave = new Leave();
+  bus = new LocalBus();
+  const limiter = { take: () => ({ granted, remaining: 1, resetSeconds: 1 }), isSpent: () => !granted };
+  const queries = new PublicQueries(() => schema);
+  const calls = new CacheableCalls(queries, new PersistedQueries({ ours: '{ tools }' }));
+  const rates = new RateLimits({ limits }, () => limiter);
+  const parts = { cache: new ResponseCache(), calls, bus, leave, limits: rates };
+  app = fastify({ http: { requireHostHeader: false } });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    entered += 1;
+    done();
+  });
+  serveCached(app, parts);
+  keepResponses(app);
+  app.get('/graphql', async () => ({ data: { tools: 1 } }));
+  app.get('/tool', { config: { cacheTags: ['tools'] } }, async () => ['saw']);
+  app.post('/graphql', async ({ body }) => ({ got: body }));
+  // Nest keeps the bytes of a body beside what they say.
+  app.addHook('preValidation', async (request) => {
+    if (request.body) Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+  const witness = (answered: Answered) => void told.push(answered);
+  new FrontDoor({ ...parts, witness, addressOf: () => '192.0.2.1' }).openAt(app.server);
+});
+afterEach(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers });
+const post = (body: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', body, headers: { ...JSON_TYPE, ...headers } });
+
+/** Writes the pieces on one connection, with pauses, and answers what comes back. */
+async function send(...pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  for (const piece of pieces) {
+    socket.write(piece);
+    await sleep(30);
+  }
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+}
+
+describe.each<[string, () => Promise<Response>, string]>([
+  ['a query of our own client', () => get(OURS), '/graphql'],
+  ['a query of others with their header', () => get(OTHERS, PREFLIGHT), '/graphql'],
+  ['a public list of REST', () => get('/tool'), '/tool'],
+  ['a query by POST', () => post(QUERY), '/graphql'],
+])('%s', (_, ask, route) => {
+  it('is answered at the door when it is ready, as Fastify did before', async () => {
+    const first = await ask();
+    const second = await ask();
+    expect([second.status, entered]).toEqual([200, 1]);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'));
+    expect(second.headers.get('cache-status')).toBe('shop; hit');
+    expect(second.headers.get('ratelimit')).toBe('"reads";r=1;t=1');
+    const id = second.headers.get('x-request-id');
+    expect(told).toEqual([expect.objectContaining({ id, route, status: 200, ms: expect.any(Number) })]);
+  });
+});
+
+it('sends nothing to whoever has the answer', async () => {
+  const etag = (await get('/tool')).headers.get('etag') ?? '';
+  const answer = await get('/tool', { 'If-None-Match': etag });
+  expect([answer.status, await answer.text(), entered, told[0]?.status]).toEqual([304, '', 1, 304]);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['whoever sends a token', () => get('/tool', { Authorization: 'Bearer x' })],
+  ['a browser that wants a page', () => get('/tool', { Accept: 'text/html' })],
+  ['a GET with the type of a body', () => get('/tool', JSON_TYPE)],
+  ['a GET of others that any page could send', () => get(OTHERS)],
+  ['a request without Host', () => send('GET /tool HTTP/1.1\r\nAccept: */*\r\n\r\n')],
+  ['a request with two', () => send('GET /tool HTTP/1.1\r\nHost: a\r\nHost: b\r\nAccept: */*\r\n\r\n')],
+  ['a body of another type', () => post(QUERY, { 'Content-Type': 'text/plain' })],
+  ['whoever has nothing left', () => ((granted = false), get('/tool'))],
+  ['everybody while changes are not heard of', () => ((bus = deaf(bus)), get('/tool'))],
+  ['everybody when the process leaves', () => ((leave.hasBegun = true), get('/tool'))],
+])('lets %s in', async (_, ask) => {
+  await Promise.all([get('/tool'), get(OTHERS, PREFLIGHT), post(QUERY)]);
+  const before = entered;
+  await ask();
+  expect([entered - before, told]).toEqual([1, []]);
+});
+
+const deaf = (those: LocalBus) => Object.defineProperty(those, 'isWhole', { value: false });
+
+it.each<[string, string[]]>([
+  ['that nobody asked before', ['{"query":"{ other }"}']],
+  ['that comes in pieces', ['{"query":', '"{ tools }"}']],
+  ['that comes behind its head', ['', QUERY]],
+  ['that is long', [JSON.stringify({ query: `{ tools } #${'x'.repeat(9_000)}` })]],
+])('lets a body in, whole, %s', async (_, pieces) => {
+  const body = pieces.join('');
+  const head = `POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const [first = '', ...more] = pieces;
+  expect(await send(head + first, ...more)).toContain(JSON.stringify({ got: JSON.parse(body) }));
+  expect([entered, told]).toEqual([1, []]);
+});
+
+it('answers one request after the other on a connection, whoever answers', async () => {
+  await post(QUERY);
+  const ask = (body: string) =>
+    `POST /graphql HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nAccept: */*\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  for (const body of [QUERY, '{"query":"{ other }"}', QUERY]) {
+    socket.write(ask(body));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toContain(JSON.stringify({ got: JSON.parse(body) }));
+  }
+  socket.destroy();
+  expect([entered, told.length]).toEqual([2, 2]);
+});

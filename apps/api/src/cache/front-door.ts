@@ -1,0 +1,100 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { CountedRequest, ShopRequest } from '@shop/api-platform';
+import { oddityOf } from '../http/odd-requests';
+import type { Witness } from '../http/witness';
+import { requestIdOf } from '../logs/request-log';
+import { type CacheParts, mayServe, takeReads } from './cache-parts';
+import type { CacheableCall } from './cacheable-call';
+import { sendCached } from './send-cached';
+import { putBack, takeShortBody } from './short-body';
+import { acceptOf, GRAPHQL, isVisitor, mayGet } from './visitors';
+
+/** What a {@link FrontDoor} works with beside the cache. */
+export interface DoorParts extends CacheParts {
+  /** Is told of every answer given at the door. */
+  readonly witness: Witness;
+  /** Where a request came from, as trusted proxies say. */
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+/** A request on its way through the door. */
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly cameAt: number;
+  /** Leaves it to Fastify. */
+  readonly letIn: () => void;
+}
+
+type Asker = CountedRequest & Pick<ShopRequest, 'id'>;
+
+/**
+ * Answers what has been asked before, letter by letter, and is ready, with Node's own means: everything that Fastify does
+ * for a request costs several times what the answer does. Everything else goes on to Fastify as it came. What holds for
+ * every answer is kept: the request's id, its line in the log and its place in the metrics, its client's limit, and all
+ * headers, which are those of the answer that Fastify gave first.
+ */
+export class FrontDoor {
+  constructor(private readonly parts: DoorParts) {}
+
+  /** Puts itself before whatever listens to the requests of a server. */
+  openAt(server: Server): void {
+    const inside = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const letIn = () => {
+        for (const listen of inside) listen.call(server, request, response);
+      };
+      this.meet({ request, response, cameAt: performance.now(), letIn });
+    });
+  }
+
+  private meet(visit: Visit): void {
+    const { request, letIn } = visit;
+    const { method, url } = request;
+    if (!isVisitor(request) || !mayServe(this.parts) || oddityOf(request) !== undefined) letIn();
+    else if (method === 'GET') this.meetGet(visit);
+    else if (method === 'POST' && url === GRAPHQL) this.meetPost(visit);
+    else letIn();
+  }
+
+  private meetGet(visit: Visit): void {
+    const { request, letIn } = visit;
+    const wanted = this.parts.calls.knownGet(request.url ?? '', acceptOf(request));
+    const isUsual = request.headers['content-type'] === undefined;
+    if (wanted && isUsual && mayGet(request, wanted)) this.answer(visit, wanted);
+    else letIn();
+  }
+
+  private meetPost(visit: Visit): void {
+    const { request, letIn } = visit;
+    takeShortBody(request, (body) => {
+      if (!body) return letIn();
+      const leave = () => {
+        putBack(request, body);
+        letIn();
+      };
+      const wanted = this.parts.calls.knownPost(body, acceptOf(request));
+      if (wanted) this.answer({ ...visit, letIn: leave }, wanted);
+      else leave();
+    });
+  }
+
+  /** Whoever has nothing left is sent on to where reads are refused. */
+  private answer(visit: Visit, wanted: CacheableCall): void {
+    const { request, response, cameAt, letIn } = visit;
+    const cached = this.parts.cache.get(wanted.key);
+    if (!cached) return letIn();
+    const id = requestIdOf(request);
+    const asker: Asker = { id, ip: this.parts.addressOf(request), headers: request.headers };
+    const send = () => {
+      const status = sendCached(request, response, cached, asker);
+      request.resume();
+      const { route, operation } = wanted;
+      const ms = performance.now() - cameAt;
+      const method = request.method ?? '';
+      this.parts.witness({ id, method, route, operation, refusals: undefined, user: undefined, status, ms });
+    };
+    takeReads(this.parts, asker, wanted.reads, send, letIn);
+  }
+}

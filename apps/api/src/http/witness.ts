@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShopRequest } from '@shop/api-platform';
+
+/** An answer that was given, as the log and the metrics tell of it. */
+export interface Answered extends Pick<ShopRequest, 'id' | 'method'> {
+  /** The route's pattern: an address may hold e-mails and secrets. */
+  readonly route: string;
+  readonly operation: ShopRequest['operation'];
+  readonly refusals: ShopRequest['refusals'];
+  readonly user: ShopRequest['user'];
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Is told of every answer, once it is given. */
+export type Witness = (answered: Answered) => void;
+
+/** Tells of the answers that Fastify gives. To be called before routes are added. */
+export function witnessAnswers(fastify: FastifyInstance, witness: Witness): void {
+  fastify.addHook('onResponse', (request: ShopRequest, { statusCode, elapsedTime }, done) => {
+    const { id, method, routeOptions, operation, refusals, user } = request;
+    const route = routeOptions.url ?? 'none';
+    witness({ id, method, route, operation, refusals, user, status: statusCode, ms: elapsedTime });
+    done();
+  });
+}
