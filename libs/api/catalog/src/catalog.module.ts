@@ -9,7 +9,7 @@ import {
   OutboxModule,
   toldWrites,
 } from '@shop/api-platform';
-import { TOOLS_TAG } from './cache-tag';
+import { TOOLS_TAG, WORDS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
@@ -21,6 +21,8 @@ import { ToolSeedRepository } from './persistence/tool-seed.repository';
 import { toolSample } from './persistence/tool-sample';
 import { TOOL_MODEL, toolSchema } from './persistence/tool.schema';
 import { VocabularyRepository } from './persistence/vocabulary.repository';
+import { ForgetWords } from './persistence/forget-words';
+import { WordCache } from './persistence/word-cache';
 import { WORD_MODEL, wordSchema } from './persistence/word.schema';
 import { ToolsController } from './rest/tools.controller';
 import { ToolSearch } from './search/tool-search';
@@ -38,8 +40,10 @@ import { ToolsService } from './tools.service';
     LiveModule,
     MigrationsModule,
     OutboxModule,
-    MongooseModule.forFeatureAsync([toldWrites(TOOL_MODEL, toolSchema, TOOLS_TAG)]),
-    MongooseModule.forFeature([{ name: WORD_MODEL, schema: wordSchema }]),
+    MongooseModule.forFeatureAsync([
+      toldWrites(TOOL_MODEL, toolSchema, TOOLS_TAG),
+      toldWrites(WORD_MODEL, wordSchema, WORDS_TAG),
+    ]),
   ],
   controllers: [ToolsController],
   providers: [
@@ -49,6 +53,8 @@ import { ToolsService } from './tools.service';
     toolSample(),
     ToolAudit,
     VocabularyRepository,
+    WordCache,
+    ForgetWords,
     ToolSearch,
     ToolsService,
     ToolsResolver,

@@ -17,8 +17,8 @@ beforeAll(async () => {
     createdAt: new Date(1_700_000_000_000 + n * n),
   }));
   await catalog.repository.createMany(rows);
-  catalog.model.db.set('debug', (collection: string, method: string, filter: Record<string, unknown>) => {
-    if (collection === 'tools' && method === 'find') reads.push(filter);
+  catalog.onRead(({ collection, isCount, filter }) => {
+    if (collection === 'tools' && !isCount) reads.push(filter);
   });
 });
 beforeEach(() => {

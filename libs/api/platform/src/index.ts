@@ -70,6 +70,7 @@ export { type OutboxEntry, outboxIndex } from './outbox/outbox-entry';
 export { OutboxModule } from './outbox/outbox.module';
 export { Outboxes } from './outbox/outboxes';
 export { SETTINGS, type ApiSettings } from './settings';
+export { driverCollection } from './store/driver-collection';
 export { readKeysetPage } from './store/keyset-page';
 export { countList, type KnownList } from './store/known-list';
 export type { KeysetOrder } from './store/keyset-order';

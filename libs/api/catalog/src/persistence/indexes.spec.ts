@@ -1,15 +1,9 @@
+import type { StoreRead } from '@shop/api-platform/testing';
 import { TOOL_SORTS } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 
-/** A read of tools and their words that the catalog sent to the store. */
-interface Read {
-  readonly collection: string;
-  readonly filter: Record<string, unknown>;
-  readonly options: { readonly sort?: Record<string, number>; readonly limit?: number };
-}
-
 let catalog: TestCatalog;
-let reads: Read[] = [];
+let reads: StoreRead[] = [];
 
 beforeAll(async () => {
   catalog = await TestCatalog.start();
@@ -18,10 +12,7 @@ beforeAll(async () => {
   );
   await catalog.repository.createMany(rows.map((row, n) => ({ ...row, createdAt: new Date(n) })));
   await catalog.stock.take({ toolId: await catalog.add(), orderId: 'a', quantity: 1 }, 1250, new Date());
-  catalog.model.db.set('debug', (collection: string, method: string, filter: object, options: object) => {
-    const isOurs = /^tool/.test(collection) && /^(find|findOne|countDocuments)$/.test(method);
-    if (isOurs) reads.push({ collection, filter: { ...filter }, options });
-  });
+  catalog.onRead((read) => reads.push(read));
 });
 beforeEach(() => {
   reads = [];
@@ -30,8 +21,7 @@ afterAll(() => catalog?.close());
 
 async function expectIndexes(times: number): Promise<void> {
   expect(reads.length).toBeGreaterThanOrEqual(times);
-  for (const { collection, filter, options } of reads) {
-    const { sort, limit } = options;
+  for (const { collection, filter, sort, limit } of reads) {
     const find = { find: collection, filter, ...(sort && { sort }), ...(limit && { limit }) };
     const plan = await catalog.model.db.db?.command({ explain: find, verbosity: 'queryPlanner' });
     const { winningPlan } = plan?.['queryPlanner'] as { winningPlan: object };

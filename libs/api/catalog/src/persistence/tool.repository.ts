@@ -3,7 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit';
 import type { Page, PageRequest } from '@shop/api-kernel';
-import { countList, isDuplicateKey, type KnownList, readKeysetPage } from '@shop/api-platform';
+import {
+  countList,
+  driverCollection,
+  isDuplicateKey,
+  type KnownList,
+  readKeysetPage,
+} from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool, ToolSort } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
@@ -69,10 +75,10 @@ export class ToolRepository {
 
   /** The tools that are there, in any order; malformed ids are nobody's. */
   async findByIds(ids: readonly string[]): Promise<Tool[]> {
-    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
-    const records = await this.model
-      .find({ _id: { $in: wellFormed }, ...PRESENT }, PROJECTION)
-      .lean<ToolRecord[]>();
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
+    const records = await driverCollection(this.model)
+      .find<ToolRecord>({ _id: { $in: wellFormed }, ...PRESENT }, { projection: PROJECTION })
+      .toArray();
     return records.map(toTool);
   }
 

@@ -1,12 +1,13 @@
 import { TestCatalog } from '../testing/test-catalog';
 import { VocabularyRepository } from './vocabulary.repository';
+import { WordCache } from './word-cache';
 
 const NOW = () => new Date();
 let catalog: TestCatalog;
 let vocabulary: VocabularyRepository;
 beforeAll(async () => {
   catalog = await TestCatalog.start();
-  vocabulary = new VocabularyRepository(catalog.words);
+  vocabulary = new VocabularyRepository(catalog.words, new WordCache());
 });
 afterEach(() => catalog.clear());
 afterAll(() => catalog?.close());

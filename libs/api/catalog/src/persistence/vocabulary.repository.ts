@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-platform';
+import { driverCollection, isDuplicateKey } from '@shop/api-platform';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
+import { WordCache } from './word-cache';
 import { WORD_MODEL, type WordRecord } from './word.schema';
 
 /** Words that are looked at for a typo at most. */
@@ -12,7 +13,10 @@ const LAST_CHARACTER = '\u{10ffff}';
 /** All words of the catalog: tells which of them a word of a search may mean. */
 @Injectable()
 export class VocabularyRepository {
-  constructor(@InjectModel(WORD_MODEL) private readonly model: Model<WordRecord>) {}
+  constructor(
+    @InjectModel(WORD_MODEL) private readonly model: Model<WordRecord>,
+    private readonly cache: WordCache,
+  ) {}
 
   /** Makes sure that all of these words are there; to be called before a tool with them is written. */
   async ensure(words: readonly string[]): Promise<void> {
@@ -27,13 +31,17 @@ export class VocabularyRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       await this.ensure(missing);
+    } finally {
+      this.cache.forget();
     }
   }
 
   /** The word itself and those that begin with it, the first of the alphabet, as of a time. */
-  async beginningWith(text: string, asOf: Date, most: number): Promise<string[]> {
+  async beginningWith(text: string, asOf: Date, most: number): Promise<readonly string[]> {
     const range = { $gte: text, $lt: text + LAST_CHARACTER };
-    return this.find({ _id: range, since: { $lte: asOf } }, most);
+    return this.cache.words(`${most}:${text}`, asOf.getTime(), () =>
+      this.find({ _id: range, since: { $lte: asOf } }, most),
+    );
   }
 
   /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */
@@ -46,7 +54,9 @@ export class VocabularyRepository {
   }
 
   private async find(filter: Record<string, unknown>, limit: number): Promise<string[]> {
-    const records = await this.model.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+    const records = await driverCollection(this.model)
+      .find<Pick<WordRecord, '_id'>>(filter, { projection: { _id: 1 }, sort: { _id: 1 }, limit })
+      .toArray();
     return records.map(({ _id }) => _id);
   }
 }

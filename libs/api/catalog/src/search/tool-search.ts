@@ -85,7 +85,7 @@ export class ToolSearch {
   private meaningsOf(
     words: readonly string[],
     { asOf, typos }: Pick<SearchPlace, 'asOf' | 'typos'>,
-  ): Promise<string[][]> {
+  ): Promise<WordGroups> {
     const at = new Date(asOf);
     const share = Math.floor(MEANINGS_MAX / words.length);
     return Promise.all(

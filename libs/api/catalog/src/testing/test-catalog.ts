@@ -4,7 +4,7 @@ import { AuditModule } from '@shop/api-audit';
 import { auditOf } from '@shop/api-audit/testing';
 import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
 import { IdempotencyModule, Outboxes, OutboxModule } from '@shop/api-platform';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
 import type { NewTool } from '../domain/create-tool';
@@ -17,6 +17,7 @@ import { ToolSeedRepository } from '../persistence/tool-seed.repository';
 import { toolSample } from '../persistence/tool-sample';
 import { TOOL_MODEL, type ToolRecord, toolSchema } from '../persistence/tool.schema';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
+import { WordCache } from '../persistence/word-cache';
 import { WORD_MODEL, type WordRecord, wordSchema } from '../persistence/word.schema';
 import { ToolSearch } from '../search/tool-search';
 import { StockService } from '../stock/stock.service';
@@ -65,7 +66,7 @@ export class TestCatalog {
   ): Promise<TestCatalog> {
     const module = await Test.createTestingModule({
       imports: [
-        ...[MongooseModule.forRoot(store.uri), MongooseModule.forFeature(SCHEMAS)],
+        ...[MongooseModule.forRoot(store.uri, { monitorCommands: true }), MongooseModule.forFeature(SCHEMAS)],
         ...[AuditModule, IdempotencyModule, LedgerModule, OutboxModule],
       ],
       providers: [
@@ -75,6 +76,7 @@ export class TestCatalog {
           ToolMoves,
           ToolAudit,
           VocabularyRepository,
+          WordCache,
           StockRepository,
         ],
         ...[ToolSearch, ToolsService, StockService, toolSample(largeFrom), ToolSeedRepository, CatalogSeed],
@@ -83,6 +85,11 @@ export class TestCatalog {
     const catalog = new TestCatalog(store, module, end);
     await Promise.all(Object.values(catalog.model.db.models).map((model) => model.init()));
     return catalog;
+  }
+
+  /** Tells of every read of tools and their words from now on. */
+  onRead(tell: (read: StoreRead) => void): void {
+    onStoreReads(this.model.db, (read) => void (/^tool/.test(read.collection) && tell(read)));
   }
 
   /** Adds a tool with some field of its own; answers its id. */

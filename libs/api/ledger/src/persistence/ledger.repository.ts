@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@shop/api-platform';
+import { driverCollection, isDuplicateKey } from '@shop/api-platform';
 import { type Model, mongo } from 'mongoose';
 import type { LedgerEntry, MoneyMoveKind, StockMoveKind } from '../domain/moves';
 import { type MoneySums, NO_MONEY, NO_STOCK, type StockSums } from '../domain/sums';
@@ -20,9 +20,9 @@ export class LedgerRepository {
 
   /** Adds moves; those that the ledger has already, by their ids, stay as they are. */
   async append(entries: readonly LedgerEntry[]): Promise<void> {
-    const insertions = entries.map(({ id, ...move }) => ({ insertOne: { document: { _id: id, ...move } } }));
+    const lines: mongo.Document[] = entries.map(({ id, ...move }) => ({ _id: id, ...move }));
     try {
-      await this.model.bulkWrite(insertions, { ordered: false, throwOnValidationError: true });
+      await driverCollection(this.model).insertMany(lines, { ordered: false, ignoreUndefined: true });
     } catch (error) {
       if (!refusesOnlyTwins(error)) throw error;
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-platform';
+import { type Model, type mongo, Types } from 'mongoose';
+import { driverCollection, isDuplicateKey } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import type { Order, StoredOrder } from '../domain/order';
 import { statesBefore } from '../domain/order';
@@ -25,6 +25,12 @@ export type OrderDraft = Pick<
   | 'createdAt'
 >;
 
+/** What an order begins with. */
+const NEW = {
+  ...{ status: 'PLACING', inLedger: true, intentAttempt: 0, refundAttempt: 0 },
+  ...{ refundedIntents: [], events: [] },
+};
+
 /** The writes of an order that comes to be; each is one conditional write and may be repeated. */
 @Injectable()
 export class OrderPlacingRepository {
@@ -40,9 +46,9 @@ export class OrderPlacingRepository {
     const dueAt = later(draft.createdAt, TIMING.placing);
     for (const holdSlot of placesFrom(id)) {
       try {
-        const places = { status: 'PLACING', holdSlot, dueAt, inLedger: true };
-        const record = await this.model.create({ ...draft, _id: id, ...places });
-        return toStoredOrder(record.toObject());
+        const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...NEW, holdSlot, dueAt };
+        await driverCollection(this.model).insertOne(record);
+        return toStoredOrder(record as OrderRecord);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }
@@ -55,17 +61,16 @@ export class OrderPlacingRepository {
   /** PLACING becomes PENDING_PAYMENT, held until the given time; null when it is not PLACING any more. */
   async activate(id: string, at: Date, holdExpiresAt: Date): Promise<Order | null> {
     const event = { status: 'PENDING_PAYMENT', at, by: 'customer' };
-    const record = await this.model
-      .findOneAndUpdate(
-        { _id: id, status: { $in: statesBefore('PENDING_PAYMENT') } },
-        {
-          $set: { status: 'PENDING_PAYMENT', holdExpiresAt, dueAt: holdExpiresAt },
-          $push: { events: event },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean<OrderRecord>();
-    return record && toOrder(record);
+    const placed: mongo.Document = {
+      $set: { status: 'PENDING_PAYMENT', holdExpiresAt, dueAt: holdExpiresAt },
+      $push: { events: event },
+    };
+    const record: mongo.Document | null = await driverCollection(this.model).findOneAndUpdate(
+      { _id: new Types.ObjectId(id), status: { $in: statesBefore('PENDING_PAYMENT') } },
+      placed,
+      { returnDocument: 'after' },
+    );
+    return record && toOrder(record as OrderRecord);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
+import { driverCollection } from '../store/driver-collection';
 import { isDuplicateKey } from '../store/queries';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
@@ -20,7 +21,8 @@ export class IdempotencyKeyRepository {
   async claim(key: StoredKey, expiresAt: Date): Promise<StoredKey> {
     const { id, fingerprint, thingId } = key;
     try {
-      await this.model.create({ _id: id, fingerprint, thingId, expiresAt });
+      const record: mongo.Document = { _id: id, fingerprint, thingId, expiresAt };
+      await driverCollection(this.model).insertOne(record);
       return key;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -9,6 +9,7 @@ export interface KeysetQuery<Document, Row> {
   readonly model: Model<Document>;
   /** Name of list and order; a cursor of another one is refused. */
   readonly list: string;
+  /** Of values as they are stored: they go to the driver as they are. */
   readonly filter: Record<string, unknown>;
   readonly projection?: Record<string, 0 | 1>;
   readonly order: KeysetOrder;

@@ -1,4 +1,5 @@
-import type { Model, Types } from 'mongoose';
+import type { Model, mongo, Types } from 'mongoose';
+import { driverCollection } from './driver-collection';
 import type { LargeList } from './known-list';
 import { sortedValues } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
@@ -7,6 +8,7 @@ import { stretchEnds } from './stretches';
 /** Rows to read in an order, from a place on. */
 export interface RowsQuery<Document> {
   readonly model: Model<Document>;
+  /** Of values as they are stored: they go to the driver as they are. */
   readonly filter: Record<string, unknown>;
   readonly projection?: Record<string, 0 | 1> | undefined;
   readonly order: KeysetOrder;
@@ -40,17 +42,19 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   return rows;
 }
 
-function find<Document>(
+async function find<Document>(
   { model, filter, projection, order }: RowsQuery<Document>,
   bounds: readonly Record<string, unknown>[],
   limit: number,
 ): Promise<Document[]> {
-  return model
-    .find(bounds.length > 0 ? { $and: [filter, ...bounds] } : filter, projection)
-    .sort({ [order.field]: order.direction, _id: order.direction })
-    .limit(limit)
-    .lean<Document[]>()
-    .exec();
+  const rows = await driverCollection(model)
+    .find(bounds.length > 0 ? { $and: [filter, ...bounds] } : filter, {
+      ...(projection && { projection }),
+      sort: { [order.field]: order.direction, _id: order.direction },
+      limit,
+    })
+    .toArray();
+  return rows as mongo.Document[] as Document[];
 }
 
 function upTo({ field, direction }: KeysetOrder, end: SortValue) {

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { driverCollection } from './driver-collection';
 import type { ListSample } from './list-sample';
 
 /** What is known of a list that may be large. */
@@ -47,8 +48,10 @@ const DIGITS = 2;
  */
 export async function countList<Document>({ model, filter, known }: CountQuery<Document>): Promise<number> {
   const large = known && (await largeList(known));
-  if (!large) return model.countDocuments(filter);
+  if (!large) return driverCollection(model).countDocuments(filter);
   if (!known.leaves) return large.total;
   const about = large.rows.length * large.rowsEach;
-  return about > COUNTED_UP_TO ? Number(about.toPrecision(DIGITS)) : model.countDocuments(filter);
+  return about > COUNTED_UP_TO
+    ? Number(about.toPrecision(DIGITS))
+    : driverCollection(model).countDocuments(filter);
 }

@@ -1,2 +1,3 @@
+export { onStoreReads, type StoreRead } from './store-reads';
 export { startTestStore, type TestStore } from './test-store';
 export { TestRedis } from './test-redis';

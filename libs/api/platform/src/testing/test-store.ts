@@ -21,7 +21,8 @@ export async function startTestStore(): Promise<TestStore> {
   const server = external
     ? { uri: withDatabase(external, name), stop: () => Promise.resolve() }
     : await embedded(name);
-  const connection = await createConnection(server.uri, { serverSelectionTimeoutMS: 5_000 }).asPromise();
+  const options = { serverSelectionTimeoutMS: 5_000, monitorCommands: true };
+  const connection = await createConnection(server.uri, options).asPromise();
   return {
     uri: server.uri,
     connection,

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DomainError, type Page, type PageRequest } from '@shop/api-kernel';
-import { containsText, isDuplicateKey, ListSample, oneContains, readKeysetPage } from '@shop/api-platform';
+import {
+  containsText,
+  driverCollection,
+  isDuplicateKey,
+  ListSample,
+  oneContains,
+  readKeysetPage,
+} from '@shop/api-platform';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
@@ -30,7 +37,7 @@ export class UserRepository {
   }
 
   async findByUid(uid: string): Promise<User | null> {
-    const record = await this.model.findOne({ uid }).lean<UserRecord>();
+    const record = await driverCollection(this.model).findOne<UserRecord>({ uid });
     return record && toUser(record);
   }
 

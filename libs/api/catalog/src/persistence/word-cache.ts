@@ -1,0 +1,53 @@
+/** Kept for so long at most, in milliseconds: clocks of replicas, which words carry the time of, are not quite the same. */
+const FRESH_MS = 5_000;
+/** Most beginnings of words that are kept. */
+const MOST = 2_000;
+
+interface Known {
+  readonly words: readonly string[];
+  /** By then all of these were there, in milliseconds since 1970. */
+  readonly asOf: number;
+}
+
+/**
+ * Which words begin with what people look for, for as long as no word is added. Nothing is kept until somebody says by
+ * {@link trustWhile} how to know of words that other processes add.
+ */
+export class WordCache {
+  private readonly known = new Map<string, Known>();
+  private additions = 0;
+  private isTrusted: () => boolean = () => false;
+
+  /** @param isTrusted whether {@link forget} is sure to be called for whatever is added, at this moment */
+  trustWhile(isTrusted: () => boolean): void {
+    this.isTrusted = isTrusted;
+  }
+
+  /** Words were added, or may have been. */
+  forget(): void {
+    this.additions += 1;
+    this.known.clear();
+  }
+
+  /**
+   * The words of a key as of a time, which may be in the past.
+   *
+   * @param read reads them from the store
+   */
+  async words(key: string, asOf: number, read: () => Promise<string[]>): Promise<readonly string[]> {
+    if (!this.isTrusted()) return read();
+    const known = this.known.get(key);
+    if (known && known.asOf <= asOf && asOf < known.asOf + FRESH_MS) return known.words;
+    const { additions } = this;
+    const words = await read();
+    if (additions === this.additions) this.keep(key, { words, asOf });
+    return words;
+  }
+
+  private keep(key: string, known: Known): void {
+    this.known.delete(key);
+    this.known.set(key, known);
+    const [oldest] = this.known.keys();
+    if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest);
+  }
+}
