@@ -24,13 +24,20 @@ export interface Answer {
 /** Sends calls over a few connections that stay open, byte for byte as they are. */
 export class Caller {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 12 });
+  private count = 0;
 
   constructor(
     private readonly origin: string,
     private readonly tokens: Readonly<Partial<Record<Role, string>>>,
   ) {}
 
+  /** How many calls it has sent. */
+  get sent(): number {
+    return this.count;
+  }
+
   send({ role, method, path, headers, body }: Call): Promise<Answer> {
+    this.count += 1;
     const token = this.tokens[role];
     const all = { ...(token && { Authorization: `Bearer ${token}` }), ...headers };
     return new Promise((done, fail) => {

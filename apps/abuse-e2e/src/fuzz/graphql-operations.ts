@@ -19,10 +19,18 @@ import { literalOf } from './literal';
 import { mostly } from './nasty-values';
 
 const DEPTH = 2;
+/** How deep a document looks into its answer: seldom far, as long answers cost most and show least. */
+const DEPTHS: Arbitrary<number> = fc.oneof(
+  { weight: 7, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.constant(1) },
+  { weight: 1, arbitrary: fc.constant(DEPTH) },
+);
 
 /** An operation of the shop, and the calls of it that are tried. */
 export interface Operation {
   readonly name: string;
+  /** It changes nothing, however well it succeeds. */
+  readonly reads: boolean;
   readonly calls: Arbitrary<Call>;
 }
 
@@ -55,6 +63,7 @@ export function rootFields(schema: GraphQLSchema): RootField[] {
 export function graphqlOperations(schema: GraphQLSchema, known: KnownValues): Operation[] {
   return rootFields(schema).map(({ kind, field }) => ({
     name: `${kind} ${field.name}`,
+    reads: kind === OperationTypeNode.QUERY,
     calls: fc
       .tuple(fc.constantFrom(...ROLES), documentsOf(kind, field, known))
       .map(([role, asked]) => postGraphql(role, asked)),
@@ -77,26 +86,36 @@ function documentsOf(
     Object.fromEntries(field.args.map(({ name, type }) => [name, valuesOf(type, name, known)])),
     { requiredKeys },
   );
-  return fc.tuple(mostly(values), fc.integer({ min: 0, max: 4 })).map(([given, form]) => {
+  const selections = Array.from({ length: DEPTH + 1 }, (_, depth) => selectionOf(field, depth));
+  return fc.tuple(mostly(values), fc.integer({ min: 0, max: 4 }), DEPTHS).map(([given, form, depth]) => {
     const variables = isRecord(given) ? given : {};
-    return form === 0 ? inLiterals({ kind, field }, variables) : inVariables({ kind, field }, variables);
+    const write = form === 0 ? inLiterals : inVariables;
+    return write({ kind, field }, variables, selections[depth]);
   });
 }
 
 /** A document with these arguments written out. */
-export function inLiterals({ kind, field }: RootField, given: Asked['variables']): Asked {
+export function inLiterals(
+  { kind, field }: RootField,
+  given: Asked['variables'],
+  selection = selectionOf(field, DEPTH),
+): Asked {
   const literals = Object.entries(given).map(([name, value]) => `${name}: ${literalOf(value)}`);
   return {
-    query: `${kind} { ${field.name}${inBrackets(literals)} ${selectionOf(field, DEPTH)} }`,
+    query: `${kind} { ${field.name}${inBrackets(literals)} ${selection} }`,
     variables: {},
   };
 }
 
 /** A document that takes these arguments as variables. */
-export function inVariables({ kind, field }: RootField, variables: Asked['variables']): Asked {
+export function inVariables(
+  { kind, field }: RootField,
+  variables: Asked['variables'],
+  selection = selectionOf(field, DEPTH),
+): Asked {
   const declared = inBrackets(field.args.map(({ name, type }) => `$${name}: ${String(type)}`));
   const passed = inBrackets(field.args.map(({ name }) => `${name}: $${name}`));
-  return { query: `${kind} ${declared} { ${field.name}${passed} ${selectionOf(field, DEPTH)} }`, variables };
+  return { query: `${kind} ${declared} { ${field.name}${passed} ${selection} }`, variables };
 }
 
 function inBrackets(parts: readonly string[]): string {

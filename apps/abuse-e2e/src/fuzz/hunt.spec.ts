@@ -15,8 +15,9 @@ const REFUSAL = '{"code":"NOT_FOUND"}';
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const defect = /^\/crash-\w*q/.test(url);
-    if (/^\/write-\w*q/.test(url)) written.push('insert tools');
-    response.writeHead(defect ? 500 : 404, { 'Content-Type': 'application/json' });
+    const kind = url.startsWith('/kind');
+    if (/write-\w*q/.test(url)) written.push('insert tools');
+    response.writeHead(defect ? 500 : kind ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(url.startsWith('/page') ? '<html>' : REFUSAL);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,10 +32,10 @@ beforeEach(() => {
 });
 
 /** What a hunt finds at addresses that begin like this and go on with anything. */
-function findingAt(prefix: string): Promise<string | undefined> {
+function findingAt(prefix: string, reads = false): Promise<string | undefined> {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'q'), maxLength: 8 });
   const operation: Operation = {
-    name: prefix,
+    ...{ name: prefix, reads },
     calls: letters.map((rest) => ({ role: 'visitor', method: 'GET', path: prefix + rest, headers: {} })),
   };
   const watch = { written: async () => written.splice(0) };
@@ -53,6 +54,11 @@ it('finds the call that makes the server fail, and nothing beside it', async () 
 
 it('finds what was written though nothing succeeded', async () => {
   expect(await findingAt('/write-')).toMatch(/nothing succeeded, and yet: insert tools[^]*"\/write-q"/);
+});
+
+it('finds what a read wrote, though it succeeded', async () => {
+  expect(await findingAt('/kind-write-', true)).toMatch(/it only reads, and yet: insert tools/);
+  expect(await findingAt('/kind-write-')).toBeUndefined();
 });
 
 it('finds answers that are no JSON', async () => {

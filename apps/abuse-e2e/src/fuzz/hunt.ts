@@ -7,7 +7,7 @@ import type { WriteWatch } from './write-watch';
 
 const MOST_AT_ONCE = 24;
 /** Of a run of at most 24 calls, on the average. */
-const AT_ONCE = 12;
+const AT_ONCE = 11.5;
 /** As long as what a call begins takes to be done behind its answer. */
 const AFTERMATH_MS = 200;
 
@@ -16,51 +16,51 @@ export interface Hunt {
   readonly caller: Caller;
   readonly watch: Pick<WriteWatch, 'written'>;
   readonly seed: number;
-  /** How many requests each operation gets, about. */
+  /** How many requests each operation gets at least, about. */
   readonly requests: number;
 }
 
 /**
- * Sends calls of an operation at random, several at a time, and demands of each a proper answer, and of all that were
- * refused that nothing was written.
+ * Sends calls of an operation at random, several at a time, and demands of each a proper answer, and that nothing was
+ * written: by writes, when all of them were refused, and by reads at all.
  *
  * @returns the smallest calls found that break the rule, and why; undefined when there are none
  */
-export async function hunt(
-  { name, calls }: Operation,
-  { caller, watch, seed, requests }: Hunt,
-): Promise<string | undefined> {
-  const several = fc.array(calls, { minLength: 1, maxLength: MOST_AT_ONCE, size: 'max' });
+export async function hunt(operation: Operation, aims: Hunt): Promise<string | undefined> {
+  const several = fc.array(operation.calls, { minLength: 1, maxLength: MOST_AT_ONCE, size: 'max' });
   const property = fc.asyncProperty(several, async (batch) => {
-    const problem = await problemOf(batch, caller, watch);
+    const problem = await problemOf(batch, operation, aims);
     if (problem) throw new Error(problem);
   });
-  const numRuns = Math.max(1, Math.round(requests / AT_ONCE));
-  const found = await fc.check(property, { seed, numRuns });
+  const numRuns = Math.max(1, Math.ceil(aims.requests / AT_ONCE));
+  const found = await fc.check(property, { seed: aims.seed, numRuns });
   if (!found.failed) return undefined;
   const { errorInstance, counterexample } = found;
   const reason = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
-  return `${name}: ${reason}\n${JSON.stringify(counterexample)?.slice(0, 2_000)}`;
+  return `${operation.name}: ${reason}\n${JSON.stringify(counterexample)?.slice(0, 2_000)}`;
 }
 
 async function problemOf(
   batch: readonly Call[],
-  caller: Caller,
-  watch: Hunt['watch'],
+  operation: Operation,
+  { caller, watch }: Hunt,
 ): Promise<string | undefined> {
-  const first = await attempt(batch, caller, watch);
+  const attempt = () => attemptOf(batch, operation.reads, caller, watch);
+  const first = await attempt();
   if (first.bad !== undefined || first.written.length === 0) return first.bad;
   // What an earlier call has begun may be written on the way: it ends, and these calls are looked at once more.
   await sleep(AFTERMATH_MS);
   await watch.written();
-  const { bad, written } = await attempt(batch, caller, watch);
-  return bad ?? (written.length > 0 ? `nothing succeeded, and yet: ${written.join('; ')}` : undefined);
+  const { bad, written } = await attempt();
+  const why = operation.reads ? 'it only reads' : 'nothing succeeded';
+  return bad ?? (written.length > 0 ? `${why}, and yet: ${written.join('; ')}` : undefined);
 }
 
-/** Sends calls at once; tells what is wrong with an answer, and what was written if none of them succeeded. */
-async function attempt(batch: readonly Call[], caller: Caller, watch: Hunt['watch']) {
+/** Sends calls at once; tells what is wrong with an answer, and what was written that must not have been. */
+async function attemptOf(batch: readonly Call[], reads: boolean, caller: Caller, watch: Hunt['watch']) {
   const judgements = (await Promise.all(batch.map((call) => caller.send(call)))).map(judge);
   const written = await watch.written();
   const bad = judgements.find(({ problem }) => problem !== undefined)?.problem;
-  return { bad, written: judgements.some(({ succeeded }) => succeeded) ? [] : written };
+  const mayWrite = !reads && judgements.some(({ succeeded }) => succeeded);
+  return { bad, written: mayWrite ? [] : written };
 }

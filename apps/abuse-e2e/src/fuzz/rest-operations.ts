@@ -54,6 +54,7 @@ export async function restOperations(caller: Caller, known: KnownValues): Promis
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, route]) => ({
         name: `${method.toUpperCase()} ${path}`,
+        reads: method === 'get',
         calls: callsOf(method.toUpperCase(), path, route, { components, known }),
       })),
     );

@@ -4,67 +4,78 @@ import { Caller } from './call';
 import type { KnownValues } from './known-values';
 import { WriteWatch } from './write-watch';
 
+const PASSWORD = 'secret-1';
 const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
-const TOOLS = '{ tools(first: 20) { nodes { id minimumOrderQuantity pricePerUnit { amount } } } }';
+const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
+const TOOLS = '{ tools(first: 20) { nodes { id } } }';
+const ORDERS = 3;
+const HAMMER = {
+  ...{ name: 'Fuzzed hammer', image: '/tools/hammer.webp', shortDescription: 'Hits back.' },
+  ...{ minimumOrderQuantity: 1, availableQuantity: 50, pricePerUnit: 1_250 },
+};
 
-interface Tools {
-  readonly tools: {
-    readonly nodes: readonly {
-      readonly id: string;
-      readonly minimumOrderQuantity: number;
-      readonly pricePerUnit: { readonly amount: number };
-    }[];
-  };
+/** Who tries an operation, and what is there for them to try it with. */
+export interface Cast {
+  readonly caller: Caller;
+  readonly known: KnownValues;
 }
 
-/** A shop, people of it, and what is there to call it with. */
+/** A shop and what sees its writes. */
 export class FuzzStage {
+  private cast: Cast | undefined;
+
   private constructor(
     readonly shop: Shop,
-    readonly caller: Caller,
-    readonly known: KnownValues,
     readonly watch: WriteWatch,
     private readonly store: Connection,
   ) {}
 
   static async open(): Promise<FuzzStage> {
     const shop = await sharedShop('abuse');
-    const client = new ShopClient(shop.origin);
-    const admin = await client.signIn('admin@demo.dev', 'demo-admin');
-    const customer = await client.signUp(`fuzz-${Date.now()}@example.com`, 'secret-1');
     const uri = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
     const store = await createConnection(uri).asPromise();
-    return new FuzzStage(
-      shop,
-      new Caller(shop.origin, { admin: admin.token, customer: customer.token }),
-      await knownValues(client, customer),
-      await WriteWatch.open(store),
-      store,
-    );
+    return new FuzzStage(shop, await WriteWatch.open(store), store);
+  }
+
+  /** People, orders and tokens that no operation before has used up; those of before are gone then. */
+  async newCast(): Promise<Cast> {
+    this.cast?.caller.close();
+    const client = new ShopClient(this.shop.origin);
+    const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+    const customer = await client.signUp(`fuzz-${crypto.randomUUID()}@example.com`, PASSWORD);
+    const caller = new Caller(this.shop.origin, { admin: admin.token, customer: customer.token });
+    this.cast = { caller, known: await knownValues(client, admin, customer) };
+    await this.watch.written();
+    return this.cast;
   }
 
   async close(): Promise<void> {
-    this.caller.close();
+    this.cast?.caller.close();
     await this.watch.close();
     await this.store.close();
   }
 }
 
-async function knownValues(client: ShopClient, customer: Person): Promise<KnownValues> {
-  const victim = await client.signUp(`victim-${Date.now()}@example.com`, 'secret-1');
-  const { tools } = await client.query<Tools>(TOOLS);
-  const orders = tools.nodes.slice(0, 3).map(async ({ id, minimumOrderQuantity, pricePerUnit }) => {
+async function knownValues(client: ShopClient, admin: Person, customer: Person): Promise<KnownValues> {
+  const victim = await client.signUp(`victim-${crypto.randomUUID()}@example.com`, PASSWORD);
+  const made = await client.query<{ createTool: { id: string } }>(
+    CREATE_TOOL,
+    { input: { ...HAMMER, idempotencyKey: crypto.randomUUID() } },
+    admin.token,
+  );
+  const { tools } = await client.query<{ tools: { nodes: readonly { id: string }[] } }>(TOOLS);
+  const place = async () => {
     const input = {
-      ...{ toolId: id, quantity: minimumOrderQuantity, expectedPricePerUnit: pricePerUnit.amount },
+      ...{ toolId: made.createTool.id, quantity: 1, expectedPricePerUnit: HAMMER.pricePerUnit },
       ...{ address: '1 Test Street', phone: '1', idempotencyKey: crypto.randomUUID() },
     };
     const { token } = customer;
     return (await client.query<{ placeOrder: { id: string } }>(PLACE_ORDER, { input }, token)).placeOrder.id;
-  });
+  };
   return {
     toolIds: tools.nodes.map(({ id }) => id),
-    orderIds: await Promise.all(orders),
+    orderIds: await Promise.all(Array.from({ length: ORDERS }, place)),
     emails: [victim.email, 'nobody@example.com'],
-    idTokens: [await client.proofOf(victim.email, 'secret-1'), victim.token, 'e30.e30.x'],
+    idTokens: [await client.proofOf(victim.email, PASSWORD), victim.token, 'e30.e30.x'],
   };
 }
