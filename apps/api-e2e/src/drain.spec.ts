@@ -20,12 +20,25 @@ afterAll(() => shop.remove());
 const isReady = () => answers(client, '/health/ready');
 const body = JSON.stringify({ rating: 5, desc: 'Sent while the server was asked to stop.' });
 
-/** Sends a review but for the end of its body; answers the connection and all that comes back on it. */
-async function beginReview(): Promise<{ socket: Socket; answered: Promise<string> }> {
+interface Sent {
+  readonly socket: Socket;
+  /** All that comes back until the connection closes. */
+  readonly answered: Promise<string>;
+}
+
+async function send(head: string[], beginning = ''): Promise<Sent> {
   const socket = await open(shop.origin);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const answered = new Promise<string>((done) => socket.once('close', () => done(text)));
+  await new Promise((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${beginning}`, done));
+  return { socket, answered };
+}
+
+const askForTools = () => send(['GET /tool HTTP/1.1', 'Host: shop']);
+
+/** Sends a review but for the end of its body. */
+function beginReview(): Promise<Sent> {
   const head = [
     'POST /review HTTP/1.1',
     'Host: shop',
@@ -33,21 +46,24 @@ async function beginReview(): Promise<{ socket: Socket; answered: Promise<string
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`);
-  return { socket, answered };
+  return send(head, body.slice(0, 9));
+}
+
+async function statusesOf(sent: Sent[]): Promise<string[]> {
+  const answered = await Promise.all(sent.map((each) => each.answered));
+  return answered.map((text) => text.slice(9, 12));
 }
 
 it('answers on SIGTERM whatever was sent before, then ends and is started anew', async () => {
   const pid = await shop.pidOf('apps/api');
   const halves = await Promise.all(Array.from({ length: AT_ONCE }, beginReview));
   await new Promise((done) => setTimeout(done, UNDER_WAY_MS));
-  const whole = Array.from({ length: AT_ONCE }, () => client.rest('GET', '/tool'));
+  const whole = await Promise.all(Array.from({ length: AT_ONCE }, askForTools));
   process.kill(pid, 'SIGTERM');
   await until(async () => !(await isReady()));
   for (const { socket } of halves) socket.write(body.slice(9));
-  for (const { status } of await Promise.all(whole)) expect(status).toBe(200);
-  const answered = await Promise.all(halves.map((half) => half.answered));
-  expect(answered.map((text) => text.slice(9, 12))).toEqual(halves.map(() => '201'));
+  expect(await statusesOf(whole)).toEqual(whole.map(() => '200'));
+  expect(await statusesOf(halves)).toEqual(halves.map(() => '201'));
   await until(isReady);
   expect(await shop.pidOf('apps/api')).not.toBe(pid);
   const { body: reviews } = await client.rest('GET', '/review');

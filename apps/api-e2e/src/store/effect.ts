@@ -6,13 +6,19 @@ export type Stored = Record<string, unknown>;
 export type Dump = ReadonlyMap<string, Stored>;
 
 const QUIET_MS = 150;
-/** When background work looks again or clears away, and when a document was last written: nobody asked for that. */
-const INCIDENTAL = new Set(['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt']);
+/**
+ * When background work looks again or clears away, how far it has come, and when a document was last written: nobody asked
+ * for that.
+ */
+const INCIDENTAL = new Set(['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt', 'posted', 'trimmedUpTo']);
+/** Written by background work alone. */
+const INCIDENTAL_COLLECTIONS = new Set(['webhook_polls']);
 
 /** Everything that a store holds, but for what is incidental. */
 export async function dump(connection: Connection): Promise<Dump> {
   const found = new Map<string, Stored>();
-  for (const { name } of await connection.listCollections()) {
+  const collections = await connection.listCollections();
+  for (const { name } of collections.filter((each) => !INCIDENTAL_COLLECTIONS.has(each.name))) {
     for (const stored of await connection.collection<Stored>(name).find().toArray()) {
       found.set(`${name}/${String(stored['_id'])}`, essential(stored));
     }
