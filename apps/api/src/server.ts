@@ -17,7 +17,7 @@ import { leaveOnSignal } from './health/leave';
 import { refuseTunnels } from './http/broken-requests';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone } from './http/json-bodies';
-import { refuseOddRequests } from './http/odd-requests';
+import { ignoreExpectations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
@@ -82,6 +82,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   witnessAnswers(fastify, witness);
   refuseTunnels(fastify);
   refuseOddRequests(fastify);
+  ignoreExpectations(fastify);
   nameEngineRefusals(fastify);
   limitWhatNobodyGuards(fastify, app.get(UnguardedWork));
   const cached = cachePartsOf(app);

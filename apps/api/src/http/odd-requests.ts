@@ -1,8 +1,18 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 
 const HOST = 'host';
+
+/**
+ * Answers requests that expect something unknown of the server like any others, which RFC 9110 (10.1.1) leaves to it.
+ * Node would refuse them without a word, past every hook.
+ */
+export function ignoreExpectations({ server }: FastifyInstance): void {
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
+}
 
 /**
  * Refuses what Node's parser lets through and HTTP/1.1 does not know (RFC 9112, 3.2): other versions, and a request
