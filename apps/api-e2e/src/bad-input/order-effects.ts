@@ -37,7 +37,7 @@ export function orderEffects(world: Get): void {
     const key = { 'Idempotency-Key': 'bad-input-1' };
     const send = (form: object, person = world().customer) =>
       world().client.rest('POST', '/order', form, person.token, key);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(orderForm(toolId))));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(orderForm(toolId))));
     const ids = new Set(answers.map(({ body }) => (body as { insertedId: string }).insertedId));
     expect(ids.size).toBe(1);
     const other = await send(orderForm(toolId, { order_quantity: 3 }));
@@ -64,11 +64,14 @@ export function orderEffects(world: Get): void {
   });
 
   it('holds the stock of five unpaid orders of one customer at the most (E15)', async () => {
-    const form = orderForm(await world().addTool());
+    const tool = await world().addTool();
+    const form = orderForm(tool);
     const ids = [];
     for (let count = 0; count < 5; count += 1) ids.push(await place(world(), form));
     const before = await world().quietContents();
     await expectRefusals([form], { code: 'CONFLICT' }, () => world().rest('POST', '/order', form));
+    const input = newOrder(tool);
+    await expectRefusals([input], { code: 'CONFLICT' }, () => world().graphql(PLACE_ORDER, { input }));
     expect(await world().quietContents()).toEqual(before);
     for (const id of ids) await cancel(world(), id);
   });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { COMPLETE_PAYMENT, ORDER, type OrderRow, START_PAYMENT } from '../support/operations';
+import { until } from '../support/outage';
 import { payWithCard } from '../support/pay';
 import { placeOrder } from '../support/trade';
 import { sendWebhook, webhookSecret } from '../support/webhook';
@@ -9,6 +10,7 @@ import { expectRefusals, toldBy } from './refusal';
 import { expectNothingChanges, type Get, type World } from './world';
 
 const CARD = '4000056655665556';
+const HUNDRED = 100;
 const NO_PAYMENT_IDS = [
   'pi_x/../refunds',
   'ch_1',
@@ -120,6 +122,24 @@ export function payments(world: Get): void {
     const { deliver, sign } = await provider(world());
     const [time, signature] = sign({}).split(',');
     expect(await deliver(`${time},v1=${'0'.repeat(64)},${signature}`)).toMatchObject({ status: 200 });
+  });
+
+  it('answers one event a hundred times at once, and its payment under another id, by 200; the order is paid once (F13)', async () => {
+    const { deliver, sign } = await provider(world());
+    const order = await place(world(), toolId);
+    const payment = { id: await charge(world(), order), object: 'payment_intent' };
+    const tell = (id: string) => {
+      const event = { id, object: 'event', type: 'payment_intent.succeeded', livemode: false };
+      const payload = JSON.stringify({ ...event, data: { object: payment } });
+      return deliver(sign({ payload }), payload);
+    };
+    const ids = [...Array.from({ length: HUNDRED }, () => 'evt_same'), 'evt_other'];
+    const answers = await Promise.all(ids.map(tell));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const read = async () =>
+      (await world().client.query<{ order: OrderRow }>(ORDER, { id: order }, world().customer.token)).order;
+    await until(async () => (await read()).paid);
+    expect((await read()).events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
   });
 
   it('gives fifty parallel starts one client secret (F4)', async () => {
