@@ -23,11 +23,6 @@ export function cachePartsOf(app: NestFastifyApplication): CacheParts {
   };
 }
 
-/** Whether ready answers may be given: all changes are heard of, and no connection is to end with its answer. */
-export function mayServe({ bus, leave }: Pick<CacheParts, 'bus' | 'leave'>): boolean {
-  return bus.isWhole && !leave.hasBegun;
-}
-
 /** Counts what is read, then calls one of both: at once where counts are in this process's memory. */
 export function takeReads(
   { limits }: Pick<CacheParts, 'limits'>,

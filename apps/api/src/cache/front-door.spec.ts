@@ -104,6 +104,13 @@ it('sends nothing to whoever has the answer', async () => {
   expect([answer.status, await answer.text(), entered, told[0]?.status]).toEqual([304, '', 1, 304]);
 });
 
+it('ends the connection with its answer when the process leaves', async () => {
+  await get('/tool');
+  leave.hasBegun = true;
+  const answer = await get('/tool');
+  expect([answer.headers.get('connection'), await answer.text(), entered]).toEqual(['close', '["saw"]', 1]);
+});
+
 it.each<[string, () => Promise<unknown>]>([
   ['whoever sends a token', () => get('/tool', { Authorization: 'Bearer x' })],
   ['a browser that wants a page', () => get('/tool', { Accept: 'text/html' })],
@@ -114,7 +121,6 @@ it.each<[string, () => Promise<unknown>]>([
   ['a body of another type', () => post(QUERY, { 'Content-Type': 'text/plain' })],
   ['whoever has nothing left', () => ((granted = false), get('/tool'))],
   ['everybody while changes are not heard of', () => ((bus = deaf(bus)), get('/tool'))],
-  ['everybody when the process leaves', () => ((leave.hasBegun = true), get('/tool'))],
 ])('lets %s in', async (_, ask) => {
   await Promise.all([get('/tool'), get(OTHERS, PREFLIGHT), post(QUERY)]);
   const before = entered;

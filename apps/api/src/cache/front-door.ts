@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { CountedRequest, ShopRequest } from '@shop/api-platform';
+import type { CountedRequest } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
 import type { Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
-import { type CacheParts, mayServe, takeReads } from './cache-parts';
+import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
-import { sendCached } from './send-cached';
+import { type Parting, sendCached } from './send-cached';
 import { putBack, takeShortBody } from './short-body';
 import { acceptOf, GRAPHQL, isVisitor, mayGet } from './visitors';
 
@@ -26,7 +26,8 @@ interface Visit {
   readonly letIn: () => void;
 }
 
-type Asker = CountedRequest & Pick<ShopRequest, 'id'>;
+/** As limits count it, and as it is answered. */
+type Asker = CountedRequest & Parting;
 
 /**
  * Answers what has been asked before, letter by letter, and is ready, with Node's own means: everything that Fastify does
@@ -52,7 +53,7 @@ export class FrontDoor {
   private meet(visit: Visit): void {
     const { request, letIn } = visit;
     const { method, url } = request;
-    if (!isVisitor(request) || !mayServe(this.parts) || oddityOf(request) !== undefined) letIn();
+    if (!isVisitor(request) || !this.parts.bus.isWhole || oddityOf(request) !== undefined) letIn();
     else if (method === 'GET') this.meetGet(visit);
     else if (method === 'POST' && url === GRAPHQL) this.meetPost(visit);
     else letIn();
@@ -86,7 +87,8 @@ export class FrontDoor {
     const cached = this.parts.cache.get(wanted.key);
     if (!cached) return letIn();
     const id = requestIdOf(request);
-    const asker: Asker = { id, ip: this.parts.addressOf(request), headers: request.headers };
+    const isLast = this.parts.leave.hasBegun;
+    const asker: Asker = { id, isLast, ip: this.parts.addressOf(request), headers: request.headers };
     const send = () => {
       const status = sendCached(request, response, cached, asker);
       request.resume();

@@ -1,27 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncoding, type CachedResponse, type ShopRequest } from '@shop/api-platform';
+import { acceptedEncoding, type CachedResponse, type RateVerdict } from '@shop/api-platform';
 import { rateHeaders } from '../http/rate-limits';
 
 /** Says which header an answer depends on: what a browser's navigation gets is a page. */
 const VARY = 'Accept, Accept-Encoding';
 
+/** What goes with ready bytes to one client alone. */
+export interface Parting {
+  /** The id of the request. */
+  readonly id: string;
+  /** What it took of its client's limit. */
+  readonly rate?: RateVerdict | undefined;
+  /** The connection ends with this answer. */
+  readonly isLast: boolean;
+}
+
 /**
  * Sends ready bytes; by GET also "you have it already". They go to the socket directly: all headers are known, so there is
  * nothing for Fastify to add.
  *
- * @param noted the id of the request, and what it took of its client's limit
  * @returns the status
  */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
   cached: CachedResponse,
-  noted: Pick<ShopRequest, 'id' | 'rate'>,
+  parting: Parting,
 ): number {
   const isGet = request.method === 'GET';
   const headers = (isGet ? headersOfGet : headersOfPost)(cached);
-  headers.push('X-Request-Id', noted.id);
-  for (const [name, value] of Object.entries(rateHeaders(noted))) headers.push(name, value);
+  headers.push('X-Request-Id', parting.id);
+  if (parting.isLast) headers.push('Connection', 'close');
+  for (const [name, value] of Object.entries(rateHeaders(parting))) headers.push(name, value);
   if (isGet && isKnown(request, cached)) {
     response.writeHead(304, headers).end();
     return 304;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { within } from '@shop/api-kernel';
 import type { CachedResponse, Fill, ShopRequest } from '@shop/api-platform';
-import { type CacheParts, mayServe, takeReads } from './cache-parts';
+import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { sendCached } from './send-cached';
 import { acceptOf, GRAPHQL, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
@@ -72,14 +72,15 @@ function serve(
   function send(response: CachedResponse): void {
     if (operation) request.operation = operation;
     reply.hijack();
-    sendCached(request.raw, reply.raw, response, request);
+    const { id, rate } = request;
+    sendCached(request.raw, reply.raw, response, { id, rate, isLast: parts.leave.hasBegun });
   }
   // Whoever has nothing left is sent on to where reads are refused.
   const sendIfAllowed = (response: CachedResponse) =>
     takeReads(parts, request, reads, () => send(response), make);
 
   const { cache } = parts;
-  if (!mayServe(parts)) return make();
+  if (!parts.bus.isWhole) return make();
   const ready = cache.get(key);
   if (ready) return sendIfAllowed(ready);
   const making = cache.join(key);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ShopRequest, UnguardedWork } from '@shop/api-platform';
+import type { RateVerdict, ShopRequest, UnguardedWork } from '@shop/api-platform';
 import { isGraphql, refuse, unguardedBucket } from './unguarded';
 
 const MINUTE_SECONDS = 60;
@@ -30,7 +30,7 @@ async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unk
 }
 
 /** What is left to whoever asked, as headers; none for what is not counted. */
-export function rateHeaders({ rate }: Pick<ShopRequest, 'rate'>): Record<string, string> {
+export function rateHeaders({ rate }: { readonly rate?: RateVerdict | undefined }): Record<string, string> {
   if (!rate) return {};
   const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
   return {
