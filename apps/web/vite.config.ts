@@ -46,9 +46,28 @@ const SHARED_CHUNKS = [
   },
 ];
 
-export default defineConfig({
+/** React Router names its development build to every bundler; what people load is the other one. */
+const ROUTER = resolve(import.meta.dirname, '../../node_modules/react-router/dist/production');
+const PRODUCTION = [
+  { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+];
+
+/** The font of a page does not change while it is open: what is not there for the first paint is for the next page. */
+const steadyFont = {
+  postcssPlugin: 'steady-font',
+  Declaration: {
+    'font-display': (declaration: { value: string }) => {
+      declaration.value = 'optional';
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? PRODUCTION : [] },
   plugins: [react(), earlyScript(), precompress(outDir)],
+  css: { postcss: { plugins: [steadyFont] } },
   build: {
     target: 'es2022',
     outDir,
@@ -64,4 +83,4 @@ export default defineConfig({
     },
   },
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [`^${path}(?:[/?]|$)`, api])) },
-});
+}));

@@ -19,8 +19,10 @@ beforeAll(async () => {
   profiles = await demoProfiles(stage());
 });
 
-/** Scripts of the build that a page asks for until it is quiet, as paths below the build. */
-async function scriptsOf(audience: Audience, path: string): Promise<string[]> {
+type Act = (visitor: Visitor) => Promise<void>;
+
+/** Scripts of the build that a page asks for until it is quiet and somebody has done something there, as paths below the build. */
+async function scriptsOf(audience: Audience, path: string, act?: Act): Promise<string[]> {
   const visitor = await stage().visitor(profiles[audience]);
   const scripts: string[] = [];
   visitor.page.on('request', (request) => {
@@ -29,6 +31,7 @@ async function scriptsOf(audience: Audience, path: string): Promise<string[]> {
   });
   await visitor.open(path);
   await visitor.page.waitForLoadState('networkidle');
+  await act?.(visitor);
   return [...new Set(scripts)];
 }
 
@@ -49,16 +52,23 @@ it('needs at most 100 KB of JavaScript, compressed by gzip, before the home page
 
 it('loads the code of the identity service and of the card provider only where they are used', async () => {
   const { id } = await newestTool(stage());
-  const pages: readonly (readonly [Audience, string])[] = [
+  const touchForm: Act = async ({ page }) => {
+    await Promise.all([
+      page.waitForEvent('requestfinished', (request) => request.url().includes('/identity-connection-')),
+      page.getByLabel('Email', { exact: true }).focus(),
+    ]);
+  };
+  const pages: readonly (readonly [Audience, string, Act?])[] = [
     ['visitor', '/'],
-    ['visitor', '/login'],
+    ['visitor', '/signup'],
+    ['visitor', '/login', touchForm],
     ['customer', '/browse-tools'],
     ['customer', `/purchase/${id}`],
     ['customer', `/payment/${id}`],
   ];
   const users: Record<string, string[]> = { identity: [], card: [] };
-  for (const [audience, path] of pages) {
-    const scripts = await scriptsOf(audience, path);
+  for (const [audience, path, act] of pages) {
+    const scripts = await scriptsOf(audience, path, act);
     if (withText(scripts, IDENTITY).length > 0) users['identity']?.push(path);
     if (withText(scripts, CARD).length > 0) users['card']?.push(path);
   }
@@ -79,15 +89,18 @@ function questionsOf({ page }: Visitor): string[] {
 it.each([
   ['/browse-tools?search=saw&stock=1', 'BrowseTools'],
   ['/purchase/:newest', 'Purchase'],
-])('asks who is there and what %s shows at once, and nothing twice', async (address, operation) => {
-  const path = address.replace(':newest', (await newestTool(stage())).id);
-  const visitor = await stage().visitor(profiles.customer);
-  const asked = questionsOf(visitor);
-  await visitor.open(path);
-  await visitor.seeHeading(/./);
-  await visitor.page.waitForLoadState('networkidle');
-  expect(asked.sort()).toEqual(['Me', operation].sort());
-});
+])(
+  'asks at once who is there and for what did not come with %s, and nothing twice',
+  async (address, operation) => {
+    const path = address.replace(':newest', (await newestTool(stage())).id);
+    const visitor = await stage().visitor(profiles.customer);
+    const asked = questionsOf(visitor);
+    await visitor.open(path);
+    await visitor.seeHeading(/./);
+    await visitor.page.waitForLoadState('networkidle');
+    expect(asked.sort()).toEqual(['Me', operation].sort());
+  },
+);
 
 it.each([
   ['/', 'visitor', []],

@@ -39,6 +39,23 @@ const manifest = JSON.parse(await readFile(resolve(built, '.vite/manifest.json')
 const document = await readFile(resolve(built, 'index.html'), 'utf8');
 if (!document.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
 
+/** The parts of the client in the order in which they run: its settings, what asks early, what it stands on, itself. */
+const ENTRY = manifest['index.html'];
+const PARTS = [
+  'config.js',
+  manifest['src/early/early.ts'].file,
+  ...ENTRY.imports.map((key) => manifest[key].file),
+  ENTRY.file,
+];
+const LOAD_PARTS = PARTS.map((file) => link('rel="modulepreload"', file)).join('');
+const LISTED_PARTS = PARTS.map((file) => `/${file}`).join(' ');
+
+/** The document without its scripts, but for the one that starts the client. */
+const HEAD = document.replace(
+  / *<(?:link rel="modulepreload"|script type="module"|script src="\/config.js")[^>]*>(?:<\/script>)?\n/g,
+  '',
+);
+
 // What the client's modules look for as they load, and a Node process does not have.
 globalThis.localStorage = { getItem: () => null };
 globalThis.window = { addEventListener: () => undefined };
@@ -53,22 +70,18 @@ const { paint } = await server.ssrLoadModule('/src/painted/paint.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
 for (const { name, address, modules = [], demo = false, token = null } of PAGES) {
   const html = await paint(address, { demo, token });
-  const page = (token ? document : withPatientScripts(document))
-    .replace('</head>', () => `${tagsOf(modules, token === null)}  </head>`)
-    .replace(ROOT, () => `<div id="root" data-painted="${address}" inert>${html}</div>`);
+  const isPainted = token === null;
+  const { styles, chunks } = tagsOf(modules, isPainted);
+  const scripts = LOAD_PARTS + chunks;
+  const client = `<template id="client" data-parts="${LISTED_PARTS}"`;
+  const page = HEAD.replace('</head>', () => `${styles}${isPainted ? '' : scripts}  </head>`).replace(
+    ROOT,
+    () => `<div id="root" data-painted="${address}" inert>${html}</div>
+    ${client}${isPainted ? ` data-patient>\n${scripts}    ` : '>'}</template>`,
+  );
   await writeFile(resolve(built, 'pages', `${name}.html`), page);
 }
 await server.close();
-
-/** What is painted already waits for styles alone: scripts and the font may come behind them. */
-function withPatientScripts(html) {
-  return html
-    .replaceAll(' fetchpriority="high"', '')
-    .replace(
-      /<script type="module"|<link rel="modulepreload"|<link\s+rel="preload"/g,
-      '$& fetchpriority="low"',
-    );
-}
 
 /** Styles and scripts that a page needs beside those of the document; no styles hold up a page that is not painted yet. */
 function tagsOf(modules, isPainted) {
@@ -77,14 +90,19 @@ function tagsOf(modules, isPainted) {
   const chunks = [...found];
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
   const styleTag = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-  return [
-    ...styles.map((file) => link(styleTag, file)),
-    ...chunks.map(({ file }) => link('rel="modulepreload"', file)),
-  ].join('');
+  const missing = (files) => files.filter((file) => !document.includes(file));
+  return {
+    styles: missing(styles)
+      .map((file) => link(styleTag, file))
+      .join(''),
+    chunks: missing(chunks.map(({ file }) => file))
+      .map((file) => link('rel="modulepreload"', file))
+      .join(''),
+  };
 }
 
 function link(kind, file) {
-  return document.includes(file) ? '' : `    <link ${kind} crossorigin href="/${file}">\n`;
+  return `    <link ${kind} crossorigin href="/${file}">\n`;
 }
 
 /** Adds a chunk and all that it imports, each once. */

@@ -13,15 +13,39 @@
 // Whoever has a token is not shown painted forms that are for others.
 if (localStorage.getItem('accessToken')) document.documentElement.dataset.returning = '';
 
-// A client that cannot be loaded leaves a text instead of an empty page or one that does nothing.
-addEventListener(
-  'error',
-  ({ target }) => {
+{
+  /** A client that cannot be loaded leaves a text instead of an empty page or one that does nothing. */
+  const giveUp = () => {
     const root = document.getElementById('root');
-    if (!(target instanceof HTMLScriptElement) || !root || (root.childElementCount > 0 && !root.inert))
-      return;
+    if (!root || (root.childElementCount > 0 && !root.inert)) return;
     root.inert = false;
     root.textContent = 'The shop could not be loaded. Please check your connection and reload the page.';
-  },
-  true,
-);
+  };
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true);
+
+  const PATIENCE_MS = 3000;
+  /** Waits until the painted page is seen; a page in the background, or a browser that does not tell, has nothing to wait for. */
+  const seen = () =>
+    new Promise((done) => {
+      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return done();
+      new PerformanceObserver(done).observe({ type: 'paint', buffered: true });
+      document.addEventListener('visibilitychange', done);
+      setTimeout(done, PATIENCE_MS);
+    });
+
+  /**
+   * Starts the client by its parts, one task each, so that none of them holds the page up for long. What the page is
+   * painted with has the line for itself until it is seen; then all parts load beside each other.
+   */
+  const start = async () => {
+    const waiting = document.getElementById('client');
+    if (!waiting) return;
+    if ('patient' in waiting.dataset) await seen();
+    document.head.append(waiting.content.cloneNode(true));
+    for (const part of waiting.dataset.parts.split(' ')) {
+      await import(part);
+      await new Promise((done) => setTimeout(done));
+    }
+  };
+  addEventListener('DOMContentLoaded', () => start().catch(giveUp));
+}

@@ -1,4 +1,4 @@
-import { whenPaintedPageIsLoaded } from './painted-page';
+import { takeOver, whenPaintedPageIsLoaded } from './painted-page';
 
 function painted(address: string): HTMLElement {
   const root = document.createElement('div');
@@ -7,7 +7,7 @@ function painted(address: string): HTMLElement {
   return root;
 }
 
-it('waits for the code of the painted page, then lets people use it', async () => {
+it('waits for the code of the painted page, and lets people use it once the client has taken over', async () => {
   const root = painted('/login');
   const loaded: string[] = [];
   await whenPaintedPageIsLoaded(root, async (address) => {
@@ -15,14 +15,16 @@ it('waits for the code of the painted page, then lets people use it', async () =
     loaded.push(address);
   });
   expect(loaded).toEqual(['/login']);
+  expect(root.inert).toBe(true);
+  takeOver(root);
   expect(root.inert).toBe(false);
   expect(root.dataset['painted']).toBeUndefined();
 });
 
 it('leaves a page whose code does not come to the client', async () => {
   const root = painted('/login');
-  await whenPaintedPageIsLoaded(root, () => Promise.reject(new Error('offline')));
-  expect(root.inert).toBe(false);
+  const waiting = whenPaintedPageIsLoaded(root, () => Promise.reject(new Error('offline')));
+  await expect(waiting).resolves.toBeUndefined();
 });
 
 it('waits for nothing where nothing is painted', async () => {

@@ -18,6 +18,10 @@ export async function whenPaintedPageIsLoaded(root: HTMLElement, load: (address:
   const { painted } = root.dataset;
   if (painted === undefined) return;
   await load(painted).catch(() => undefined);
+}
+
+/** The client has taken the page over: from now on people use it. */
+export function takeOver(root: HTMLElement): void {
   delete root.dataset['painted'];
   root.inert = false;
 }

@@ -15,12 +15,20 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of login and signup: form, other ways in, and the way on once somebody is in. */
+/**
+ * The frame of login and signup: form, other ways in, and the way on once somebody is in. The identity service's client
+ * loads as soon as somebody touches it.
+ */
 export function AuthLayout({ title, auth, onwardTo, other, children }: AuthLayoutProps) {
   if (auth.signedIn) return <Navigate to={onwardTo} replace />;
   if (auth.restoring) return <Spinner text="Checking who you are…" />;
   return (
-    <div data-strangers className={styles.page}>
+    <div
+      data-strangers
+      className={styles.page}
+      onFocus={auth.session.prepare}
+      onPointerEnter={auth.session.prepare}
+    >
       <PageHeading>{title}</PageHeading>
       <Panel className={styles.panel}>
         {children}

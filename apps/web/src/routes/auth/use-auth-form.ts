@@ -1,13 +1,11 @@
 import { useSession } from '@shop/web-session';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Runs one way of signing in at a time, and keeps why the last one failed. */
 export function useAuthForm() {
   const { session, state } = useSession();
   const [running, setRunning] = useState<'form' | 'google'>();
   const [message, setMessage] = useState<string>();
-
-  useEffect(() => session.prepare(), [session]);
 
   const run = async (way: 'form' | 'google', signIn: () => Promise<void>) => {
     if (running) return;
