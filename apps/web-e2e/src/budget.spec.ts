@@ -88,7 +88,7 @@ function questionsOf({ page }: Visitor): string[] {
 
 it.each([
   ['/browse-tools?search=saw&stock=1', 'BrowseTools'],
-  ['/purchase/:newest', 'Purchase'],
+  ['/purchase/:newest', 'OrderCustomer'],
 ])(
   'asks at once who is there and for what did not come with %s, and nothing twice',
   async (address, operation) => {

@@ -25,6 +25,13 @@ it('sends a page with its answers, which are asked for once', async () => {
   expect(asked).toEqual(['LatestTools', 'CustomerReviews']);
 });
 
+it('sends the page of a tool with that tool', async () => {
+  const pages = new AnsweredPages(cache, bus, async ({ variables }) => variables);
+  const answered = await pages.answered('/purchase/6b020b328edb6c76a3ae24dc', page);
+  expect(answered.plain.toString()).toContain('"answer":{"id":"6b020b328edb6c76a3ae24dc"}');
+  expect(await pages.answered('/purchase/no-id', page)).toBe(page);
+});
+
 it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {
   const pages = new AnsweredPages(cache, bus, ask);
   await pages.answered('/', page);

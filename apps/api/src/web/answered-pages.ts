@@ -2,7 +2,7 @@ import { TOOLS_TAG } from '@shop/api-catalog';
 import { within } from '@shop/api-kernel';
 import type { Bus, CachedResponse, ResponseCache } from '@shop/api-platform';
 import { REVIEWS_TAG } from '@shop/api-reviews';
-import { PAGE_READS, type PublicRead } from '@shop/contracts';
+import { pageReads, type PublicRead } from '@shop/contracts';
 import { packPage } from './pages';
 import { withAnswers } from './with-answers';
 
@@ -23,8 +23,8 @@ export class AnsweredPages {
 
   /** The page itself where it asks for nothing, or the answers do not come at once. */
   async answered(path: string, page: CachedResponse): Promise<CachedResponse> {
-    const reads = PAGE_READS[path];
-    if (!reads || !this.bus.isWhole) return page;
+    const reads = pageReads(path);
+    if (reads.length === 0 || !this.bus.isWhole) return page;
     const key = `page ${path}`;
     const ready = this.cache.get(key);
     if (ready) return ready;

@@ -41,6 +41,9 @@ export async function serveClientPages(
   const painted = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
   for (const [path, name] of Object.entries(PAINTED)) painted.set(path, await read(name));
 
+  const sharedPage = async (path: string) =>
+    path.startsWith('/purchase/') ? pages.answered(path, purchase) : waiting;
+
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
@@ -48,7 +51,7 @@ export async function serveClientPages(
     const own = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
     if (own) return sendPage(request, reply, 200, await pages.answered(path, own));
     if (!prefersHtml(request.headers.accept)) return undefined;
-    if (shared) return sendPage(request, reply, 200, path.startsWith('/purchase/') ? purchase : waiting);
+    if (shared) return sendPage(request, reply, 200, await sharedPage(path));
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
   }
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -29,7 +29,7 @@ it.each([
   'asks for what %s%s shows, as the page itself will ask',
   async (pathname, search, operationName, variables) => {
     await loadEarlyPage({ pathname, search }, 'token');
-    expect(asked).toMatchObject([{ operationName, variables }]);
+    expect(asked.at(-1)).toMatchObject({ operationName, variables });
   },
 );
 

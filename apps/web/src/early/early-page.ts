@@ -2,7 +2,7 @@ import { browseVariables } from '@shop/web-catalog/browse-params';
 import { callEarly } from '@shop/web-data/early';
 import type { BrowseToolsQuery } from '@shop/web-data/generated/catalog';
 import type { PurchaseQuery } from '@shop/web-data/generated/orders';
-import { BrowseToolsText, PurchaseText } from '@shop/web-data/generated/query-texts';
+import { BrowseToolsText, OrderCustomerText, PurchaseText } from '@shop/web-data/generated/query-texts';
 import { PATHS } from '../paths';
 import { preloadPicture } from './preload-picture';
 
@@ -22,6 +22,7 @@ export async function loadEarlyPage(
   const [, id] = PURCHASE.exec(pathname) ?? [];
   if (id === undefined) return;
   void import('../routes/purchase-page');
+  void callEarly(OrderCustomerText, {}, token);
   const data = await callEarly<PurchaseQuery>(PurchaseText, { id: decodeURIComponent(id) }, token);
   preloadPicture(data?.tool?.image);
 }

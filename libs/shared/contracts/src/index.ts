@@ -9,7 +9,7 @@ export { EMAIL_PATTERN } from './patterns';
 export { ROLES, type Role } from './roles';
 export {
   PAGE_ANSWERS_ID,
-  PAGE_READS,
+  pageReads,
   PUBLIC_QUERY_FIELDS,
   REVIEWS_PAGE,
   type PageAnswer,

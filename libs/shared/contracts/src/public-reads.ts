@@ -13,16 +13,22 @@ export interface PublicRead {
 /** Reviews of one page of the list; two or three full rows on a wide screen. */
 export const REVIEWS_PAGE = 6;
 
-/** What pages show first, by their address: the answers travel with the page, so that nothing has to be asked for. */
-export const PAGE_READS: Readonly<Record<string, readonly PublicRead[]>> = {
+const PAGE_READS: Readonly<Record<string, readonly PublicRead[]>> = {
   '/': [
     { operationName: 'LatestTools', variables: {} },
     { operationName: 'CustomerReviews', variables: { first: REVIEWS_PAGE } },
   ],
   '/browse-tools': [{ operationName: 'BrowseTools', variables: { sort: 'NEWEST' } }],
 };
+const PURCHASE = /^\/purchase\/([\da-f]{24})$/;
 
-/** Id of the element of a page that holds the answers to its {@link PAGE_READS}: a list of {@link PageAnswer} as JSON. */
+/** What a page shows first, by its path: the answers travel with the page, so that nothing has to be asked for. */
+export function pageReads(path: string): readonly PublicRead[] {
+  const [, id] = PURCHASE.exec(path) ?? [];
+  return id === undefined ? (PAGE_READS[path] ?? []) : [{ operationName: 'Purchase', variables: { id } }];
+}
+
+/** Id of the element of a page that holds the answers to its {@link pageReads}: a list of {@link PageAnswer} as JSON. */
 export const PAGE_ANSWERS_ID = 'answers';
 
 /** A read and the whole body of the answer to it. */

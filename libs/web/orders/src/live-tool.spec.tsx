@@ -15,7 +15,7 @@ async function openForm() {
   await screen.findByRole('heading', { name: 'Claw Hammer' });
   await waitFor(() => expect(toolChanged.observed).toBe(true));
   const change = (fields: object) => act(() => toolChanged.next(aTool(fields)));
-  const placeOrder = () => userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+  const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
   return { change, placeOrder };
 }
 
@@ -26,7 +26,7 @@ it('follows stock and price of the tool', async () => {
   expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('42');
   change({ availableQuantity: 9 });
   expect(await screen.findByText(/Not enough pieces in stock/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
 
 it('says that the price has changed while the order form is open, and what it was', async () => {

@@ -195,6 +195,20 @@ it('does not offer an order that the stock cannot fill', async () => {
   expect(screen.getByText(/Not enough pieces/)).toBeInTheDocument();
 });
 
+it('shows the tool where it is not known who is there, and offers to ask again', async () => {
+  let up = false;
+  const me = () => {
+    if (!up) throw refusal('INTERNAL', 'down', {});
+    return aUser();
+  };
+  renderPage(<PurchasePage />, { path: '/purchase/:id', at: '/purchase/tool-1' }, { tool: aTool(), me });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
+  up = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toBeEnabled();
+});
+
 it('says that a tool is gone and where to look instead', async () => {
   setUp(null);
   expect(await screen.findByRole('link', { name: 'Browse Tools' })).toBeInTheDocument();

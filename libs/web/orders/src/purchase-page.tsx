@@ -16,7 +16,7 @@ export function PurchasePage() {
   if (data?.tool)
     return (
       <ToolFacts tool={data.tool}>
-        <PlaceOrder key={data.tool.id} tool={data.tool} customer={data.me} />
+        <PlaceOrder key={data.tool.id} tool={data.tool} />
       </ToolFacts>
     );
   if (!data && !error) return <ToolFactsSkeleton />;

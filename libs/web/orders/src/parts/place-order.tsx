@@ -1,5 +1,7 @@
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
-import { Button, Dialog } from '@shop/web-ui';
+import { errorText } from '@shop/web-data';
+import { useOrderCustomerQuery } from '@shop/web-data/generated/orders';
+import { Button, Dialog, ErrorPanel, Skeleton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderForm } from '../hooks/use-order-form';
@@ -8,11 +10,22 @@ import { OrderForm } from './order-form';
 
 interface PlaceOrderProps {
   readonly tool: OrderableToolFragment;
+}
+
+/** The way from a tool to its payment, for whoever is signed in; the tool itself is the same for all, and there before. */
+export function PlaceOrder({ tool }: PlaceOrderProps) {
+  const { data, error, loading, refetch } = useOrderCustomerQuery();
+  if (data) return <OrderInModal tool={tool} customer={data.me} />;
+  if (!error) return <Skeleton width="136px" height="48px" />;
+  return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+}
+
+interface OrderInModalProps extends PlaceOrderProps {
   readonly customer: OrderCustomerFragment;
 }
 
-/** The way from a tool to its payment: a button, the order form in a modal, then the payment page. */
-export function PlaceOrder({ tool, customer }: PlaceOrderProps) {
+/** A button, the order form in a modal, then the payment page. */
+function OrderInModal({ tool, customer }: OrderInModalProps) {
   const [opened, setOpened] = useState<OrderableToolFragment>();
   const navigate = useNavigate();
   const form = useOrderForm(tool, customer, () => void navigate(`/payment/${tool.id}`));
