@@ -101,10 +101,10 @@ async function writePresent(db: mongo.Db, changes: readonly Changed[], writer: B
   }
 }
 
-/** But for the one by id, which every collection has, and as they are declared. */
+/** But for the one by id, which every collection has; as they are declared, and so that any other engine can make them. */
 async function ownIndexes(db: mongo.Db, name: string): Promise<mongo.IndexDescription[]> {
   const all = await db.collection(name).indexes();
   return all
     .filter((index) => index.name !== '_id_')
-    .map(({ v: _v, ns: _ns, ...own }) => own as mongo.IndexDescription);
+    .map(({ v: _v, ns: _ns, storageEngine: _engine, ...own }) => own as mongo.IndexDescription);
 }
