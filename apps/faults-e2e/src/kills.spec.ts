@@ -1,14 +1,28 @@
 import { ADMIN } from './kills/admin';
 import { ENDING } from './kills/ending';
 import type { Proof } from './kills/kill-point';
+import { type Attempt, killTogether } from './kills/kill-together';
 import { PAYING } from './kills/paying';
 import { PLACING } from './kills/placing';
+import { seedKills } from './kills/seeding';
+import { STARTING } from './kills/starting';
 import { newTool } from './shopping';
 import { expectHealthyBooks } from './stage/books';
 import { useStage } from './stage/stage';
 import { stores } from './stage/stores';
 
-const KILL_POINTS = [...PLACING, ...PAYING, ...ENDING, ...ADMIN];
+/**
+ * The most patient ones first, as they wait for the others where a process is killed at all of them together; of equally
+ * patient ones those with more to do before.
+ */
+const AT_WORK = [...PLACING, ...ADMIN, ...PAYING.toReversed(), ...ENDING].sort(
+  (a, b) => b.patienceMs - a.patienceMs,
+);
+const KILL_POINTS = [...AT_WORK, ...STARTING];
+const ONE_BY_ONE = KILL_POINTS.map((point) => [point]);
+/** In `npm test`, which sets `FAULT_ROUNDS`, a process at work is killed once, while it stands at all of its points. */
+const KILLS =
+  process.env['FAULT_ROUNDS'] === undefined ? ONE_BY_ONE : [AT_WORK, ...STARTING.map((point) => [point])];
 const PIECES = 10;
 
 describe.each(stores())('on %s', (_, uri) => {
@@ -16,14 +30,17 @@ describe.each(stores())('on %s', (_, uri) => {
   /** Of each kill point, one for each process. */
   const proofs = new Map<string, Proof[]>(KILL_POINTS.map(({ title }) => [title, []]));
 
-  /** Kills one process at each of its points, one after the other, and starts it anew each time. */
+  /** Kills one process at each of its points, and starts it anew each time. */
   async function killAll(index: 0 | 1): Promise<void> {
-    const victim = stage().apis[index];
-    const other = stage().apis[index === 0 ? 1 : 0];
-    for (const { title, crash } of KILL_POINTS) {
-      const person = await stage().newCustomer();
-      const toolId = await newTool(stage(), PIECES);
-      proofs.get(title)?.push(await crash({ stage: stage(), victim, other, person, toolId }));
+    const [victim, other] = [stage().apis[index], stage().apis[index === 0 ? 1 : 0]];
+    for (const points of KILLS) {
+      const attempts: Attempt[] = [];
+      for (const point of points) {
+        const setting = { stage: stage(), victim, other, person: await stage().newCustomer() };
+        attempts.push({ point, setting: { ...setting, toolId: await newTool(stage(), PIECES) } });
+      }
+      const proven = await killTogether(victim.piece, attempts);
+      for (const [place, proof] of proven.entries()) proofs.get(points[place]?.title ?? '')?.push(proof);
       await victim.piece.start();
     }
   }
@@ -38,6 +55,8 @@ describe.each(stores())('on %s', (_, uri) => {
     expect(both).toHaveLength(2);
     for (const proof of both) await proof();
   });
+
+  seedKills(stage);
 
   it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
 });

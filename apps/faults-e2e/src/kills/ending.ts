@@ -2,17 +2,18 @@ import { httpMessage, mongoMessage } from '@shop/fault-proxy';
 import { orderOf, place } from '../shopping';
 import { accountOf, makeDue } from '../stage/account';
 import { until } from '../stage/until';
-import { interrupted, killAt, type KillPoint } from './kill-point';
+import { interrupted, type KillPoint } from './kill-point';
 
 /** Kills while something ends: a person's account, an unpaid order's time. */
 export const ENDING: readonly KillPoint[] = [
   {
     title:
       'K10 in the deletion of a person, before the identity service is told: access is cut, the rest follows',
-    async crash({ stage, victim, other, person, toolId }) {
+    patienceMs: 2_000,
+    async crash({ stage, victim, other, person, toolId, trap }) {
       const id = await place(other.client, person, toolId);
       const told = httpMessage({ method: 'POST', path: /accounts:(batchD|d)elete$/ });
-      await interrupted(killAt(victim, victim.identity, 'before', told), () =>
+      await interrupted(trap.at(victim.identity, told), () =>
         victim.client.rest('DELETE', `/user/${person.email}`, undefined, stage.admin.token),
       );
       expect(await other.client.rest('GET', '/order', undefined, person.token)).toMatchObject({
@@ -27,12 +28,14 @@ export const ENDING: readonly KillPoint[] = [
   },
   {
     title: 'K11 in the sweep of expired orders, before the pieces are given back: they come back once',
-    async crash({ stage, victim, other, person, toolId }) {
+    patienceMs: 30_000,
+    async crash({ stage, victim, other, person, toolId, trap }) {
       const ids = [await place(other.client, person, toolId), await place(other.client, person, toolId)];
       const released = mongoMessage({ name: 'update', collection: 'tools', text: toolId });
-      const killed = killAt(victim, victim.database, 'before', released);
+      const killed = trap.at(victim.database, released);
       const past = new Date(Date.now() - 1_000);
-      while (!(await Promise.race([killed.then(() => true), sweepsAgain()])));
+      while (!(await Promise.race([trap.sprung.then(() => true), sweepsAgain()])));
+      await killed;
       return async () => {
         await until(async () => (await accountOf(stage, toolId)).held === 0);
         for (const id of ids) expect((await orderOf(stage, id)).status).toBe('CANCELLED');
@@ -43,7 +46,7 @@ export const ENDING: readonly KillPoint[] = [
       async function sweepsAgain(): Promise<boolean> {
         for (const id of ids) await makeDue(stage, id, { holdExpiresAt: past });
         const swept = until(async () => (await accountOf(stage, toolId)).held === 0).then(() => false);
-        const isTurn = await Promise.race([swept, killed.then(() => true)]);
+        const isTurn = await Promise.race([swept, trap.sprung.then(() => true)]);
         if (!isTurn) ids.push(await place(other.client, person, toolId));
         return isTurn;
       }

@@ -3,9 +3,11 @@ import { persistently } from '../calls';
 import { PLACE_ORDER, wanted } from '../shopping';
 import { accountOf } from '../stage/account';
 import { until } from '../stage/until';
-import { interrupted, killAt, type KillPoint, type Scene } from './kill-point';
+import { interrupted, type KillPoint, type Scene } from './kill-point';
 
 const WRITES = ['insert', 'update', 'findAndModify'];
+/** A placement that takes longer is given up by whoever finds it. */
+const PATIENCE_MS = 30_000;
 interface Placed {
   placeOrder: { id: string };
 }
@@ -17,15 +19,11 @@ const ordersOf = ({ stage, person }: Scene) =>
 export const PLACING: readonly KillPoint[] = [
   {
     title: 'K1 after the request was read, before any write: nothing is there, and the retry works',
+    patienceMs: PATIENCE_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId } = scene;
+      const { stage, victim, other, person, toolId, trap } = scene;
       const input = wanted(toolId);
-      const killed = killAt(
-        victim,
-        victim.database,
-        'before',
-        mongoMessage({ name: WRITES, text: person.uid }),
-      );
+      const killed = trap.at(victim.database, mongoMessage({ name: WRITES, text: person.uid }));
       await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
       expect(await ordersOf(scene)).toEqual([]);
       return async () => {
@@ -37,10 +35,11 @@ export const PLACING: readonly KillPoint[] = [
   },
   {
     title: 'K2 after stock was taken, before the order counts: the stock comes back',
+    patienceMs: PATIENCE_MS,
     async crash(scene) {
-      const { stage, victim, person, toolId } = scene;
+      const { stage, victim, person, toolId, trap } = scene;
       const taken = mongoMessage({ direction: 'reply', name: 'update', collection: 'tools', text: toolId });
-      const killed = killAt(victim, victim.database, 'before', taken);
+      const killed = trap.at(victim.database, taken);
       await interrupted(killed, () =>
         victim.client.query(PLACE_ORDER, { input: wanted(toolId) }, person.token),
       );
@@ -53,15 +52,16 @@ export const PLACING: readonly KillPoint[] = [
   },
   {
     title: 'K3 after the order was written, before the answer: a retry with the key gives the same order',
+    patienceMs: PATIENCE_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId } = scene;
+      const { stage, victim, other, person, toolId, trap } = scene;
       const input = wanted(toolId);
       const activated = mongoMessage({
         direction: 'reply',
         name: 'findAndModify',
         text: '$set":{"status":"PENDING_PAYMENT"',
       });
-      const killed = killAt(victim, victim.database, 'before', activated);
+      const killed = trap.at(victim.database, activated);
       await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
       return async () => {
         const { data } = await persistently<Placed>(other.client, PLACE_ORDER, { input }, person);

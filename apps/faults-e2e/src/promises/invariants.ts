@@ -47,7 +47,11 @@ export const INVARIANTS: readonly Row[] = [
     id: 'I5',
     what: 'nothing captured stays unexplained for more than a minute after recovery',
     covers: [
-      ...kills('K5 after the capture, before the order is updated: paid without browser or webhook'),
+      ...kills(
+        'K5 after the capture, before the order is updated: paid without browser or webhook',
+        'K7 inbox row written, before the order is updated: the row is worked through after the start',
+        'K9 refund sent, before it is recorded: one refund, recorded',
+      ),
       ...orders(
         'services/reconciler.service',
         'is paid within a minute when neither browser nor webhook came, even at its last moment',
@@ -148,7 +152,21 @@ export const INVARIANTS: readonly Row[] = [
   {
     id: 'I13',
     what: 'bad input is a 4xx that names the field, and changes nothing',
-    covers: e2e('bad-input-lines', 'has a case for every line, each under the id of its line'),
+    covers: [
+      ...e2e(
+        'bad-input',
+        'POST /order: %s (E5, E11)',
+        'placeOrder: %s (E4, E5, E7, E11)',
+        'POST /tool: %s (D3, D5, D6, D7, D10)',
+        'createTool: %s (D5, D6, D7, D10)',
+      ),
+      ...e2e('bad-input-lines', 'has a case for every line, each under the id of its line'),
+      ...tests(
+        'apps/abuse-e2e/src/fuzz.spec.ts',
+        'every query and mutation answers anything properly, and writes nothing that it refuses',
+        'so does every route',
+      ),
+    ],
   },
   {
     id: 'I14',
@@ -173,10 +191,13 @@ export const INVARIANTS: readonly Row[] = [
   {
     id: 'I16',
     what: 'no secret, token, client secret or card datum in logs',
-    covers: e2e(
-      'logs',
-      'holds no secret that passed through: tokens, passwords, e-mails, bodies, card data, client secrets',
-    ),
+    covers: [
+      ...e2e(
+        'logs',
+        'holds no secret that passed through: tokens, passwords, e-mails, bodies, card data, client secrets',
+      ),
+      ...tests('apps/abuse-e2e/src/canaries.spec.ts', 'a %s in any input of any operation is in no log'),
+    ],
   },
   {
     id: 'I17',

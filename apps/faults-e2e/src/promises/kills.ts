@@ -1,4 +1,4 @@
-import { AUDITED, cycles, kills, type Row, tests } from './row';
+import { AUDITED, cycles, e2e, kills, type Row, tests } from './row';
 
 /** Kills: where a process dies, and what holds afterwards. */
 export const KILLS: readonly Row[] = [
@@ -69,11 +69,22 @@ export const KILLS: readonly Row[] = [
   },
   {
     id: 'K11',
-    what: 'kill in the sweep of expired orders, or while indexes are made: resumed, nothing doubled',
-    covers: kills(
-      'K11 in the sweep of expired orders, before the pieces are given back: they come back once',
-      'K11 while indexes are made: the next start makes them',
-    ),
+    what: 'kill in the sweep of expired orders, in a seed, a migration, or while indexes are made: resumed, nothing doubled, two at once are one',
+    covers: [
+      ...kills(
+        'K11 in the sweep of expired orders, before the pieces are given back: they come back once',
+        'K11 while indexes are made: the next start makes them',
+        'K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled',
+      ),
+      ...e2e(
+        'migrations',
+        'is finished by the other process when the one that runs it is killed half-way, and does nothing twice',
+      ),
+      ...tests(
+        'libs/embedded-mongo/durability/process.spec.ts',
+        'refuses a folder that another one uses, and takes it at once after a kill -9',
+      ),
+    ],
   },
   {
     id: 'K12',

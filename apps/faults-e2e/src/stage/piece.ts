@@ -8,6 +8,7 @@ const DIST = resolve(__dirname, '../../../../dist');
 export interface Program {
   /** The built program, below `dist`. */
   readonly path: string;
+  readonly args?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** Whether it can do its work. */
   readonly healthy: () => Promise<boolean>;
@@ -47,8 +48,8 @@ export class Piece {
 
   /** Starts it without waiting for its health. */
   launch(change: Readonly<Record<string, string>> = {}): void {
-    const { path, environment } = this.program;
-    const child = fork(resolve(DIST, path), [], {
+    const { path, args = [], environment } = this.program;
+    const child = fork(resolve(DIST, path), args, {
       env: { PATH: process.env['PATH'] ?? '', ...environment, ...change },
       stdio: ['ignore', this.logFile ?? 'pipe', this.logFile ?? 'pipe', 'ipc'],
       ...this.user,

@@ -1,0 +1,50 @@
+import { mongoMessage, mongoUriThrough } from '@shop/fault-proxy';
+import { Piece } from '../stage/piece';
+import type { Stage } from '../stage/stage';
+import { Trap } from './trap';
+
+/** More than one batch of the seed, of five hundred each. */
+const TOOLS = 600;
+/** In the name of the first tool of the second batch. */
+const SECOND_BATCH = 'no. 0-500';
+
+/** Kills while `npm run seed` adds tools; whoever repeats it, once or twice at the same moment, ends with the same ones. */
+export function seedKills(stage: () => Stage): void {
+  it('K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled', async () => {
+    const { environment, store } = stage();
+    const proxy = stage().apis[0].database;
+    const seed = () => seedProgram(environment);
+    const uri = mongoUriThrough(environment['MONGODB_URI'] ?? '', proxy);
+    const before = await store.collection('tools').countDocuments();
+
+    const first = seed();
+    let strike = (): void => undefined;
+    const trap = new Trap(new Promise<void>((done) => (strike = done)));
+    void trap.at(proxy, mongoMessage({ name: 'insert', collection: 'tools', text: SECOND_BATCH }));
+    first.launch({ MONGODB_URI: uri });
+    await trap.sprung;
+    await first.kill();
+    strike();
+    expect(await store.collection('tools').countDocuments()).toBeLessThan(before + TOOLS);
+    expect(await openingMoves(stage())).toBe(TOOLS);
+
+    const twins = [seed(), seed()];
+    for (const twin of twins) twin.launch();
+    expect(await Promise.all(twins.map((twin) => twin.exit()))).toEqual([0, 0]);
+    expect(await store.collection('tools').countDocuments()).toBe(before + TOOLS);
+    expect(await openingMoves(stage())).toBe(TOOLS);
+  });
+}
+
+function seedProgram(environment: Readonly<Record<string, string>>): Piece {
+  return new Piece({
+    path: 'apps/api/seed.js',
+    args: ['--tools', String(TOOLS)],
+    environment,
+    healthy: () => Promise.resolve(true),
+  });
+}
+
+function openingMoves({ store }: Stage): Promise<number> {
+  return store.collection<{ _id: string }>('ledger').countDocuments({ _id: /^seeded\// });
+}
