@@ -24,7 +24,7 @@ export class HoldsCheck implements Check {
   ) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for await (const tools of this.reader.toolPages({ 'holds.0': { $exists: true } })) {
+    for await (const tools of this.reader.toolPages()) {
       for (const tool of tools) yield* this.suspicionsOf(tool, scope);
     }
   }

@@ -20,7 +20,8 @@ export class LedgerStockCheck implements Check {
   ) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for await (const tools of this.reader.toolPages({ inLedger: true })) {
+    for await (const page of this.reader.toolPages()) {
+      const tools = page.filter(({ inLedger }) => inLedger === true);
       scope.looked(tools.length);
       const ids = tools.map(({ _id }) => _id.toHexString());
       const sums = await this.ledger.stockOfTools(ids);

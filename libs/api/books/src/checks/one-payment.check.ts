@@ -1,5 +1,6 @@
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { StoreReader } from '../persistence/store-reader';
+import { digestsOf, MOST_DIGESTS } from './digest-set';
 import { partitions } from './partitions';
 import { orderSubject, orderText } from './subjects';
 
@@ -13,23 +14,22 @@ export class OnePaymentCheck implements Check {
   constructor(private readonly reader: StoreReader) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    const paid = { transactionId: { $exists: true } };
-    for (const isMine of partitions(await this.reader.count('orders', paid))) {
-      const firstOf = new Map<string, string>();
-      for await (const orders of this.reader.orderPages(paid)) {
+    const total = await this.reader.size('orders');
+    for (const isMine of partitions(total, MOST_DIGESTS)) {
+      const seen = digestsOf(total);
+      for await (const orders of this.reader.orderPages({ fields: ['transactionId'] })) {
         for (const { _id, transactionId } of orders) {
           if (!transactionId || !isMine(transactionId)) continue;
           scope.looked(1);
-          const id = _id.toHexString();
-          const first = firstOf.get(transactionId);
-          if (first === undefined) firstOf.set(transactionId, id);
-          else yield () => this.judge(first, id);
+          if (!seen.add(transactionId)) yield () => this.judge(transactionId, _id.toHexString());
         }
       }
     }
   }
 
-  private async judge(firstId: string, secondId: string): Promise<Violation | undefined> {
+  private async judge(transactionId: string, secondId: string): Promise<Violation | undefined> {
+    const both = await this.reader.paidBy(transactionId);
+    const firstId = both.find((id) => id !== secondId) ?? '';
     const [first, second] = [await this.reader.order(firstId), await this.reader.order(secondId)];
     if (!first || !second || first.transactionId !== second.transactionId) return undefined;
     return {

@@ -25,7 +25,7 @@ export class OrderHoldsCheck implements Check {
   ) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for await (const orders of this.reader.orderPages({ status: 'PENDING_PAYMENT' })) {
+    for await (const orders of this.reader.orderPages({ filter: { status: 'PENDING_PAYMENT' } })) {
       scope.looked(orders.length);
       const tools = await this.reader.tools(orders.map(({ toolId }) => toolId));
       for (const order of orders) {

@@ -7,6 +7,11 @@ export const OPEN_STATES: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT']
 /** States of orders whose pieces are sold for good. */
 export const SOLD_STATES: readonly OrderState[] = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'];
 
+/** Whether an order's pieces are sold for good; what is not there is not. */
+export function isSold(order: Pick<OrderRow, 'status'> | undefined): boolean {
+  return SOLD_STATES.some((state) => state === order?.status);
+}
+
 /** Whether the table of transitions has this move. */
 export function mayMove(from: string, to: string): boolean {
   return statesBefore(to as OrderState).some((state) => state === from);

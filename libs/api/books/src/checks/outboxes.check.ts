@@ -9,7 +9,8 @@ import { orderSubject, toolSubject } from './subjects';
 /** So many times the grace, and nobody is on the way to post it: five minutes. */
 const TOO_LATE = 5;
 
-const WAITING = { 'moves.0': { $exists: true } };
+/** By the index of outboxes. */
+const WAITING = { 'moves.id': { $exists: true } };
 
 /** What moved on a tool or order is told to the ledger soon. */
 export function outboxChecks(reader: StoreReader, outboxes: Outboxes): Check[] {
@@ -18,7 +19,7 @@ export function outboxChecks(reader: StoreReader, outboxes: Outboxes): Check[] {
     again: ({ _id }: ToolRow) => reader.tool(_id.toHexString()),
   };
   const orders = {
-    pages: () => reader.orderPages(WAITING),
+    pages: () => reader.orderPages({ filter: WAITING }),
     again: ({ _id }: OrderRow) => reader.order(_id.toHexString()),
   };
   return [

@@ -3,11 +3,11 @@ import { PaymentList, PaymentPort } from '@shop/api-orders';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
+import { type DigestSet, digestsOf, MOST_DIGESTS } from './digest-set';
 import { partitions } from './partitions';
 import { readKnown } from './read-known';
 import { orderSubject, orderText } from './subjects';
 
-const PAID = { transactionId: { $exists: true } };
 const REMEDY =
   'The provider does not know of it any more, or never did: compare with its pages and the bank, and decide by hand.';
 
@@ -26,10 +26,11 @@ export class PaidOrdersCheck implements Check {
   ) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for (const isMine of partitions(await this.reader.count('orders', PAID))) {
-      const captured = await this.capturedFor(isMine);
-      for await (const orders of this.reader.orderPages(PAID)) {
-        const mine = orders.filter(({ _id }) => isMine(_id.toHexString()));
+    const total = await this.reader.size('orders');
+    for (const isMine of partitions(total, MOST_DIGESTS)) {
+      const captured = await this.capturedFor(isMine, digestsOf(total));
+      for await (const orders of this.reader.orderPages({ fields: ['transactionId'] })) {
+        const mine = orders.filter(({ _id, transactionId }) => transactionId && isMine(_id.toHexString()));
         scope.looked(mine.length);
         for (const order of mine) {
           if (!captured.has(keyOf(order))) yield () => this.judge(order);
@@ -38,8 +39,7 @@ export class PaidOrdersCheck implements Check {
     }
   }
 
-  private async capturedFor(isMine: (orderId: string) => boolean): Promise<ReadonlySet<string>> {
-    const captured = new Set<string>();
+  private async capturedFor(isMine: (orderId: string) => boolean, captured: DigestSet): Promise<DigestSet> {
     for await (const { id, orderId = '', state } of this.list.payments()) {
       if (state === 'SUCCEEDED' && isMine(orderId)) captured.add(`${orderId}/${id}`);
     }
@@ -47,7 +47,7 @@ export class PaidOrdersCheck implements Check {
   }
 
   /** Asks the provider for this one payment: the list may be older than it. */
-  private async judge({ _id }: OrderRow): Promise<Violation | undefined> {
+  private async judge({ _id }: Pick<OrderRow, '_id'>): Promise<Violation | undefined> {
     const order = await this.reader.order(_id.toHexString());
     if (!order?.transactionId) return undefined;
     const fault = await this.faultOf(order, order.transactionId);
@@ -67,6 +67,6 @@ export class PaidOrdersCheck implements Check {
   }
 }
 
-function keyOf({ _id, transactionId }: OrderRow): string {
+function keyOf({ _id, transactionId }: Pick<OrderRow, '_id' | 'transactionId'>): string {
   return `${_id.toHexString()}/${transactionId ?? ''}`;
 }

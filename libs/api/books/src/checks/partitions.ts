@@ -1,4 +1,4 @@
-/** Keys that one pass keeps in memory: about 25 MB. */
+/** Keys that one pass keeps in memory by themselves: about 25 MB. */
 const MOST_KEYS = 200_000;
 
 /**
@@ -6,9 +6,10 @@ const MOST_KEYS = 200_000;
  * part for all but very large shops.
  *
  * @param total how many keys there are, about
+ * @param most how many of them fit into memory
  */
-export function partitions(total: number): ((key: string) => boolean)[] {
-  const count = Math.max(1, Math.ceil(total / MOST_KEYS));
+export function partitions(total: number, most = MOST_KEYS): ((key: string) => boolean)[] {
+  const count = Math.max(1, Math.ceil(total / most));
   return Array.from({ length: count }, (_, part) => (key: string) => digestOf(key) % count === part);
 }
 

@@ -2,7 +2,7 @@ import { formatMoney, money } from '@shop/contracts';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow, SalesRow } from '../persistence/rows';
 import type { StoreReader } from '../persistence/store-reader';
-import { SOLD_STATES } from './order-states';
+import { isSold } from './order-states';
 import { partitions } from './partitions';
 
 /** What was taken and given back for a tool, in minor units. */
@@ -12,7 +12,8 @@ interface Takings {
 }
 
 const NOTHING: Readonly<Takings> = { revenue: 0, refunded: 0 };
-const PAID = { status: { $in: SOLD_STATES } };
+/** What is looked at of an order. */
+const TAKEN = ['status', 'toolId', 'pricePerUnit', 'quantity', 'refundedAmount'] as const;
 
 /**
  * What the sales have added up for a tool is what its orders were paid and refunded; the orders are compared with the
@@ -36,8 +37,8 @@ export class SalesCheck implements Check {
   private async *runPart(isMine: (toolId: string) => boolean, scope: AuditScope): AsyncGenerator<Suspicion> {
     const counted = await this.counted(isMine);
     const byOrders = new Map<string, Takings>();
-    for await (const orders of this.reader.orderPages(PAID)) {
-      const mine = orders.filter(({ toolId }) => isMine(toolId));
+    for await (const orders of this.reader.orderPages({ fields: TAKEN })) {
+      const mine = orders.filter((order) => isSold(order) && isMine(order.toolId));
       scope.looked(mine.length);
       for (const order of mine) add(byOrders, order.toolId, takingsOf(order));
     }
@@ -79,9 +80,16 @@ export class SalesCheck implements Check {
   /** An order that is not counted yet is as good as counted. */
   private async countedOrWaiting(toolId: string): Promise<Takings> {
     const sums = new Map<string, Takings>([[toolId, { ...NOTHING }]]);
-    const waiting = { toolId, $or: [{ 'unposted.0': { $exists: true } }, { dueAt: { $exists: true } }] };
-    for await (const orders of this.reader.orderPages({ ...PAID, ...waiting })) {
-      for (const order of orders) add(sums, toolId, takingsOf(order));
+    for (const waiting of [
+      { 'unposted.recordedAt': { $exists: true } },
+      { dueAt: { $exists: true }, 'unposted.0': { $exists: false } },
+    ]) {
+      for await (const orders of this.reader.orderPages({
+        filter: { toolId, ...waiting },
+        fields: TAKEN,
+      })) {
+        for (const order of orders.filter(isSold)) add(sums, toolId, takingsOf(order));
+      }
     }
     for await (const days of this.reader.salesPages({ toolId })) {
       for (const day of days) add(sums, toolId, day);
@@ -90,7 +98,12 @@ export class SalesCheck implements Check {
   }
 }
 
-function takingsOf({ status, pricePerUnit, quantity, refundedAmount = 0 }: OrderRow): Takings {
+function takingsOf({
+  status,
+  pricePerUnit,
+  quantity,
+  refundedAmount = 0,
+}: Pick<OrderRow, (typeof TAKEN)[number]>): Takings {
   const revenue = pricePerUnit * quantity;
   return { revenue, refunded: status === 'REFUNDED' ? revenue : refundedAmount };
 }

@@ -1,7 +1,7 @@
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { ToolRow } from '../persistence/rows';
 import type { StoreReader } from '../persistence/store-reader';
-import { SOLD_STATES } from './order-states';
+import { isSold } from './order-states';
 import { partitions } from './partitions';
 import { holdsOf, pieces } from './pieces';
 import { toolSubject, toolText } from './subjects';
@@ -34,8 +34,8 @@ export class SoldPiecesCheck implements Check {
 
   private async *runPart(isMine: (toolId: string) => boolean, scope: AuditScope): AsyncGenerator<Suspicion> {
     const sold = await this.soldBefore(isMine);
-    for await (const orders of this.reader.orderPages({ status: { $in: SOLD_STATES } })) {
-      const mine = orders.filter(({ toolId }) => isMine(toolId));
+    for await (const orders of this.reader.orderPages({ fields: ['status', 'toolId', 'quantity'] })) {
+      const mine = orders.filter((order) => isSold(order) && isMine(order.toolId));
       scope.looked(mine.length);
       for (const { toolId, quantity } of mine) {
         const sums = sold.get(toolId);
@@ -50,10 +50,10 @@ export class SoldPiecesCheck implements Check {
 
   private async soldBefore(isMine: (toolId: string) => boolean): Promise<Map<string, SoldPieces>> {
     const sold = new Map<string, SoldPieces>();
-    for await (const tools of this.reader.toolPages({ sold: { $ne: 0 } })) {
+    for await (const tools of this.reader.toolPages()) {
       for (const tool of tools) {
         const id = tool._id.toHexString();
-        if (isMine(id)) sold.set(id, { before: tool.sold, byOrders: 0 });
+        if (tool.sold !== 0 && isMine(id)) sold.set(id, { before: tool.sold, byOrders: 0 });
       }
     }
     return sold;
@@ -75,9 +75,7 @@ export class SoldPiecesCheck implements Check {
   private async heldForPaid(tool: ToolRow | undefined): Promise<number> {
     const holds = tool ? holdsOf(tool) : [];
     const orders = await this.reader.orders(holds.map(({ orderId }) => orderId));
-    const paid = holds.filter(({ orderId }) =>
-      SOLD_STATES.some((state) => state === orders.get(orderId)?.status),
-    );
+    const paid = holds.filter(({ orderId }) => isSold(orders.get(orderId)));
     return paid.reduce((sum, { quantity }) => sum + quantity, 0);
   }
 }

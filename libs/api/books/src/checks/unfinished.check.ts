@@ -11,6 +11,17 @@ import { orderSubject, orderText } from './subjects';
 /** So many times the grace, and the reconciler cannot be on its way any more: five minutes. */
 const TOO_LATE = 5;
 
+/** What is looked at of an order. */
+const LEFT_TO_DO = [
+  'status',
+  'dueAt',
+  'createdAt',
+  'holdExpiresAt',
+  'refundRequestedAt',
+  'unposted',
+] as const;
+type Unfinished = Pick<OrderRow, '_id' | (typeof LEFT_TO_DO)[number]>;
+
 /** Every order that something is left to do for is known to the reconciler, which does it in time. */
 @Injectable()
 export class UnfinishedCheck implements Check {
@@ -26,8 +37,8 @@ export class UnfinishedCheck implements Check {
     private readonly reconciler: ReconcilerService,
   ) {
     const source = {
-      pages: () => reader.orderPages(UNFINISHED),
-      again: ({ _id }: OrderRow) => reader.order(_id.toHexString()),
+      pages: () => reader.orderPages({ fields: LEFT_TO_DO }),
+      again: ({ _id }: Unfinished) => reader.order(_id.toHexString()),
     };
     this.check = rowCheck(this, source, [this.unfinished]);
   }
@@ -36,7 +47,7 @@ export class UnfinishedCheck implements Check {
     return this.check.run(scope);
   }
 
-  private readonly unfinished: RowRule<OrderRow> = (order, moment) => {
+  private readonly unfinished: RowRule<Unfinished> = (order, moment) => {
     const fault = forgotten(order) ?? overdue(order, moment);
     if (fault === undefined) return undefined;
     return {
@@ -46,29 +57,20 @@ export class UnfinishedCheck implements Check {
     };
   };
 
-  private async reconcile(order: OrderRow, now: Date): Promise<void> {
+  private async reconcile(order: Unfinished, now: Date): Promise<void> {
     await this.mender.makeDue(order, now);
     await this.reconciler.runOnce();
   }
 }
 
-const UNFINISHED = {
-  $or: [
-    { status: { $in: OPEN_STATES } },
-    { dueAt: { $exists: true } },
-    { refundRequestedAt: { $exists: true } },
-    { 'unposted.0': { $exists: true } },
-  ],
-};
-
-function forgotten({ status, dueAt, refundRequestedAt, unposted = [] }: OrderRow): string | undefined {
+function forgotten({ status, dueAt, refundRequestedAt, unposted = [] }: Unfinished): string | undefined {
   if (dueAt != null) return undefined;
   if (OPEN_STATES.some((state) => state === status)) return 'is open, but nobody is to look at it ever again';
   if (refundRequestedAt != null) return 'is to be refunded, but nobody is to look at it ever again';
   return unposted.length > 0 ? 'is not counted in the sales, and nobody is to do it' : undefined;
 }
 
-function overdue(order: OrderRow, { now, graceMs }: Moment): string | undefined {
+function overdue(order: Unfinished, { now, graceMs }: Moment): string | undefined {
   const { status, dueAt, createdAt, holdExpiresAt, refundRequestedAt, unposted = [] } = order;
   const limit = now.getTime() - TOO_LATE * graceMs;
   const before = (time: Date | null | undefined) => time != null && time.getTime() < limit;

@@ -9,6 +9,10 @@ import { orderSubject, orderText, toolSubject, toolText } from './subjects';
 const REMEDY =
   'A number cannot be guessed: compare with the other entries of this subject and correct it by hand.';
 
+/** What is looked at of an order. */
+const NUMBERS = ['status', 'pricePerUnit', 'quantity'] as const;
+type Numbers = Pick<OrderRow, '_id' | (typeof NUMBERS)[number]>;
+
 /** Money and pieces of tools. */
 export function toolNumbersCheck(reader: StoreReader): Check {
   return rowCheck(
@@ -32,7 +36,10 @@ export function orderNumbersCheck(reader: StoreReader): Check {
       rule: 'Price, quantity and total of every order are whole numbers, above zero and within what one payment may be.',
       things: 'orders',
     },
-    { pages: () => reader.orderPages(), again: ({ _id }) => reader.order(_id.toHexString()) },
+    {
+      pages: () => reader.orderPages({ fields: NUMBERS }),
+      again: ({ _id }) => reader.order(_id.toHexString()),
+    },
     [wholeOrder],
   );
 }
@@ -50,7 +57,7 @@ const wholeTool: RowRule<ToolRow> = (tool) => {
   return { invariant: 'I14', subject: toolSubject(tool), text, remedy: REMEDY };
 };
 
-const wholeOrder: RowRule<OrderRow> = (order) => {
+const wholeOrder: RowRule<Numbers> = (order) => {
   const { pricePerUnit, quantity } = order;
   const wrong = notWhole({ pricePerUnit, quantity }) ?? outOfRange(pricePerUnit, quantity);
   if (wrong === undefined) return undefined;

@@ -31,7 +31,7 @@ export class StoreMender {
   }
 
   /** Has the reconciler look at an order now. */
-  async makeDue({ _id, status }: OrderRow, now: Date): Promise<void> {
+  async makeDue({ _id, status }: Pick<OrderRow, '_id' | 'status'>, now: Date): Promise<void> {
     await this.connection.collection('orders').updateOne({ _id, status }, { $set: { dueAt: now } });
   }
 

@@ -12,9 +12,21 @@ type Filter = Readonly<Record<string, unknown>>;
 /** Which documents of a collection are walked through, and what of them. */
 export interface Walk {
   readonly collection: string;
+  /**
+   * One that an index answers with few documents. What fits many is left out by whoever walks: a database may sort all
+   * that fits a filter for each page, or look through all that does not.
+   */
   readonly filter?: Filter;
   readonly fields: Readonly<Record<string, 1>>;
 }
+
+/** The orders of a walk, and the fields that are looked at; all of {@link ORDER_FIELDS} unless given. */
+export interface OrderWalk<Field> {
+  readonly filter?: Filter;
+  readonly fields?: readonly Field[];
+}
+
+type OrderField = keyof typeof ORDER_FIELDS;
 
 /**
  * Reads the store as it is, past schemas and repositories: what they would refuse or fill in is what an audit is after.
@@ -45,8 +57,12 @@ export class StoreReader {
     }
   }
 
-  orderPages(filter: Filter = {}): AsyncGenerator<OrderRow[]> {
-    return this.pages({ collection: 'orders', filter, fields: ORDER_FIELDS });
+  orderPages<Field extends OrderField = OrderField>({
+    filter = {},
+    fields,
+  }: OrderWalk<Field> = {}): AsyncGenerator<Pick<OrderRow, '_id' | Field>[]> {
+    const named = fields && Object.fromEntries(fields.map((field) => [field, 1 as const]));
+    return this.pages({ collection: 'orders', filter, fields: named ?? ORDER_FIELDS });
   }
 
   toolPages(filter: Filter = {}): AsyncGenerator<ToolRow[]> {
@@ -73,6 +89,21 @@ export class StoreReader {
 
   async tool(id: string): Promise<ToolRow | undefined> {
     return (await this.tools([id])).get(id);
+  }
+
+  /** Two of the orders that say that this payment paid them, by their ids; no index knows them. */
+  async paidBy(transactionId: string): Promise<string[]> {
+    const rows = await this.connection
+      .collection('orders')
+      .find({ transactionId }, { projection: { _id: 1 } })
+      .limit(2)
+      .toArray();
+    return rows.map(({ _id }) => _id.toHexString());
+  }
+
+  /** How many documents there are, about; costs nothing however many. */
+  size(collection: string): Promise<number> {
+    return this.connection.collection(collection).estimatedDocumentCount();
   }
 
   count(collection: string, filter: Filter): Promise<number> {
