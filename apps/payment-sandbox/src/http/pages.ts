@@ -29,22 +29,46 @@ export function page<T extends Row>(
   if (limit < 1 || limit > 100)
     throw params.refuse('limit', 'Limit must be between 1 and 100.', 'parameter_invalid_integer');
   const inTime = createdFilter(params);
-  const newestFirst = [...rows.values()].reverse().filter((row) => wanted(row) && inTime(row));
+  const { ids, places } = orderOf(rows);
+  const placeOf = (param: 'starting_after' | 'ending_before', id: string): number => {
+    const row = rows.get(id);
+    if (row && wanted(row) && inTime(row)) return places.get(id) ?? -1;
+    throw resourceMissing('object', id, param);
+  };
+  const from = (first: number, step: 1 | -1): T[] => {
+    const found: T[] = [];
+    for (let place = first; found.length <= limit && ids[place] !== undefined; place += step) {
+      const row = rows.get(ids[place] ?? '');
+      if (row && wanted(row) && inTime(row)) found.push(row);
+    }
+    return found;
+  };
   const before = params.text('ending_before');
   if (before !== undefined) {
-    const newer = newestFirst.slice(0, position(newestFirst, before, 'ending_before'));
-    return { object: 'list', data: newer.slice(-limit), has_more: newer.length > limit, url };
+    const newer = from(placeOf('ending_before', before) + 1, 1);
+    return { object: 'list', data: newer.slice(0, limit).reverse(), has_more: newer.length > limit, url };
   }
   const after = params.text('starting_after');
-  const rest =
-    after === undefined ? newestFirst : newestFirst.slice(position(newestFirst, after, 'starting_after') + 1);
+  const rest = from(after === undefined ? ids.length - 1 : placeOf('starting_after', after) - 1, -1);
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url };
 }
 
-function position(rows: Row[], id: string, param: string): number {
-  const index = rows.findIndex((row) => row.id === id);
-  if (index < 0) throw resourceMissing('object', id, param);
-  return index;
+/** Ids of rows in order of creation, and the place of each. */
+interface Order {
+  readonly ids: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+}
+
+const orders = new WeakMap<object, Order>();
+
+/** Rows are added and replaced, never removed: as long as there are as many, their order is the same. */
+function orderOf(rows: ReadonlyMap<string, Row>): Order {
+  const known = orders.get(rows);
+  if (known?.ids.length === rows.size) return known;
+  const ids = [...rows.keys()];
+  const order = { ids, places: new Map(ids.map((id, place) => [id, place])) };
+  orders.set(rows, order);
+  return order;
 }
 
 function createdFilter(params: Params): (row: Row) => boolean {
