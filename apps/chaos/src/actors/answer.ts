@@ -8,6 +8,7 @@ export type Answer<Data> =
   | { readonly kind: 'unknown'; readonly why: string };
 
 const CLIENT_WAITS_MS = 12_000;
+
 /** Calls the shop; a lost connection is an answer too. */
 export async function ask<Data>(
   origin: string,
@@ -31,8 +32,8 @@ export async function ask<Data>(
   }
 }
 
-/** How long people wait before they try again what they got no answer to. */
-const PAUSES_MS = [200, 600, 1_500, 3_000];
+/** How long people wait before they try again what they got no answer to: past the start of a killed process. */
+const PAUSES_MS = [200, 600, 1_500, 3_000, 6_000, 10_000];
 
 /**
  * Calls until there is an answer, at one process and at the other by turns, as a load balancer would have it.

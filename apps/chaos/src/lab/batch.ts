@@ -35,6 +35,10 @@ export interface BatchVerdict {
   readonly violations: readonly string[];
 }
 
+/** An empty shop keeps every promise; that must not be taken for a proof. */
+const NOTHING_DONE =
+  'Nothing that was asked for was done: the shop was away all the time, or the machine has too much else to do.';
+
 /** Runs a schedule for each seed, side by side, ends all faults, waits until the shop is at rest, and checks all. */
 export async function runBatch(lab: Lab, seeds: readonly number[]): Promise<BatchVerdict> {
   const { rig, store } = lab;
@@ -77,11 +81,16 @@ async function judge(
   return {
     schedules,
     violations: [
+      ...(stages.some(gotSomethingDone) ? [] : [NOTHING_DONE]),
       ...unfinished.map((what) => `I5: a minute after all faults had ended there was still ${what}`),
       ...strayPayments(payments, present),
       ...findings.filter((finding) => !owned.has(finding)).map(lineOf),
     ],
   };
+}
+
+function gotSomethingDone({ attempts }: Stage): boolean {
+  return attempts.some(({ answer }) => answer.kind === 'done');
 }
 
 function isAbout(
