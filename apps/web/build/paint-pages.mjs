@@ -17,7 +17,7 @@ const PAGES = [
   { name: 'login-demo', address: '/login', modules: ['src/routes/auth/login-page.tsx'], demo: true },
   { name: 'signup', address: '/signup', modules: ['src/routes/auth/signup-page.tsx'] },
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
-  { name: 'waiting', address: '/dashboard', token: 'unknown' },
+  { name: 'waiting', address: '/dashboard', token: 'unknown', modules: [DATA] },
   {
     name: 'browse-tools',
     address: '/dashboard',
@@ -38,17 +38,6 @@ const built = resolve(root, '../../dist/apps/web');
 const manifest = JSON.parse(await readFile(resolve(built, '.vite/manifest.json'), 'utf8'));
 const document = await readFile(resolve(built, 'index.html'), 'utf8');
 if (!document.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
-
-/** The parts of the client in the order in which they run: its settings, what asks early, what it stands on, itself. */
-const ENTRY = manifest['index.html'];
-const PARTS = [
-  'config.js',
-  manifest['src/early/early.ts'].file,
-  ...ENTRY.imports.map((key) => manifest[key].file),
-  ENTRY.file,
-];
-const LOAD_PARTS = PARTS.map((file) => link('rel="modulepreload"', file)).join('');
-const LISTED_PARTS = PARTS.map((file) => `/${file}`).join(' ');
 
 /** The document without its scripts, but for the one that starts the client. */
 const HEAD = document.replace(
@@ -71,10 +60,13 @@ await mkdir(resolve(built, 'pages'), { recursive: true });
 for (const { name, address, modules = [], demo = false, token = null } of PAGES) {
   const html = await paint(address, { demo, token });
   const isPainted = token === null;
-  const { styles, chunks } = tagsOf(modules, isPainted);
-  const scripts = LOAD_PARTS + chunks;
-  const client = `<template id="client" data-parts="${LISTED_PARTS}"`;
-  const page = HEAD.replace('</head>', () => `${styles}${isPainted ? '' : scripts}  </head>`).replace(
+  const { parts, styles } = partsOf(modules);
+  const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
+  // No styles hold up a page that is not painted yet.
+  const styleTag = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
+  const looks = styles.map((file) => link(styleTag, file)).join('');
+  const client = `<template id="client" data-parts="${parts.map((file) => `/${file}`).join(' ')}"`;
+  const page = HEAD.replace('</head>', () => `${looks}${isPainted ? '' : scripts}  </head>`).replace(
     ROOT,
     () => `<div id="root" data-painted="${address}" inert>${html}</div>
     ${client}${isPainted ? ` data-patient>\n${scripts}    ` : '>'}</template>`,
@@ -83,21 +75,18 @@ for (const { name, address, modules = [], demo = false, token = null } of PAGES)
 }
 await server.close();
 
-/** Styles and scripts that a page needs beside those of the document; no styles hold up a page that is not painted yet. */
-function tagsOf(modules, isPainted) {
+/**
+ * The scripts of a page in the order in which they run: the client's settings, what asks early, what others stand on before
+ * those, the client itself; and the styles that the document does not have.
+ */
+function partsOf(modules) {
   const found = new Set();
-  for (const module of modules) chunksOf(module, found);
+  for (const module of [...modules, 'index.html']) addChunk(module, found);
   const chunks = [...found];
-  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
-  const styleTag = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-  const missing = (files) => files.filter((file) => !document.includes(file));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return {
-    styles: missing(styles)
-      .map((file) => link(styleTag, file))
-      .join(''),
-    chunks: missing(chunks.map(({ file }) => file))
-      .map((file) => link('rel="modulepreload"', file))
-      .join(''),
+    parts: ['config.js', manifest['src/early/early.ts'].file, ...chunks.map(({ file }) => file)],
+    styles: [...styles].filter((file) => !document.includes(file)),
   };
 }
 
@@ -105,11 +94,11 @@ function link(kind, file) {
   return `    <link ${kind} crossorigin href="/${file}">\n`;
 }
 
-/** Adds a chunk and all that it imports, each once. */
-function chunksOf(key, found) {
+/** Adds a chunk behind all that it imports, each once. */
+function addChunk(key, found) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk of ${key}`);
   if (found.has(chunk)) return;
+  for (const imported of chunk.imports ?? []) addChunk(imported, found);
   found.add(chunk);
-  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
 }

@@ -42,10 +42,14 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset.return
     if (!waiting) return;
     if ('patient' in waiting.dataset) await seen();
     document.head.append(waiting.content.cloneNode(true));
-    for (const part of waiting.dataset.parts.split(' ')) {
-      await import(part);
+    const parts = waiting.dataset.parts.split(' ');
+    const client = parts.pop();
+    for (const part of parts) {
+      // The client asks once more for what did not come, and says what that was.
+      await import(part).catch(() => undefined);
       await new Promise((done) => setTimeout(done));
     }
+    await import(client);
   };
   addEventListener('DOMContentLoaded', () => start().catch(giveUp));
 }

@@ -8,20 +8,18 @@ import { preloadPicture } from './preload-picture';
 
 const PURCHASE = /^\/purchase\/([^/]+)\/?$/;
 
-/** Starts the query of the page at an address, where it has one, and loads its code and the picture that is seen first. */
+/** Starts the query of the page at an address, where it has one, and loads the picture that is seen first. */
 export async function loadEarlyPage(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   token: string,
 ): Promise<void> {
   if (pathname.replace(/\/$/, '') === PATHS.browseTools) {
-    void import('../routes/browse-tools-page');
     const variables = browseVariables(new URLSearchParams(search));
     const data = await callEarly<BrowseToolsQuery>(BrowseToolsText, variables, token);
     return preloadPicture(data?.tools.nodes[0]?.image);
   }
   const [, id] = PURCHASE.exec(pathname) ?? [];
   if (id === undefined) return;
-  void import('../routes/purchase-page');
   void callEarly(OrderCustomerText, {}, token);
   const data = await callEarly<PurchaseQuery>(PurchaseText, { id: decodeURIComponent(id) }, token);
   preloadPicture(data?.tool?.image);
