@@ -10,12 +10,19 @@ const root = dirname(fileURLToPath(import.meta.url));
  *
  * @param projectDir folder of the project, as `import.meta.dirname` of its vite.config.ts gives it
  * @param entries source files, relative to that folder
+ * @param inlined installed packages that are inlined too
+ * @param absent packages that these import if they are installed, which they are not
  */
-export function nodeProgram(projectDir: string, entries: string[]): UserConfig {
+export function nodeProgram(
+  projectDir: string,
+  entries: string[],
+  inlined: readonly RegExp[] = [],
+  absent: readonly string[] = [],
+): UserConfig {
   return defineConfig({
     root: projectDir,
     publicDir: false,
-    ssr: { noExternal: [/^@shop\//], external: true as const },
+    ssr: { noExternal: [/^@shop\//, ...inlined], external: true as const },
     build: {
       ssr: true,
       target: 'node20',
@@ -24,6 +31,7 @@ export function nodeProgram(projectDir: string, entries: string[]): UserConfig {
       sourcemap: true,
       minify: false,
       rolldownOptions: {
+        external: [...absent],
         input: Object.fromEntries(
           entries.map((entry) => [basename(entry, '.ts'), resolve(projectDir, entry)]),
         ),
