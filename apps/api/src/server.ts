@@ -62,10 +62,11 @@ export interface ShopServer {
  * of REST and, on embedded pieces, their browser-facing paths.
  */
 export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
+  const lines = gatherLines(logStream(process.stdout));
   const adapter = new FastifyAdapter({
     ...REQUEST_LIMITS,
     genReqId: requestIdOf,
-    logger: { ...LOG_OPTIONS, stream: gatherLines(logStream(process.stdout)) },
+    logger: { ...LOG_OPTIONS, stream: lines },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
@@ -76,7 +77,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   });
   const fastify = adapter.getInstance();
   const metrics = newRegistry();
-  const witnesses = [requestLog(fastify.log), measureAnswers(metrics)];
+  const witnesses = [requestLog(lines), measureAnswers(metrics)];
   const witness: Witness = (answered) => witnesses.forEach((tell) => tell(answered));
   tellRequestIds(fastify);
   witnessAnswers(fastify, witness);

@@ -1,5 +1,6 @@
 import type { FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger';
+import { nowText } from './now-text';
 import { scrub } from './scrub';
 
 /** Never logged, whatever object they come in. */
@@ -21,7 +22,7 @@ const SECRET_FIELDS = [
 export const LOG_OPTIONS: FastifyLoggerOptions & PinoLoggerOptions = {
   level: 'info',
   base: null,
-  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  timestamp: () => `,"time":"${nowText()}"`,
   formatters: { level: (level) => ({ level }) },
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), remove: true },
   serializers: {

@@ -1,4 +1,6 @@
-import { requestIdOf } from './request-log';
+import type { Principal } from '@shop/api-kernel';
+import type { Answered } from '../http/witness';
+import { requestIdOf, requestLog } from './request-log';
 
 const idOf = (given: string) => requestIdOf({ headers: { 'x-request-id': given } });
 
@@ -10,3 +12,37 @@ it.each(['', 'short', 'ada@example.com', '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11\n
   'makes one of its own instead of %j',
   (given) => expect(idOf(given)).toMatch(/^[\da-f-]{36}$/),
 );
+
+const ID = '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11';
+const ANSWERED: Answered = {
+  ...{ id: ID, method: 'GET', route: '/tool', operation: undefined, refusals: undefined, user: undefined },
+  ...{ status: 200, ms: 1.234 },
+};
+
+/** What is written of an answer. */
+function written(more: Partial<Answered>): unknown {
+  let text = '';
+  requestLog({ write: (line) => (text += line) })({ ...ANSWERED, ...more });
+  expect(text).toMatch(/^[^\n]+\n$/);
+  return JSON.parse(text);
+}
+
+const line = {
+  ...{ level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/), msg: 'request' },
+  ...{ requestId: ID, method: 'GET', route: '/tool', status: 200, durationMs: 1.2 },
+};
+
+it('writes one line of JSON for an answer, without fields that say nothing', () => {
+  expect(written({})).toEqual(line);
+  expect(written({ status: 503 })).toEqual({ ...line, level: 'error', status: 503 });
+});
+
+it('says who asked for what, and why it was refused, whatever a client calls it', () => {
+  const operation = { kind: 'query', field: 'tools', name: '"}\n{' };
+  const user: Principal = { uid: 'ada"', email: 'ada@example.com', displayName: 'Ada', role: 'CUSTOMER' };
+  const refusals = new Set(['NOT_FOUND', 'FORBIDDEN']);
+  expect(written({ operation, user, refusals })).toEqual({
+    ...line,
+    ...{ operation, account: 'ada"', refusals: ['NOT_FOUND', 'FORBIDDEN'] },
+  });
+});

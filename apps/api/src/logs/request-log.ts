@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Answered, Witness } from '../http/witness';
+import type { LogStream } from './log-stream';
+import { nowText } from './now-text';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -23,25 +25,22 @@ export function tellRequestIds(fastify: FastifyInstance): void {
  * Writes one line for each answer, under the id of its request. The route's pattern stands for the address, which may
  * hold e-mails and secrets; the account for the person.
  */
-export function requestLog(logger: FastifyBaseLogger): Witness {
-  // All fields of these lines are named below: to look for secrets in them costs more than many an answer.
-  const log = logger.child({}, { redact: [] });
-  return (answered) => {
-    if (answered.status >= 500) log.error(lineOf(answered), 'request');
-    else log.info(lineOf(answered), 'request');
-  };
+export function requestLog(lines: LogStream): Witness {
+  return (answered) => lines.write(lineOf(answered));
 }
 
-/** Fields without a value are left out by the logger; to spread them costs more than to write the line. */
-function lineOf({ id, method, route, operation, refusals, user, status, ms }: Answered): object {
-  return {
-    requestId: id,
-    method,
-    route,
-    operation,
-    refusals: refusals && [...refusals],
-    account: user?.uid,
-    status,
-    durationMs: Math.round(ms * 10) / 10,
-  };
+/**
+ * The line as the logger would write it, but put together here: every answer pays for it, the logger asks four times as
+ * much, and looks for secrets in fields that are all named here.
+ */
+function lineOf({ id, method, route, operation, refusals, user, status, ms }: Answered): string {
+  const level = status >= 500 ? 'error' : 'info';
+  const head = `{"level":"${level}","time":"${nowText()}","requestId":"${id}","method":"${method}"`;
+  const what = field('route', route) + field('operation', operation);
+  const who = field('refusals', refusals && [...refusals]) + field('account', user?.uid);
+  return `${head}${what}${who},"status":${status},"durationMs":${Math.round(ms * 10) / 10},"msg":"request"}\n`;
+}
+
+function field(name: string, value: unknown): string {
+  return value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`;
 }
