@@ -9,6 +9,7 @@ import {
   useDocumentTitle,
   useListParams,
 } from '@shop/web-ui';
+import { useDeferredValue } from 'react';
 import { useLiveTools } from './hooks/use-live-tools';
 import { BrowseControls } from './parts/browse-controls';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
@@ -37,8 +38,10 @@ interface FoundToolsProps {
 
 function FoundTools({ params, clear }: FoundToolsProps) {
   const query = useBrowseToolsQuery({ variables: browseVariables(params) });
-  const { data = query.previousData, error, loading, refetch } = query;
-  const more = useLoadMore(query, data?.tools);
+  const { data: known = query.previousData, error, loading, refetch } = query;
+  // Two dozen cards are rendered in slices, so that the page answers meanwhile.
+  const data = useDeferredValue(known);
+  const more = useLoadMore(query, known?.tools);
 
   if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
   if (!data) return <ToolGridSkeleton cards={8} />;

@@ -1,6 +1,6 @@
 import type { ToolCardFragment } from '@shop/web-data/generated/catalog';
 import { Badge, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import styles from './tool-card.module.css';
 
 interface ToolCardProps {
@@ -11,8 +11,8 @@ interface ToolCardProps {
   readonly eager?: boolean;
 }
 
-/** A tool as it lies in the shop window. */
-export function ToolCard({ tool, heading: Heading, eager = false }: ToolCardProps) {
+/** A tool as it lies in the shop window; rendered again only when it has changed, however often its list is. */
+export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager = false }: ToolCardProps) {
   const nameId = useId();
   const soldOut = tool.availableQuantity < tool.minimumOrderQuantity;
   return (
@@ -48,7 +48,7 @@ export function ToolCard({ tool, heading: Heading, eager = false }: ToolCardProp
       </div>
     </article>
   );
-}
+});
 
 function Fact({ term, value }: { readonly term: string; readonly value: number }) {
   return (
