@@ -75,5 +75,5 @@ it('is what the Dockerfile runs, on a version in full and not as root', () => {
   expect(DOCKERFILE.match(/^FROM \S+/gm)).toEqual([pinned, pinned]);
   expect(DOCKERFILE).toContain('RUN node tools/copy-runtime.mjs /runtime');
   expect(DOCKERFILE).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
-  expect(DOCKERFILE).toContain('CMD ["node", "--enable-source-maps", "dist/apps/api/main.js"]');
+  expect(DOCKERFILE).toMatch(/^CMD \["node", .*"dist\/apps\/api\/main.js"\]$/m);
 });

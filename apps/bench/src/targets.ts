@@ -44,11 +44,11 @@ export const TARGETS: readonly Target[] = [
     value: ({ rows }) => rows.homePost.ofFastify * 100,
   },
   {
-    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 0.15 },
+    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 0.2 },
     value: (figures) => ofVendure(figures, figures.rows.browse.perSecond, VENDURE.pageOf24),
   },
   {
-    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 0.2 },
+    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 0.35 },
     value: (figures) => ofVendure(figures, figures.rows.order.perSecond, VENDURE.addToOrder),
   },
   {
@@ -68,11 +68,11 @@ export const TARGETS: readonly Target[] = [
     value: ({ readyMs }) => readyMs,
   },
   {
-    ...{ name: 'memory of the API, idle', unit: 'MiB', target: 160, floor: 300 },
+    ...{ name: 'memory of the API, idle', unit: 'MiB', target: 160, floor: 260 },
     value: ({ idleMb }) => idleMb,
   },
   {
-    ...{ name: 'memory of the API, loaded', unit: 'MiB', target: 220, floor: 480 },
+    ...{ name: 'memory of the API, loaded', unit: 'MiB', target: 220, floor: 400 },
     value: ({ loadedMb }) => loadedMb,
   },
 ];
