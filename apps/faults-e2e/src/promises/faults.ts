@@ -121,6 +121,11 @@ const PROVIDER: readonly Row[] = [
       ...orders(
         'inbox/webhook-inbox',
         'brings many orders to the same end in whatever order and however often messages come',
+        'is found in the list of the provider within two minutes, once, by one of many replicas',
+      ),
+      ...orders(
+        'services/settle-payment.service',
+        'gives money back, once, that came for an order that was closed',
       ),
     ],
   },
@@ -213,7 +218,7 @@ const RESOURCES: readonly Row[] = [
   },
   {
     id: 'R2',
-    what: 'overload: 429 or 503 for the excess, memory bounded, normal again in 5 s',
+    what: 'overload: 429 or 503 for the excess, everybody else served, less than 400 MB, normal again in 5 s',
     covers: processes(
       'R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds',
       'R2 twenty times the limit of one account: the excess is refused, and everybody else is served',
