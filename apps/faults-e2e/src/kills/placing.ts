@@ -40,10 +40,12 @@ export const PLACING: readonly KillPoint[] = [
       const { stage, victim, person, toolId, trap } = scene;
       const taken = mongoMessage({ direction: 'reply', name: 'update', collection: 'tools', text: toolId });
       const killed = trap.at(victim.database, taken);
-      await interrupted(killed, () =>
+      const crashed = interrupted(killed, () =>
         victim.client.query(PLACE_ORDER, { input: wanted(toolId) }, person.token),
       );
+      await trap.sprung;
       expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      await crashed;
       return async () => {
         await until(async () => (await accountOf(stage, toolId)).held === 0);
         expect(await ordersOf(scene)).toMatchObject([{ status: 'REJECTED' }]);
