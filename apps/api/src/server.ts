@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -49,7 +50,7 @@ export interface ClientFolders {
   readonly swaggerUi: string;
 }
 
-const FILLED_WITHIN_MS = 20_000;
+const CONNECTED_WITHIN_MS = 20_000;
 
 /** The API before it listens, and what it counts of its answers. */
 export interface ShopServer {
@@ -113,11 +114,18 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   return { app, metrics };
 }
 
-/** Fills the shop before it opens; without a database it opens first, and is filled when the database comes. */
+/**
+ * Fills the shop before it opens, however long that takes: meanwhile it lives in the past. Without a database it opens
+ * first, and is filled as of today when the database comes.
+ */
 async function withDemoData(app: NestFastifyApplication): Promise<void> {
-  const filled = app
-    .get(StoreConnector)
-    .connected.then(() => app.get(DemoData).ensure())
-    .catch((error: unknown) => new Logger(DemoData.name).error(error));
-  await Promise.race([filled, new Promise((done) => setTimeout(done, FILLED_WITHIN_MS))]);
+  const fill = (begins: 'in the past' | 'today') =>
+    app
+      .get(DemoData)
+      .ensure(begins)
+      .catch((error: unknown) => new Logger(DemoData.name).error(error));
+  const connected = app.get(StoreConnector).connected.then(() => true);
+  const isInTime = await Promise.race([connected, sleep(CONNECTED_WITHIN_MS, false)]);
+  if (isInTime) await fill('in the past');
+  else void connected.then(() => fill('today'));
 }

@@ -29,22 +29,31 @@ export class DemoData {
   /**
    * Fills the shop unless it has tools already; accounts and reviews are only made where they are missing. A start that
    * is cut off before the tools begins again; one cut off after them goes with the orders that it has got.
+   *
+   * @param begins in the past, a month ago and with orders since then, which is for a shop that is not open yet: its clock
+   *   is set back meanwhile; or today, and without orders
    */
-  async ensure(): Promise<void> {
+  async ensure(begins: 'in the past' | 'today'): Promise<void> {
     if (!this.settings.identity.emulator || !(await this.catalog.isEmpty())) return;
-    const principals = await this.fill();
+    const principals = begins === 'today' ? await this.fill() : await this.fillInThePast();
     this.logger.log(
       `Demo data: ${DEMO_TOOLS.length} tools, ${DEMO_REVIEWS.length} reviews, ${principals.length} accounts`,
     );
   }
 
-  /** Everything, with the dates of a shop that opened a month ago. */
+  /** Everything but orders. */
   private async fill(): Promise<Principal[]> {
+    const principals = await this.ensureAccounts();
+    await this.ensureReviews();
+    await this.catalog.fill(DEMO_TOOLS, this.clock.now());
+    return principals;
+  }
+
+  /** Everything, with the dates of a shop that opened a month ago. */
+  private async fillInThePast(): Promise<Principal[]> {
     try {
       this.clock.liveAgo(OPENED_MS);
-      const principals = await this.ensureAccounts();
-      await this.ensureReviews();
-      await this.catalog.fill(DEMO_TOOLS, this.clock.now());
+      const principals = await this.fill();
       const admin = principals.find(({ role }) => role === 'ADMIN');
       const customer = principals.find(({ role }) => role === 'CUSTOMER');
       if (admin && customer) await this.orders.place({ admin, customer });
