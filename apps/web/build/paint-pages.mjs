@@ -39,11 +39,12 @@ const manifest = JSON.parse(await readFile(resolve(built, '.vite/manifest.json')
 const document = await readFile(resolve(built, 'index.html'), 'utf8');
 if (!document.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
 
-/** The document without its scripts, but for the one that starts the client. */
-const HEAD = document.replace(
-  / *<(?:link rel="modulepreload"|script type="module"|script src="\/config.js")[^>]*>(?:<\/script>)?\n/g,
-  '',
-);
+const SCRIPTS = ['<link rel="modulepreload"', '<script type="module"', '<script src="/config.js"'];
+/** The document without its scripts, each of which has a line of its own, but for the one that starts the client. */
+const HEAD = document
+  .split('\n')
+  .filter((line) => !SCRIPTS.some((tag) => line.trimStart().startsWith(tag)))
+  .join('\n');
 
 // What the client's modules look for as they load, and a Node process does not have.
 globalThis.localStorage = { getItem: () => null };
