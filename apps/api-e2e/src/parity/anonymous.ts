@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 const DIGEST = '(digest)';
 const REPLACED: Readonly<Record<string, string>> = {
   ...{ fingerprint: DIGEST, hash: DIGEST, previousHash: DIGEST },
-  sequence: '(place)',
+  ...{ sequence: '(place)', holdSlot: '(place)' },
 };
 
 /** The value without what differs between two runs of the same: ids, times, keys, payments, and who it is. */
