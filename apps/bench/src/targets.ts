@@ -32,7 +32,7 @@ function ofVendure({ rows }: Figures, perSecond: number, vendure: number): numbe
 
 export const TARGETS: readonly Target[] = [
   {
-    ...{ name: 'home query by hash, GET', unit: '% of bare Fastify', target: 70, floor: 15 },
+    ...{ name: 'home query by hash, GET', unit: '% of bare Fastify', target: 70, floor: 20 },
     value: ({ rows }) => rows.homeGet.ofFastify * 100,
   },
   {

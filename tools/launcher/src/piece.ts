@@ -66,8 +66,8 @@ export function apiPiece({ settings, environment }: Configuration, distDir: stri
     name: 'api',
     program: join(distDir, 'apps/api/main.js'),
     environment,
-    // New objects in four megabytes instead of sixteen: under load the process holds 70 MB less.
-    nodeFlags: ['--max-semi-space-size=4'],
+    // As the image has it: of a machine's memory V8 would take a share, and hold twice as much under load.
+    nodeFlags: ['--max-semi-space-size=4', '--max-old-space-size=256'],
     health: { url: `${originOf(settings)}/health/ready` },
   };
 }

@@ -11,7 +11,7 @@ const POLL_MS = 5;
 const SETTLED_MS = 2_000;
 
 /** What the launcher tells Node. */
-const AS_LAUNCHED = ['--enable-source-maps', '--max-semi-space-size=4'];
+const AS_LAUNCHED = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'];
 
 /** One start of the built API beside a running shop, on its database. */
 export interface Start {
