@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { answers, until } from './support/outage';
-import { open } from './support/raw-http';
+import { open, requestBytes } from './support/raw-http';
 
 const AT_ONCE = 20;
 const UNDER_WAY_MS = 300;
@@ -26,27 +26,28 @@ interface Sent {
   readonly answered: Promise<string>;
 }
 
-async function send(head: string[], beginning = ''): Promise<Sent> {
+async function send(bytes: string): Promise<Sent> {
   const socket = await open(shop.origin);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const answered = new Promise<string>((done) => socket.once('close', () => done(text)));
-  await new Promise((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${beginning}`, done));
+  await new Promise((done) => socket.write(bytes, done));
   return { socket, answered };
 }
 
-const askForTools = () => send(['GET /tool HTTP/1.1', 'Host: shop']);
+/** It is for the server to end the connection. */
+const KEPT = { Connection: 'keep-alive' };
+
+const askForTools = () => send(requestBytes('GET /tool', KEPT));
 
 /** Sends a review but for the end of its body. */
 function beginReview(): Promise<Sent> {
-  const head = [
-    'POST /review HTTP/1.1',
-    'Host: shop',
-    `Authorization: Bearer ${customer.token}`,
-    'Content-Type: application/json',
-    `Content-Length: ${body.length}`,
-  ];
-  return send(head, body.slice(0, 9));
+  const headers = {
+    Authorization: `Bearer ${customer.token}`,
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+  };
+  return send(requestBytes('POST /review', { ...KEPT, ...headers }, body.slice(0, 9)));
 }
 
 async function statusesOf(sent: Sent[]): Promise<string[]> {

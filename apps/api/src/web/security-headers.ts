@@ -8,8 +8,9 @@ const YEAR_SECONDS = 31_536_000;
 const OF_ANY_ANSWER = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * Security headers of every answer. Nobody keeps one that does not say for itself who may. HTTPS is made binding only where the shop is public; for this host alone, as others
- * of its domain are not ours to decide on. The opener policy leaves the identity service its pop-up.
+ * Security headers of every answer. Nobody keeps one that does not say for itself who may. HTTPS is made binding only
+ * where the shop is public; for this host alone, as others of its domain are not ours to decide on. The opener policy
+ * leaves the identity service its pop-up.
  */
 export async function setSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
   const headers = {

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@shop/test-shop/free-ports';
 import { CORES, tieTo } from '../processes/cores';
-import { memoryOf } from '../processes/usage';
+import { commandOf, memoryOf } from '../processes/usage';
 import type { BenchShop } from '../shop/bench-shop';
 
 const POLL_MS = 5;
 /** Until what a start leaves behind is cleared away, and the first round of background work is done. */
 const SETTLED_MS = 2_000;
 
-/** What the launcher tells Node. */
-const AS_LAUNCHED = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=256'];
+/** What the launcher has told Node when it started the API. */
+const flagsOf = (pid: number) =>
+  commandOf(pid)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
 
 /** One start of the built API beside a running shop, on its database. */
 export interface Start {
@@ -26,7 +29,7 @@ export async function startOnce(distDir: string, shop: BenchShop): Promise<Start
   const [port, opsPort] = await freePorts(2);
   const env = { ...shop.environment, PORT: String(port), OPS_PORT: String(opsPort) };
   const startedAt = performance.now();
-  const child = fork(join(distDir, 'apps/api/main.js'), { env, execArgv: AS_LAUNCHED, silent: true });
+  const child = fork(join(distDir, 'apps/api/main.js'), { env, execArgv: flagsOf(shop.pid), silent: true });
   const { pid = 0 } = child;
   tieTo(CORES.server, pid);
   while (!(await isReady(`http://127.0.0.1:${port}/health/ready`))) await sleep(POLL_MS);

@@ -11,6 +11,7 @@ export {
   type Page,
   type PageRequest,
 } from './page';
+export { keepNewest } from './keep-newest';
 export { maskEmail } from './mask-email';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';

@@ -1,3 +1,5 @@
+import { keepNewest } from '@shop/api-kernel';
+
 /** Kept for so long at most, in milliseconds: clocks of replicas, which words carry the time of, are not quite the same. */
 const FRESH_MS = 5_000;
 /** Most beginnings of words that are kept. */
@@ -40,14 +42,7 @@ export class WordCache {
     if (known && known.asOf <= asOf && asOf < known.asOf + FRESH_MS) return known.words;
     const { additions } = this;
     const words = await read();
-    if (additions === this.additions) this.keep(key, { words, asOf });
+    if (additions === this.additions) keepNewest(this.known, key, { words, asOf }, MOST);
     return words;
-  }
-
-  private keep(key: string, known: Known): void {
-    this.known.delete(key);
-    this.known.set(key, known);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest);
   }
 }

@@ -1,3 +1,5 @@
+import { keepNewest } from '@shop/api-kernel';
+
 /** Values by text, in bounded memory: the oldest make room for new ones, and what has a long key is not kept at all. */
 export class BoundedMap<Value> {
   private readonly values = new Map<string, Value>();
@@ -27,9 +29,7 @@ export class BoundedMap<Value> {
     if (known !== undefined) return known;
     const value = make();
     if (value === undefined || key.length > this.longest) return value;
-    this.values.set(key, value);
-    const [oldest] = this.values.keys();
-    if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);
+    keepNewest(this.values, key, value, this.most);
     return value;
   }
 }
