@@ -9,6 +9,12 @@ it('grants as many as a minute has, then none, and says when there is more', () 
   expect(limiter.take('a')).toMatchObject({ granted: false, remaining: 0 });
 });
 
+it('never says more than a minute, whatever the fraction of a millisecond in which it begins', () => {
+  jest.spyOn(performance, 'now').mockReturnValue(11111.210000000001);
+  expect(new MemoryLimiter(1).take('a').resetSeconds).toBe(60);
+  jest.restoreAllMocks();
+});
+
 it('begins anew when a minute is over, however much was taken in it', () => {
   let now = 0;
   const limiter = new MemoryLimiter(1, 2, () => now);

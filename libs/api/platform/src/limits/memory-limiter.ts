@@ -1,3 +1,4 @@
+import { keepNewest } from '@shop/api-kernel';
 import { type Allowance, allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 
 /** Beyond these the client silent for longest is forgotten: memory is bounded, whoever comes from however many addresses. */
@@ -15,21 +16,18 @@ export class MemoryLimiter implements Limiter {
   /** Who took something last comes last. */
   private readonly accounts = new Map<string, Account>();
 
-  /** @param now milliseconds of a clock that only goes forward */
+  /** @param now whole milliseconds of a clock that only goes forward: of others a sum less its part may be more than the rest */
   constructor(
     private readonly perMinute: number,
     private readonly maxClients = MAX_CLIENTS,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number = () => Math.floor(performance.now()),
   ) {}
 
   take(client: string, count = 1): Allowance {
     const now = this.now();
     const account = this.current(client, now) ?? { taken: 0, endsAt: now + MINUTE_MS };
     account.taken += count;
-    this.accounts.delete(client);
-    this.accounts.set(client, account);
-    const [oldest] = this.accounts.keys();
-    if (this.accounts.size > this.maxClients && oldest !== undefined) this.accounts.delete(oldest);
+    keepNewest(this.accounts, client, account, this.maxClients);
     return allowanceOf(account.taken, account.endsAt - now, this.perMinute);
   }
 
