@@ -83,7 +83,8 @@ it('shows the receipt, and no form, of an order that is paid already', async () 
   const transactionId = await seePaid(visitor);
   const [order] = await ordersOf(stage(), await visitor.token());
   await visitor.open(`/payment/${String(order?.id)}`);
-  await visitor.page.getByText(`Transaction id: ${transactionId}`).waitFor();
+  await visitor.seeHeading('Receipt');
+  await visitor.page.getByText(transactionId, { exact: true }).waitFor();
   await visitor.page.getByText('Paid', { exact: true }).waitFor();
   expect(await visitor.page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
 });

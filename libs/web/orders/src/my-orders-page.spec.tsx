@@ -40,12 +40,20 @@ it('offers to pay and to cancel what is unpaid', async () => {
   expect(unpaid.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
 });
 
-it('shows the transaction of what is paid, and nothing to press', async () => {
+it('counts down how long what is unpaid is held', async () => {
+  const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
+  show({ myOrders: aPage([anOrder({ holdExpiresAt: inTenMinutes }), PAID]) });
+  expect((await row('Claw Hammer')).getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
+  expect((await row('Pipe Wrench')).queryByRole('timer')).not.toBeInTheDocument();
+});
+
+it('shows the transaction of what is paid, and the way to its receipt', async () => {
   show({});
   const paid = await row('Pipe Wrench');
   expect(paid.getByText('Paid')).toBeInTheDocument();
   expect(paid.getByText('pi_42')).toBeInTheDocument();
-  expect(paid.queryByRole('link')).not.toBeInTheDocument();
+  expect(paid.getByRole('link')).toHaveAccessibleName('Receipt');
+  expect(paid.getByRole('link')).toHaveAttribute('href', '/payment/order-2');
   expect(paid.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -78,6 +78,8 @@ it('charges the card with name and email, tells the shop, and says so; then it c
     },
   ]);
   expect(completed).toEqual([{ orderId: 'order-1', transactionId: 'pi_42' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
 });
 
 it('shows why the provider refused, and stays payable', async () => {
@@ -188,10 +190,16 @@ it('survives a provider that does not answer', async () => {
   expect(await payButton()).toBeEnabled();
 });
 
-it('shows the receipt of a paid order, and no form', async () => {
-  show({ payableOrder: null, order: PAID });
-  expect(await screen.findByText('pi_42')).toBeInTheDocument();
-  expect(screen.getByText('Paid')).toBeInTheDocument();
+it('shows the receipt of a paid order with all there is to know of it, and no form', async () => {
+  show({ payableOrder: null, order: { ...PAID, status: 'SHIPPED' } });
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
+  for (const text of ['Paid', 'Shipped', 'order-1', 'pi_42', 'Claw Hammer', '10', '$19.99', '$199.90'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toContain('Ada Fieldada@example.com+1 555 0100');
+  expect(facts).toContain('1 Main Street');
+  expect(facts.filter((fact) => fact.startsWith('February 3, 2026'))).toHaveLength(2);
+  expect(document.title).toMatch(/^Receipt/);
   expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
 });
 

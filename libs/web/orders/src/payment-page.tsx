@@ -1,23 +1,22 @@
 import { errorText } from '@shop/web-data';
 import type { PaymentOrderFragment } from '@shop/web-data/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './parts/checkout';
 import { PaymentSummary } from './parts/payment-summary';
 import styles from './parts/payment.module.css';
+import { Receipt } from './parts/receipt';
 
-/** `/payment/:id`, of an order or of a tool: pays the order, or shows that it is paid. */
+/** `/payment/:id`, of an order or of a tool: pays the order, or shows the receipt of one that is paid. */
 export function PaymentPage() {
-  useDocumentTitle('Payment');
   const { id = '' } = useParams();
   const { data, order, error, loading, refetch } = usePaymentOrder(id);
+  if (order) return <OrderPayment key={order.id} order={order} onStale={() => void refetch()} />;
   return (
-    <>
-      <PageHeading>Payment</PageHeading>
-      {order ? (
-        <OrderPayment key={order.id} order={order} onStale={() => void refetch()} />
-      ) : error ? (
+    <Payment>
+      {error ? (
         <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
       ) : data ? (
         <EmptyState
@@ -31,6 +30,17 @@ export function PaymentPage() {
           <Skeleton height="208px" />
         </div>
       )}
+    </Payment>
+  );
+}
+
+/** What the page is until an order turns out to be paid. */
+function Payment({ children }: { readonly children: ReactNode }) {
+  useDocumentTitle('Payment');
+  return (
+    <>
+      <PageHeading>Payment</PageHeading>
+      {children}
     </>
   );
 }
@@ -41,19 +51,26 @@ interface OrderPaymentProps {
   readonly onStale: () => void;
 }
 
+/** The card form stays after a payment and says how it went; whoever comes later finds the receipt. */
 function OrderPayment({ order, onStale }: OrderPaymentProps) {
+  const [paying, setPaying] = useState(false);
   if (order.status === 'CANCELLED')
     return (
-      <EmptyState
-        title="This order was cancelled"
-        text="Its pieces are no longer reserved. You can order the tool again."
-        action={<LinkButton to={`/purchase/${order.toolId}`}>Order again</LinkButton>}
-      />
+      <Payment>
+        <EmptyState
+          title="This order was cancelled"
+          text="Its pieces are no longer reserved. You can order the tool again."
+          action={<LinkButton to={`/purchase/${order.toolId}`}>Order again</LinkButton>}
+        />
+      </Payment>
     );
+  if (order.paid && !paying) return <Receipt order={order} />;
   return (
-    <div className={styles.layout}>
-      <PaymentSummary order={order} onHoldEnd={onStale} />
-      <Checkout order={order} />
-    </div>
+    <Payment>
+      <div className={styles.layout}>
+        <PaymentSummary order={order} onHoldEnd={onStale} />
+        <Checkout order={order} onPay={() => setPaying(true)} onReceipt={() => setPaying(false)} />
+      </div>
+    </Payment>
   );
 }

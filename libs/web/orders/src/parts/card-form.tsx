@@ -15,12 +15,14 @@ interface CardFormProps {
   readonly clientSecret: string | undefined;
   /** The customer has pressed Pay. */
   readonly onPay: () => void;
+  /** The customer has paid and wants to see the receipt. */
+  readonly onReceipt: () => void;
   /** The payment came to nothing; another one is to be started. */
   readonly onFailed: () => void;
 }
 
 /** The card form. It stays payable after a refusal, and cannot be pressed twice. */
-export function CardForm({ order, clientSecret, onPay, onFailed }: CardFormProps) {
+export function CardForm({ order, clientSecret, onPay, onReceipt, onFailed }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const options = useCardOptions();
@@ -51,7 +53,7 @@ export function CardForm({ order, clientSecret, onPay, onFailed }: CardFormProps
         <Button type="submit" variant="primary" wide busy={busy} disabled={!clientSecret || over}>
           Pay
         </Button>
-        <PaymentOutcome progress={progress} onRecord={(id) => void record(id)} />
+        <PaymentOutcome progress={progress} onRecord={(id) => void record(id)} onReceipt={onReceipt} />
         {clientConfig().demo && <TestCardList />}
       </Stack>
     </form>

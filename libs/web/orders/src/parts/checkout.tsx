@@ -2,20 +2,20 @@ import { errorText } from '@shop/web-data';
 import type { CheckoutFragment } from '@shop/web-data/generated/orders';
 import { ErrorPanel, Panel, Skeleton } from '@shop/web-ui';
 import { Elements } from '@stripe/react-stripe-js';
-import { useState } from 'react';
 import { useCardProvider } from '../hooks/use-card-provider';
 import { usePaymentSession } from '../hooks/use-payment-session';
 import { CardForm } from './card-form';
-import { Receipt } from './receipt';
 
-/** The receipt of an order that is paid already, else the card form, which stays and says how it went. */
-export function Checkout({ order }: { readonly order: CheckoutFragment }) {
-  const [paying, setPaying] = useState(false);
-  if (order.paid && !paying) return <Receipt order={order} />;
-  return <CardCheckout order={order} onPay={() => setPaying(true)} />;
+interface CheckoutProps {
+  readonly order: CheckoutFragment;
+  /** The customer has pressed Pay. */
+  readonly onPay: () => void;
+  /** The customer has paid and wants to see the receipt. */
+  readonly onReceipt: () => void;
 }
 
-function CardCheckout({ order, onPay }: { readonly order: CheckoutFragment; readonly onPay: () => void }) {
+/** The card form of an order, with the provider's script and the payment behind it. It stays and says how it went. */
+export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
   const provider = useCardProvider();
   const session = usePaymentSession(order.id);
 
@@ -36,6 +36,7 @@ function CardCheckout({ order, onPay }: { readonly order: CheckoutFragment; read
             order={order}
             clientSecret={session.clientSecret}
             onPay={onPay}
+            onReceipt={onReceipt}
             onFailed={session.retry}
           />
         </Elements>

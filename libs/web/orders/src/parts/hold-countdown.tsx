@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTimeLeft } from '../hooks/use-time-left';
 import { timeLeftText } from '../rules/time-left';
-import styles from './payment.module.css';
+import styles from './hold-countdown.module.css';
 
 interface HoldCountdownProps {
   /** ISO time until when the pieces are held. */
   readonly until: string;
-  readonly onEnd: () => void;
+  readonly onEnd?: () => void;
 }
 
 /** How long the pieces are still held for an unpaid order. */
 export function HoldCountdown({ until, onEnd }: HoldCountdownProps) {
   const left = useTimeLeft(until);
   const ended = left === 0;
-  const end = useEffectEvent(onEnd);
+  const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (ended) end();
   }, [ended]);

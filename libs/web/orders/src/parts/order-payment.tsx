@@ -1,12 +1,13 @@
 import type { MyOrderFragment } from '@shop/web-data/generated/orders';
-import { LinkButton } from '@shop/web-ui';
+import { cx, LinkButton } from '@shop/web-ui';
 import { CancelOrderButton } from './cancel-order-button';
+import { HoldCountdown } from './hold-countdown';
 import styles from './order-tool.module.css';
 import { StatusBadge } from './status-badge';
 
-/** Whether an order is paid, by which transaction, or how to pay or cancel it. */
+/** Whether an order is paid, by which transaction, with its receipt; or how, and how long, it can be paid or cancelled. */
 export function OrderPayment({ order }: { readonly order: MyOrderFragment }) {
-  const { id, status, toolName, transactionId } = order;
+  const { id, status, paid, toolName, transactionId, holdExpiresAt } = order;
   if (status === 'PENDING_PAYMENT')
     return (
       <div className={styles.payment}>
@@ -14,6 +15,7 @@ export function OrderPayment({ order }: { readonly order: MyOrderFragment }) {
           Pay
         </LinkButton>
         <CancelOrderButton order={order} />
+        {holdExpiresAt && <HoldCountdown until={holdExpiresAt} />}
       </div>
     );
   return (
@@ -21,6 +23,16 @@ export function OrderPayment({ order }: { readonly order: MyOrderFragment }) {
       {status !== 'CANCELLED' && status !== 'PAID' && <StatusBadge status="PAID" />}
       <StatusBadge status={status} />
       {transactionId && <span className={styles.transaction}>{transactionId}</span>}
+      {paid && (
+        <LinkButton
+          variant="ghost"
+          className={cx(styles.receipt)}
+          to={`/payment/${id}`}
+          aria-description={toolName}
+        >
+          Receipt
+        </LinkButton>
+      )}
     </div>
   );
 }

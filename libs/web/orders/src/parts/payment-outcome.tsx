@@ -8,10 +8,11 @@ interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
   /** Asks the shop again about a payment that it could not be told of. */
   readonly onRecord: (transactionId: string) => void;
+  readonly onReceipt: () => void;
 }
 
 /** What came of pressing Pay. */
-export function PaymentOutcome({ progress, onRecord }: PaymentOutcomeProps) {
+export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcomeProps) {
   switch (progress.step) {
     case 'open':
       return <FormError message={progress.refusal} />;
@@ -28,7 +29,10 @@ export function PaymentOutcome({ progress, onRecord }: PaymentOutcomeProps) {
         <div role="status" className={styles.success}>
           <p className={styles.congrats}>{MESSAGES.paymentCompleted}</p>
           <TransactionId id={progress.transactionId} />
-          <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+          <div className={styles.ways}>
+            <Button onClick={onReceipt}>Show the receipt</Button>
+            <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+          </div>
         </div>
       );
     default:

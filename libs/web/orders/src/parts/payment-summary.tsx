@@ -1,6 +1,7 @@
 import type { PaymentSummaryFragment } from '@shop/web-data/generated/orders';
-import { Panel, Price } from '@shop/web-ui';
+import { Panel } from '@shop/web-ui';
 import { HoldCountdown } from './hold-countdown';
+import { OrderSums } from './order-sums';
 import styles from './payment.module.css';
 
 interface PaymentSummaryProps {
@@ -11,23 +12,15 @@ interface PaymentSummaryProps {
 
 /** What is paid for. */
 export function PaymentSummary({ order, onHoldEnd }: PaymentSummaryProps) {
-  const { toolName, quantity, pricePerUnit, total, paid, holdExpiresAt } = order;
+  const { paid, holdExpiresAt } = order;
   return (
     <Panel>
-      <h2 className={styles.title}>{toolName}</h2>
-      <dl className={styles.sums}>
-        <dt>Price Per Unit</dt>
-        <dd>
-          <Price value={pricePerUnit} />
-        </dd>
-        <dt>Quantity</dt>
-        <dd>{quantity}</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>
-          <Price value={total} />
-        </dd>
-      </dl>
-      {!paid && holdExpiresAt && <HoldCountdown until={holdExpiresAt} onEnd={onHoldEnd} />}
+      <OrderSums order={order} />
+      {!paid && holdExpiresAt && (
+        <div className={styles.reserved}>
+          <HoldCountdown until={holdExpiresAt} onEnd={onHoldEnd} />
+        </div>
+      )}
     </Panel>
   );
 }

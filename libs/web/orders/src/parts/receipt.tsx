@@ -1,39 +1,33 @@
 import type { ReceiptFragment } from '@shop/web-data/generated/orders';
-import { Button, LinkButton, Panel, Stack } from '@shop/web-ui';
+import { Button, LinkButton, PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
+import { OrderSums } from './order-sums';
+import { ReceiptFacts } from './receipt-facts';
 import styles from './receipt.module.css';
 import { StatusBadge } from './status-badge';
-import { TransactionId } from './transaction-id';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const ACTIONS = (
+  <>
+    <Button onClick={() => window.print()}>Print the receipt</Button>
+    <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+  </>
+);
 
-/** What stands in the form's place once an order is paid. On paper it stands without its buttons. */
+/** A paid order on one sheet: what was sold, to whom, and how it was paid. On paper it stands without the buttons. */
 export function Receipt({ order }: { readonly order: ReceiptFragment }) {
-  const { id, status, paidAt, transactionId, customerName, customerEmail, address } = order;
+  useDocumentTitle('Receipt');
   return (
-    <Panel>
-      <Stack>
-        <div>
-          <StatusBadge status="PAID" /> {status !== 'PAID' && <StatusBadge status={status} />}
+    <div className={styles.page}>
+      <PageHeading actions={ACTIONS}>Receipt</PageHeading>
+      <Panel>
+        <div className={styles.states}>
+          <StatusBadge status="PAID" />
+          {order.status !== 'PAID' && <StatusBadge status={order.status} />}
         </div>
-        {paidAt && (
-          <p className={styles.line}>
-            Paid on <time dateTime={paidAt}>{MOMENT.format(new Date(paidAt))}</time>
-          </p>
-        )}
-        <address className={styles.address}>
-          {customerName}
-          <br />
-          {customerEmail}
-          <br />
-          {address}
-        </address>
-        <p className={styles.line}>Order: {id}</p>
-        {transactionId && <TransactionId id={transactionId} />}
-        <div className={styles.actions}>
-          <Button onClick={() => window.print()}>Print the receipt</Button>
-          <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+        <ReceiptFacts order={order} />
+        <div className={styles.goods}>
+          <OrderSums order={order} />
         </div>
-      </Stack>
-    </Panel>
+      </Panel>
+    </div>
   );
 }

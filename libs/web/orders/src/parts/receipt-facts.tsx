@@ -1,0 +1,41 @@
+import type { ReceiptFragment } from '@shop/web-data/generated/orders';
+import type { ReactNode } from 'react';
+import styles from './receipt.module.css';
+
+/** Which order it is, when it was placed and paid, by whom, and where it goes. What is not known is left out. */
+export function ReceiptFacts({ order }: { readonly order: ReceiptFragment }) {
+  const { id, createdAt, paidAt, transactionId, customerName, customerEmail, phone, address } = order;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Order">{id}</Fact>
+      <Fact name="Ordered on">
+        <Moment at={createdAt} />
+      </Fact>
+      <Fact name="Paid on">{paidAt && <Moment at={paidAt} />}</Fact>
+      <Fact name="Transaction id">{transactionId}</Fact>
+      <Fact name="Customer">
+        {customerName}
+        <br />
+        {customerEmail}
+        <br />
+        {phone}
+      </Fact>
+      <Fact name="Delivered to">{address}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return children ? (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+function Moment({ at }: { readonly at: string }) {
+  return <time dateTime={at}>{MOMENT.format(new Date(at))}</time>;
+}
