@@ -1,8 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { newestTool } from './support/api';
+import { demoProfiles } from './support/demo';
+import { seenTexts, watchTexts } from './support/seen-texts';
 import { useSharedStage } from './support/stage';
 
 const stage = useSharedStage();
+
+/** Lets nothing that fits the pattern arrive until the function that it answers is called. */
+async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(pattern, (route) => void held.push(route));
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
 
 it.each([
   ['/', 'Business at a Glance'],
@@ -50,4 +63,43 @@ it('shows a page of people who are signed in once it is known who is there', asy
   const visitor = await stage().visitor({ javaScriptEnabled: false });
   await visitor.page.goto(`${visitor.origin}/dashboard/my-orders`);
   await visitor.page.getByText('Checking who you are…').waitFor();
+});
+
+describe('the page of a tool', () => {
+  const HEADING = 'main h1';
+  const PICTURE = 'main article img';
+
+  it('shows the tool to people with a token before the client is there, and not who they are', async () => {
+    const { customer } = await demoProfiles(stage());
+    const { id, name } = await newestTool(stage());
+    const visitor = await stage().visitor(customer);
+    const { page } = visitor;
+    const goOn = await holdUp(page, '**/assets/react-*.js');
+    await page.goto(`${visitor.origin}/purchase/${id}`, { waitUntil: 'commit' });
+    await page.locator('[inert]').getByRole('heading', { name, includeHidden: true }).waitFor();
+    await page.locator('[inert] dd').nth(2).getByText(/^\d+$/).waitFor();
+    await page.getByText('Checking who you are…').waitFor();
+    expect(await page.evaluate(`document.querySelector('${PICTURE}').decode().then(() => true)`)).toBe(true);
+    await goOn();
+    await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  });
+
+  it('stays as it is when the client takes over', async () => {
+    const { customer } = await demoProfiles(stage());
+    const { id, name } = await newestTool(stage());
+    const visitor = await stage().visitor(customer);
+    await watchTexts(visitor, [HEADING, PICTURE]);
+    await visitor.open(`/purchase/${id}`);
+    await visitor.page.getByRole('button', { name: 'Place Order' }).waitFor();
+    expect(await seenTexts(visitor)).toEqual([`${name} | picture`]);
+  });
+
+  it('is not shown to strangers, who have to sign in', async () => {
+    const { id } = await newestTool(stage());
+    const visitor = await stage().visitor();
+    await watchTexts(visitor, [HEADING]);
+    await visitor.open(`/purchase/${id}`);
+    await visitor.seeHeading('Login');
+    expect(await seenTexts(visitor)).toEqual(['Login']);
+  });
 });

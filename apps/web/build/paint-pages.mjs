@@ -8,6 +8,8 @@ import { createServer } from 'vite';
 /** The API's client, which loads behind the first paint of most pages. */
 const DATA = 'src/shop/data-connection.tsx';
 
+const PURCHASE = ['src/routes/purchase-page.ts', DATA];
+
 /** The painted pages: where they are, whose code they need, and for whom. `*` is an address that is not there. */
 const PAGES = [
   { name: 'home', address: '/' },
@@ -28,8 +30,10 @@ const PAGES = [
     name: 'purchase',
     address: '/dashboard',
     token: 'unknown',
-    modules: ['src/routes/purchase-page.ts', DATA],
+    modules: PURCHASE,
   },
+  // Where the server knows the tool it fills its texts in.
+  { name: 'tool', address: '/purchase/:id', token: 'unknown', modules: PURCHASE, isTool: true },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -56,11 +60,11 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-const { paint } = await server.ssrLoadModule('/src/painted/paint.tsx');
+const { paint, paintTool } = await server.ssrLoadModule('/src/painted/paint.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
-for (const { name, address, modules = [], demo = false, token = null } of PAGES) {
-  const html = await paint(address, { demo, token });
-  const isPainted = token === null;
+for (const { name, address, modules = [], demo = false, token = null, isTool = false } of PAGES) {
+  const html = isTool ? paintTool(address, { token }) : await paint(address, { demo, token });
+  const isPainted = isTool || token === null;
   const { parts, styles } = partsOf(modules);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
   // No styles hold up a page that is not painted yet.

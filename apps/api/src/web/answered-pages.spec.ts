@@ -32,6 +32,16 @@ it('sends the page of a tool with that tool', async () => {
   expect(await pages.answered('/purchase/no-id', page)).toBe(page);
 });
 
+it('sends another page where that can be painted with the answers', async () => {
+  const pages = new AnsweredPages(cache, bus, ask);
+  const paint = ([answer]: readonly unknown[]) => `<body>${JSON.stringify(answer)}</body>`;
+  expect((await pages.answered('/', page, paint)).plain.toString()).toMatch(
+    '<body>{"data":"answer 1"}<script',
+  );
+  cache.invalidate('tools');
+  expect((await pages.answered('/', page, () => undefined)).plain.toString()).toMatch(/^<body><script/);
+});
+
 it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {
   const pages = new AnsweredPages(cache, bus, ask);
   await pages.answered('/', page);

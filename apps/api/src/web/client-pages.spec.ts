@@ -26,6 +26,7 @@ const PAGES = [
   'waiting',
   'browse-tools',
   'purchase',
+  'tool',
 ];
 let app: FastifyInstance;
 let directory: string;

@@ -5,6 +5,7 @@ import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
 import { isRead, pathOf, readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
+import { withTool } from './with-tool';
 
 /** Pages of the client that are REST resources too; `Accept` decides. */
 const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/;
@@ -37,12 +38,15 @@ export async function serveClientPages(
   const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
   const waiting = await read('waiting');
   const purchase = await read('purchase');
+  const tool = (await read('tool')).plain.toString();
   const notFound = await read('not-found');
   const painted = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
   for (const [path, name] of Object.entries(PAINTED)) painted.set(path, await read(name));
 
   const sharedPage = async (path: string) =>
-    path.startsWith('/purchase/') ? pages.answered(path, purchase) : waiting;
+    path.startsWith('/purchase/')
+      ? pages.answered(path, purchase, ([answer]) => withTool(tool, answer))
+      : waiting;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);

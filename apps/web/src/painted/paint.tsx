@@ -1,7 +1,10 @@
+import { ToolToFill } from '@shop/web-orders/tool-to-fill';
 import { createSession, SessionProvider } from '@shop/web-session';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { loadPage, Router } from '../router';
+import { Contained, RootLayout } from '../shell/root-layout';
 
 /** What a painted page depends on, beside its address. */
 interface Painting {
@@ -19,11 +22,37 @@ export async function paint(address: string, { demo, token }: Painting): Promise
     stripe: { publishableKey: '' },
   };
   await loadPage(address);
+  return markup(address, token, <Router />);
+}
+
+/**
+ * The page of any tool, with slots for its texts. Strangers do not see it: they have to sign in first.
+ *
+ * @param token of whoever looks
+ */
+export function paintTool(address: string, { token }: Pick<Painting, 'token'>): string {
+  const page = (
+    <div data-members>
+      <ToolToFill />
+    </div>
+  );
+  return markup(
+    address,
+    token,
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route element={<Contained />}>
+          <Route path="*" element={page} />
+        </Route>
+      </Route>
+    </Routes>,
+  );
+}
+
+function markup(address: string, token: string | null, routes: ReactNode): string {
   return renderToStaticMarkup(
     <SessionProvider session={sessionOf(token)}>
-      <StaticRouter location={address.replace('*', '/not-there')}>
-        <Router />
-      </StaticRouter>
+      <StaticRouter location={address.replace('*', '/not-there')}>{routes}</StaticRouter>
     </SessionProvider>,
   );
 }

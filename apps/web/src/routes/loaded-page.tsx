@@ -1,6 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 
-type Load = () => Promise<{ readonly default: ComponentType }>;
+type Load = () => Promise<{
+  readonly default: ComponentType;
+  /** Resolves when the page can be rendered as it was painted. */
+  readonly ready?: () => Promise<void>;
+}>;
 
 /** A page whose code is loaded when it is first shown, or before. */
 export interface LoadedPage {
@@ -15,7 +19,9 @@ export function loadedPage(load: Load): LoadedPage {
   const Page = () => (Ready ? <Ready /> : <Later />);
   return Object.assign(Page, {
     async load() {
-      Ready = (await load()).default;
+      const page = await load();
+      await page.ready?.();
+      Ready = page.default;
     },
   });
 }

@@ -1,5 +1,5 @@
-import { fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { stubLayout } from '../testing/stub-layout';
 import { useScrollMemory } from './use-scroll-memory';
 
@@ -7,7 +7,11 @@ const layout = stubLayout();
 
 function Page() {
   useScrollMemory();
-  return null;
+  return (
+    <Link to="?show=25" replace>
+      Load more
+    </Link>
+  );
 }
 
 /** Opens a document at an address, scrolls it down to `y`, and leaves it. */
@@ -41,4 +45,16 @@ it('starts at the top when a page is opened anew', () => {
 it('does not take the place of another page', () => {
   visit('/blogs', 'navigate', 700);
   expect(visit('/my-portfolio', 'back_forward')).toBe(0);
+});
+
+it('knows where one is when the same page gets another address', () => {
+  render(
+    <MemoryRouter initialEntries={['/browse-tools']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  window.scrollY = 700;
+  fireEvent.click(screen.getByRole('link'));
+  const kept: object = JSON.parse(String(sessionStorage.getItem('scroll-positions')));
+  expect(Object.values(kept)).toEqual([700]);
 });

@@ -19,6 +19,8 @@ export function useScrollMemory(): void {
     shown.current = pathname;
     const remember = () => scrollPositions.set(entry, window.scrollY);
     const follow = () => addEventListener('scroll', remember, { passive: true });
+    // Another address of the same page, as lists write it: one still is where one was.
+    if (samePage && type !== 'POP') remember();
     const kept = type === 'POP' ? scrollPositions.get(entry) : undefined;
     const stop = kept ? scrollWhenLongEnough(kept, follow) : undefined;
     if (!kept) follow();

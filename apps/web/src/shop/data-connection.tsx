@@ -1,6 +1,7 @@
-import { ApolloProvider, createApolloClient } from '@shop/web-data';
+import { ApolloProvider, createApolloClient, showAnswers } from '@shop/web-data';
 import type { Session } from '@shop/web-session';
 import { createSessionApi, type SessionApi } from '@shop/web-session/api';
+import type { DocumentNode } from 'graphql';
 import type { ReactNode } from 'react';
 
 /** The client of the shop's API, bound to the session whose token it sends and whose end it reports. */
@@ -14,5 +15,6 @@ export function connectData(session: Session) {
   const Provider = ({ children }: { readonly children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  return { api, Provider };
+  const show = (query: DocumentNode) => showAnswers(client, query);
+  return { api, Provider, show };
 }

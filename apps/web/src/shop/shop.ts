@@ -1,6 +1,11 @@
 import { browserTokens, createSession, type Session } from '@shop/web-session';
+import type { DocumentNode } from 'graphql';
 import { lazy } from 'react';
 import { once } from './once';
+import { sessionKnown } from './session-known';
+
+/** For how long, in ms, a page that came painted stays when it is not known who looks. */
+const PATIENCE_MS = 2000;
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
 
@@ -13,3 +18,12 @@ export const session: Session = createSession({
 
 /** Gives what lies in it the API's client. Loads with the first page that shows data. */
 export const DataProvider = lazy(async () => ({ default: (await data()).Provider }));
+
+/**
+ * Waits until a page that came painted with the answer to a query can be rendered the same: it is known who looks, and
+ * the answer is in the cache.
+ */
+export async function readyToShow(query: DocumentNode): Promise<void> {
+  await (await data()).show(query);
+  await sessionKnown(session, PATIENCE_MS);
+}

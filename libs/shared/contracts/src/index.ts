@@ -15,3 +15,4 @@ export {
   type PageAnswer,
   type PublicRead,
 } from './public-reads';
+export { TOOL_SLOTS } from './tool-slots';

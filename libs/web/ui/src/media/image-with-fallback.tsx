@@ -29,7 +29,7 @@ export function ImageWithFallback({ src, alt, frame = 'card', eager = false }: I
           width={256}
           height={256}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
           className={styles.picture}
           onError={() => setFailedSrc(src)}
         />
