@@ -20,7 +20,7 @@ export function AuditPage() {
   const list = useListParams();
   const query = useAuditLogQuery({ variables: auditVariables(list.params) });
   const entries = query.data?.auditLog;
-  const found = useConnection(query, entries);
+  const found = useConnection(query, entries, list.length);
   const nothing = list.params.size === 0 ? NOTHING : nothingFits(list);
   return (
     <>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal } from '@shop/web-data/testing';
 import { BrowseToolsPage } from './browse-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
@@ -62,8 +63,34 @@ it('loads the next page by cursor', async () => {
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getByText('Showing 2 of 2')).toBeInTheDocument());
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(address()).toBe('?show=2');
+});
+
+it('loads as many pages as its address says', async () => {
+  const asked = browse('?show=4', ({ after = 'c0' }) => {
+    const number = Number(String(after).slice(1)) + 1;
+    return page([tool(number)], 9, `c${number}`);
+  });
+  expect(await screen.findByText('Showing 4 of 9')).toBeInTheDocument();
+  expect(asked.map((variables) => 'after' in variables && variables.after)).toEqual([
+    false,
+    'c1',
+    'c2',
+    'c3',
+  ]);
+  expect(address()).toBe('?show=4');
+});
+
+it('asks once for a page that does not come, and says so', async () => {
+  const asked = browse('?show=4', ({ after }) => {
+    if (after) throw refusal('UNAVAILABLE', 'down');
+    return page([tool(1)], 9, 'c1');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
 });
 
 it('counts the cards that show while others are on the way', async () => {

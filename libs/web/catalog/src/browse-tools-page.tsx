@@ -8,6 +8,7 @@ import {
   PageHeading,
   useDocumentTitle,
   useListParams,
+  type ListParams,
 } from '@shop/web-ui';
 import { useDeferredValue } from 'react';
 import { useLiveTools } from './hooks/use-live-tools';
@@ -26,22 +27,17 @@ export function BrowseToolsPage() {
         All Tools
       </PageHeading>
       <BrowseControls {...browse} />
-      <FoundTools params={browse.params} clear={browse.clear} />
+      <FoundTools {...browse} />
     </>
   );
 }
 
-interface FoundToolsProps {
-  readonly params: URLSearchParams;
-  readonly clear: () => void;
-}
-
-function FoundTools({ params, clear }: FoundToolsProps) {
+function FoundTools({ params, clear, length }: ListParams) {
   const query = useBrowseToolsQuery({ variables: browseVariables(params) });
   const { data: known = query.previousData, error, loading, refetch } = query;
   // Two dozen cards are rendered in slices, so that the page answers meanwhile.
   const data = useDeferredValue(known);
-  const more = useLoadMore(query, known?.tools);
+  const more = useLoadMore(query, known?.tools, length);
 
   if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
   if (!data) return <ToolGridSkeleton cards={8} />;

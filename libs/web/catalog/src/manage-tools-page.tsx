@@ -37,7 +37,7 @@ export function ManageToolsPage() {
   const [stocked, setStocked] = useState<ManagedToolFragment>();
   const [doomed, setDoomed] = useState<ManagedToolFragment>();
   const tools = query.data?.tools;
-  const found = useConnection(query, tools);
+  const found = useConnection(query, tools, list.length);
   return (
     <>
       <PageHeading level={2} actions={addTool}>
@@ -48,13 +48,13 @@ export function ManageToolsPage() {
         {(nodes) => (
           <ManagedTools
             tools={nodes}
-            onEdit={({ id }) => list.change('edit', id)}
+            onEdit={({ id }) => list.note('edit', id)}
             onStock={setStocked}
             onDelete={setDoomed}
           />
         )}
       </PagedList>
-      {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.change('edit', '')} />}
+      {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.note('edit', '')} />}
       {stocked && <StockDialog id={stocked.id} onClose={() => setStocked(undefined)} />}
       <DeleteToolDialog tool={doomed} onClose={() => setDoomed(undefined)} />
     </>

@@ -13,11 +13,11 @@ const NOTHING = (
 /** `/dashboard/manage-orders`: everybody's orders, newest first, by status, customer, tool or odd money. */
 export function ManageOrdersPage() {
   useDocumentTitle('Manage Orders');
-  const { filter, ...filters } = useOrderFilter();
+  const { filter, length, ...filters } = useOrderFilter();
   const query = useManageOrdersQuery({ variables: filter });
   useLiveManagedOrders(query, filter);
   const orders = query.data?.orders;
-  const list = useConnection(query, orders);
+  const list = useConnection(query, orders, length);
   return (
     <>
       <PageHeading level={2}>{orders ? `All Orders: ${orders.totalCount}` : 'All Orders'}</PageHeading>

@@ -7,6 +7,7 @@ import {
   PagedList,
   TableSkeleton,
   useDocumentTitle,
+  useListParams,
 } from '@shop/web-ui';
 import { useLiveMyOrders } from './hooks/use-live-orders';
 import { MyOrdersTable } from './parts/my-orders-table';
@@ -22,10 +23,11 @@ const NOTHING = (
 /** `/dashboard/my-orders`: what the customer has ordered, newest first. */
 export function MyOrdersPage() {
   useDocumentTitle('My Orders');
+  const { length } = useListParams();
   const query = useMyOrdersQuery();
   useLiveMyOrders(query);
   const orders = query.data?.myOrders;
-  const list = useConnection(query, orders);
+  const list = useConnection(query, orders, length);
   return (
     <>
       <PageHeading level={2}>{orders ? `My Orders: ${orders.totalCount}` : 'My Orders'}</PageHeading>

@@ -19,11 +19,11 @@ const NOBODY = (
 /** `/dashboard/make-admin`: everybody who has an account. */
 export function MakeAdminPage() {
   useDocumentTitle('Make Admin');
-  const { params, change } = useListParams();
+  const { params, change, length } = useListParams();
   const search = params.get('search') ?? '';
   const query = useUsersQuery({ variables: search ? { search } : {} });
   const users = query.data?.users;
-  const list = useConnection(query, users);
+  const list = useConnection(query, users, length);
   return (
     <>
       <PageHeading level={2}>{users ? `All Users: ${users.totalCount}` : 'All Users'}</PageHeading>

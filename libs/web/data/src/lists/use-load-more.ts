@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '../errors/error-text';
 
 /** The part of a query's result that paging needs. */
@@ -13,28 +13,48 @@ export interface LoadedConnection {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
+/** Where it is kept how much of a list shows. */
+export interface ListLength {
+  /** Rows that are to show, as far as there are so many; 0 when nobody has asked for more than the first page. */
+  readonly wanted: number;
+  keep(rows: number): void;
+}
+
+const NOT_KEPT: ListLength = { wanted: 0, keep: () => undefined };
+
 /**
- * Loads a connection page by page; the cache joins the pages.
+ * Loads a connection page by page, those that are wanted by themselves; the cache joins the pages.
  *
  * @returns what the end of the list shows, and `failure`: the text for people when the last page did not come
  */
-export function useLoadMore(query: Pageable, connection: LoadedConnection | undefined) {
+export function useLoadMore(query: Pageable, connection: LoadedConnection | undefined, length = NOT_KEPT) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const onMore = async () => {
+  const shown = connection?.nodes.length ?? 0;
+  const hasMore = connection?.pageInfo.hasNextPage ?? false;
+  const after = connection?.pageInfo.endCursor ?? null;
+
+  const load = async () => {
     setBusy(true);
     setFailure(undefined);
-    await query
-      .fetchMore({ variables: { after: connection?.pageInfo.endCursor ?? null } })
-      .catch((error: unknown) => setFailure(errorText(error)));
+    await query.fetchMore({ variables: { after } }).then(
+      () => length.keep(Math.max(shown + 1, length.wanted)),
+      (error: unknown) => setFailure(errorText(error)),
+    );
     setBusy(false);
   };
+  const lacking = hasMore && shown < length.wanted;
+  const catchUp = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (lacking) catchUp();
+  }, [lacking, after]);
+
   return {
     failure,
-    shown: connection?.nodes.length ?? 0,
+    shown,
     total: connection?.totalCount ?? 0,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    hasMore,
     busy,
-    onMore: () => void onMore(),
+    onMore: () => void load(),
   };
 }

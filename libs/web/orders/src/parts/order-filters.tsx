@@ -9,7 +9,7 @@ const CHOICES = [
   ...ORDER_STATUSES.map((status) => [status, STATUS_LOOK[status].text] as const),
 ];
 
-type OrderFiltersProps = Omit<ReturnType<typeof useOrderFilter>, 'filter'>;
+type OrderFiltersProps = Omit<ReturnType<typeof useOrderFilter>, 'filter' | 'length'>;
 
 /** Narrows the orders by state, by customer or tool, and to those whose money somebody has to look at. */
 export function OrderFilters({ status, search, incidents, change }: OrderFiltersProps) {

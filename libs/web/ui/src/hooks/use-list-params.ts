@@ -1,22 +1,39 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the controls of a list work with. */
 export type ListParams = ReturnType<typeof useListParams>;
 
+const LENGTH = 'show';
+/** Rows that an address can ask for at most; each page of them is one call. */
+const MOST_ROWS = 240;
+const IN_PLACE = { replace: true, preventScrollReset: true } as const;
+
 /**
- * The settings of a list (search, order, filters), which live in the address so that reload, Back and a link find
- * them again, and the functions that change them there. An empty value takes a setting out.
+ * The settings of a list (search, order, filters) and how much of it shows, which live in the address so that reload,
+ * Back and a link find them again.
+ *
+ * @returns `params`, the settings; `change` for one of them, an empty value takes it out; `clear` for all; `note` for
+ *   what else the address is to say; `length`, how many rows are wanted, and the way to keep that
  */
 export function useListParams() {
-  const [params, setParams] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  const params = useMemo(() => withParam(address, LENGTH, ''), [address]);
+  const note = useCallback(
+    (name: string, value: string) => setAddress((current) => withParam(current, name, value), IN_PLACE),
+    [setAddress],
+  );
   const change = useCallback(
     (name: string, value: string) =>
-      setParams((current) => withParam(current, name, value), { replace: true, preventScrollReset: true }),
-    [setParams],
+      setAddress((current) => withParam(withParam(current, name, value), LENGTH, ''), IN_PLACE),
+    [setAddress],
   );
-  const clear = useCallback(() => setParams({}, { replace: true }), [setParams]);
-  return { params, change, clear };
+  const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress]);
+  const length = {
+    wanted: Math.min(Number(address.get(LENGTH)) || 0, MOST_ROWS),
+    keep: (rows: number) => note(LENGTH, String(rows)),
+  };
+  return { params, change, clear, note, length };
 }
 
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
