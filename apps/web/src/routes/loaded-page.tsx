@@ -1,9 +1,11 @@
+import type { DocumentNode } from 'graphql';
 import { lazy, type ComponentType } from 'react';
+import { readyToShow } from '../shop/shop';
 
 type Load = () => Promise<{
   readonly default: ComponentType;
-  /** Resolves when the page can be rendered as it was painted. */
-  readonly ready?: () => Promise<void>;
+  /** The query with whose answer the page comes painted. */
+  readonly paintedWith?: DocumentNode;
 }>;
 
 /** A page whose code is loaded when it is first shown, or before. */
@@ -19,9 +21,9 @@ export function loadedPage(load: Load): LoadedPage {
   const Page = () => (Ready ? <Ready /> : <Later />);
   return Object.assign(Page, {
     async load() {
-      const page = await load();
-      await page.ready?.();
-      Ready = page.default;
+      const { default: page, paintedWith } = await load();
+      if (paintedWith) await readyToShow(paintedWith);
+      Ready = page;
     },
   });
 }

@@ -14,6 +14,7 @@ export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsP
   const columns: readonly Column<ManagedToolFragment>[] = [
     {
       header: 'Tool',
+      onCard: 'title',
       cell: (tool) => (
         <span className={styles.tool}>
           <ImageWithFallback src={tool.image} alt="" frame="thumb" />
@@ -27,6 +28,7 @@ export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsP
     {
       header: 'Action',
       align: 'end',
+      onCard: 'actions',
       cell: (tool) => (
         <>
           <Button aria-label={`Edit ${tool.name}`} onClick={() => onEdit(tool)}>

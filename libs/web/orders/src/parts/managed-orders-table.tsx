@@ -6,7 +6,7 @@ import { OrderTool } from './order-tool';
 import { StatusBadge } from './status-badge';
 
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
-  { header: 'Tool', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
   { header: 'Customer', cell: ({ customerEmail }) => customerEmail },
   {
     header: 'Status',
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
       </>
     ),
   },
-  { header: 'Action', align: 'end', cell: (order) => <OrderActions order={order} /> },
+  { header: 'Action', align: 'end', onCard: 'actions', cell: (order) => <OrderActions order={order} /> },
 ];
 
 /** Everybody's orders, with what an admin can do to each. */

@@ -4,7 +4,7 @@ import { OrderPayment } from './order-payment';
 import { OrderTool } from './order-tool';
 
 const COLUMNS: readonly Column<MyOrderFragment>[] = [
-  { header: 'Tool', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
   { header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
 ];
 

@@ -9,7 +9,7 @@ export function OrderActions({ order }: { readonly order: ManagedOrderFragment }
   const next = NEXT_STATUS[order.status];
   const refundable = REFUNDABLE.has(order.status);
   if (order.status === 'PENDING_PAYMENT') return <Button disabled>Unpaid</Button>;
-  if (!next && !refundable) return '–';
+  if (!next && !refundable) return null;
   return (
     <>
       {next && <MoveOrderButton order={order} to={next} />}

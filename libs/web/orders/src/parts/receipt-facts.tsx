@@ -20,7 +20,7 @@ export function ReceiptFacts({ order }: { readonly order: ReceiptFragment }) {
         <br />
         {phone}
       </Fact>
-      <Fact name="Delivered to">{address}</Fact>
+      <Fact name="Delivery address">{address}</Fact>
     </dl>
   );
 }

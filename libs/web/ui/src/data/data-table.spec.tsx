@@ -3,7 +3,7 @@ import { money } from '@shop/contracts';
 import { DataTable } from './data-table';
 import { Price } from './price';
 
-it('is a table by role, each cell labelled with its column for the card layout', () => {
+it('is a table by role, each cell but a title labelled with its column for the card layout', () => {
   render(
     <DataTable
       caption="Tools"
@@ -13,7 +13,7 @@ it('is a table by role, each cell labelled with its column for the card layout',
       ]}
       rowKey={(tool) => tool.id}
       columns={[
-        { header: 'Tool', cell: (tool) => tool.name },
+        { header: 'Tool', onCard: 'title', cell: (tool) => tool.name },
         { header: 'Price', cell: (tool) => <Price value={money(tool.price)} />, align: 'end' },
       ]}
     />,
@@ -23,4 +23,5 @@ it('is a table by role, each cell labelled with its column for the card layout',
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveTextContent('Hammer$12.50');
   expect(screen.getByRole('cell', { name: '$0.99' })).toHaveAttribute('data-label', 'Price');
+  expect(screen.getByRole('cell', { name: 'Saw' })).not.toHaveAttribute('data-label');
 });

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** `end` for figures and buttons. */
   readonly align?: 'start' | 'end';
+  /** Its place where a row is a card: at the head, or at the foot. All others lie between, behind their headings. */
+  readonly onCard?: 'title' | 'actions';
 }
 
 interface DataTableProps<Row> {
@@ -43,7 +45,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map((column) => (
-                <td key={column.header} role="cell" data-label={column.header} className={endClass(column)}>
+                <td
+                  key={column.header}
+                  role="cell"
+                  data-label={column.onCard ? undefined : column.header}
+                  className={cellClass(column)}
+                >
                   <div className={styles.value}>{column.cell(row)}</div>
                 </td>
               ))}
@@ -53,6 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  return cx(endClass(column), column.onCard && styles[column.onCard]);
 }
 
 function endClass<Row>(column: Column<Row>): string {

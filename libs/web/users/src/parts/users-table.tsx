@@ -6,6 +6,7 @@ import { MakeAdminButton } from './make-admin-button';
 const COLUMNS: readonly Column<ListedUserFragment>[] = [
   {
     header: 'Email',
+    onCard: 'title',
     cell: ({ email, emailVerified }) => (
       <>
         <span>{email}</span> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
@@ -20,6 +21,7 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
   {
     header: 'Actions',
     align: 'end',
+    onCard: 'actions',
     cell: (user) => (
       <>
         {user.role !== 'ADMIN' && <MakeAdminButton user={user} />}
