@@ -1,6 +1,6 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { Kind } from 'graphql';
-import { answersOfPage } from './answers-of-page';
+import { answersOfPage } from '../early/answers-of-page';
 
 /** Puts what the page has brought for a query into the cache, so that the first rendering already has it. */
 export async function showAnswers(client: ApolloClient, query: DocumentNode): Promise<void> {
