@@ -47,11 +47,13 @@ describe('pages behind the login', () => {
     await renderApp('/dashboard', asCustomer);
     expect(await heading('Welcome to Dashboard')).toBeInTheDocument();
     expect(linksOf('Dashboard')).toEqual(['My Profile', 'My Orders', 'Add Review']);
+    expect(document.title).toBe('Dashboard · Toolworks');
   });
 
   it('gives an admin the menu of an admin, and no page of a customer', async () => {
     await renderApp('/dashboard/my-orders', asAdmin);
     expect(await screen.findByText('You are not allowed to see this page')).toBeInTheDocument();
+    expect(document.title).toBe('Not allowed · Toolworks');
     expect(linksOf('Dashboard')).toEqual([
       ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
       ...['Health of the books', 'Audit log'],

@@ -1,4 +1,5 @@
 import { useSignedInUser } from '@shop/web-session';
+import { useDocumentTitle } from '@shop/web-ui';
 import { lazy } from 'react';
 
 const Overview = lazy(() => import('../overview-page'));
@@ -6,5 +7,11 @@ const MyProfile = lazy(() => import('../my-profile-page'));
 
 /** What `/dashboard` starts with: the business for an admin, the profile for a customer. */
 export default function DashboardStart() {
-  return useSignedInUser().role === 'ADMIN' ? <Overview /> : <MyProfile />;
+  return useSignedInUser().role === 'ADMIN' ? <Overview /> : <CustomerStart />;
+}
+
+/** The profile has an address of its own too, so here it goes by the dashboard's name. */
+function CustomerStart() {
+  useDocumentTitle('Dashboard');
+  return <MyProfile />;
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, Spinner } from '@shop/web-ui';
+import { EmptyState, ErrorPanel, Spinner, useDocumentTitle } from '@shop/web-ui';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from './session-context';
@@ -37,7 +37,11 @@ export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
 /** Lets customers through; an admin reads why not. Lies inside RequireUser. */
 export function RequireCustomer() {
   const { role } = useSignedInUser();
-  if (role === 'CUSTOMER') return <Outlet />;
+  return role === 'CUSTOMER' ? <Outlet /> : <NotAllowed />;
+}
+
+function NotAllowed() {
+  useDocumentTitle('Not allowed');
   return (
     <EmptyState
       icon="shield"
