@@ -190,19 +190,6 @@ it('survives a provider that does not answer', async () => {
   expect(await payButton()).toBeEnabled();
 });
 
-it('shows the receipt of a paid order with all there is to know of it, and no form', async () => {
-  show({ payableOrder: null, order: { ...PAID, status: 'SHIPPED' } });
-  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
-  for (const text of ['Paid', 'Shipped', 'order-1', 'pi_42', 'Claw Hammer', '10', '$19.99', '$199.90'])
-    expect(screen.getByText(text)).toBeInTheDocument();
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toContain('Ada Fieldada@example.com+1 555 0100');
-  expect(facts).toContain('1 Main Street');
-  expect(facts.filter((fact) => fact.startsWith('February 3, 2026'))).toHaveLength(2);
-  expect(document.title).toMatch(/^Receipt/);
-  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
-});
-
 it('offers to order again what was cancelled', async () => {
   show({ payableOrder: null, order: anOrder({ status: 'CANCELLED' }) });
   expect(await screen.findByRole('link', { name: 'Order again' })).toHaveAttribute(

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { anOrder, renderPage } from '@shop/web-data/testing';
+import { PaymentPage } from './payment-page';
+
+const PAID = anOrder({
+  status: 'SHIPPED',
+  paid: true,
+  transactionId: 'pi_42',
+  paidAt: '2026-02-03T11:00:00.000Z',
+});
+
+async function show(order: object) {
+  const at = '/payment/order-1';
+  renderPage(<PaymentPage />, { path: '/payment/:id', at }, { payableOrder: null, order });
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
+}
+
+/** What the receipt says under its terms, in order. */
+function facts(): [string | null, string | null][] {
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return terms.map((term, place) => [term, texts[place] ?? null]);
+}
+
+it('has all there is to know of a paid order, and no form', async () => {
+  await show(PAID);
+  expect(document.title).toMatch(/^Receipt/);
+  for (const text of ['Paid', 'Shipped', 'Claw Hammer']) expect(screen.getByText(text)).toBeInTheDocument();
+  expect(facts()).toEqual([
+    ['Order', 'order-1'],
+    ['Ordered on', expect.stringMatching(/^February 3, 2026 at/)],
+    ['Paid on', expect.stringMatching(/^February 3, 2026 at/)],
+    ['Transaction id', 'pi_42'],
+    ['Customer', 'Ada Fieldada@example.com+1 555 0100'],
+    ['Delivery address', '1 Main Street'],
+    ['Price Per Unit', '$19.99'],
+    ['Quantity', '10'],
+    ['Total', '$199.90'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+});
+
+it('leaves out what has been erased', async () => {
+  await show({ ...PAID, address: '', phone: '' });
+  expect(facts().map(([term]) => term)).not.toContain('Delivery address');
+});
+
+it('can be printed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await show(PAID);
+  screen.getByRole('button', { name: 'Print the receipt' }).click();
+  expect(print).toHaveBeenCalledTimes(1);
+});
