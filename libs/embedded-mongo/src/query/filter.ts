@@ -20,10 +20,15 @@ export interface Filter {
   readonly conditions: readonly Condition[];
   /** Whether the conditions say all that the filter says. */
   readonly complete: boolean;
+  /** What decides on documents that are known to satisfy some of the conditions. */
+  without(satisfied: readonly Condition[]): DocTest;
 }
 
 /** The filter that matches everything. */
-export const MATCH_ALL: Filter = { test: () => true, conditions: [], complete: true };
+export const MATCH_ALL: Filter = filterOf([], []);
+
+/** Operators that cost no more than a comparison where their argument is a plain value. */
+const COMPARISONS: ReadonlySet<string> = new Set(['', '$eq', '$gt', '$gte', '$lt', '$lte']);
 
 const UNSUPPORTED: ReadonlyMap<string, CommandError> = new Map([
   ['$text', new CommandError(27, 'text index required for $text query')],
@@ -39,8 +44,21 @@ export function parseFilter(spec: Doc): Filter {
   const conditions: Condition[] = [];
   const others: DocTest[] = [];
   collect(spec, conditions, others);
-  const tests = [...conditions.map((condition) => condition.test), ...others];
-  return { test: allOf(tests), conditions, complete: others.length === 0 };
+  return filterOf(conditions, others);
+}
+
+function filterOf(conditions: readonly Condition[], others: readonly DocTest[]): Filter {
+  const without = (satisfied: readonly Condition[]) => {
+    const open = conditions.filter((condition) => !satisfied.includes(condition));
+    const inOrder = [...open.filter(isCheap), ...open.filter((condition) => !isCheap(condition))];
+    return allOf([...inOrder.map(({ test }) => test), ...others]);
+  };
+  return { test: without([]), conditions, complete: others.length === 0, without };
+}
+
+/** What costs little is asked first: mostly it spares asking the others. */
+function isCheap({ op, argument }: Condition): boolean {
+  return COMPARISONS.has(op) && !isDoc(argument) && !Array.isArray(argument);
 }
 
 function collect(spec: Doc, conditions: Condition[], others: DocTest[]): void {

@@ -1,4 +1,4 @@
-import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
 import { encodeKey, invertKey, prefixEnd, typeTag } from '../bson/key';
 import type { Condition } from './filter';
 import { isOperatorDoc } from './path';
@@ -16,6 +16,14 @@ export interface FieldIntervals {
   readonly points: boolean;
   /** whether a missing field or null can match */
   readonly mayBeAbsent: boolean;
+  /** conditions that hold for whatever lies in the intervals */
+  readonly satisfied: readonly Condition[];
+}
+
+/** The keys that a condition leaves, and the condition where they say all of it. */
+interface Points {
+  readonly keys: readonly string[];
+  readonly satisfied: readonly Condition[];
 }
 
 /**
@@ -30,23 +38,45 @@ export function fieldIntervals(
   multikey: boolean,
   weigh: (intervals: readonly Interval[]) => number,
 ): FieldIntervals | undefined {
-  const points = conditions.map(pointsOf).filter((keys) => keys !== undefined);
+  const points = conditions.flatMap((condition) => {
+    const keys = pointsOf(condition);
+    return keys ? [{ keys, satisfied: isExact(condition, multikey) ? [condition] : [] }] : [];
+  });
   const [first, ...others] = points;
   if (first) {
     if (multikey) return lightest(points.map(pointIntervals), weigh);
-    return pointIntervals(first.filter((key) => others.every((keys) => keys.includes(key))));
+    const keys = first.keys.filter((key) => others.every((other) => other.keys.includes(key)));
+    return pointIntervals({ keys, satisfied: points.flatMap(({ satisfied }) => satisfied) });
   }
   const ranges = conditions.map(rangeOf).filter((range) => range !== undefined);
   const [range, ...more] = ranges;
   if (!range) return undefined;
   const narrowed = multikey ? range : more.reduce(intersect, range);
-  return { intervals: narrowed.low < narrowed.high ? [narrowed] : [], points: false, mayBeAbsent: false };
+  return {
+    intervals: narrowed.low < narrowed.high ? [narrowed] : [],
+    points: false,
+    mayBeAbsent: false,
+    satisfied: [],
+  };
 }
 
-function pointIntervals(keys: readonly string[]): FieldIntervals {
+function pointIntervals({ keys, satisfied }: Points): FieldIntervals {
   const sorted = [...new Set(keys)].sort();
   const intervals = sorted.map((key) => ({ low: key, high: prefixEnd(key) }));
-  return { intervals, points: true, mayBeAbsent: sorted.includes(encodeKey(null)) };
+  return { intervals, points: true, mayBeAbsent: sorted.includes(encodeKey(null)), satisfied };
+}
+
+/**
+ * Whether the keys say of a document all that the condition says. Of null they do only where no key is of an element, and
+ * of documents and arrays an index has other keys than a filter compares with.
+ */
+function isExact({ path, op, argument }: Condition, multikey: boolean): boolean {
+  if (path.includes('.') || op === '$all') return false;
+  const values: readonly unknown[] = op === '$in' && Array.isArray(argument) ? argument : [argument];
+  return values.every((value) => {
+    if (value === null) return !multikey;
+    return ['string', 'number', 'boolean'].includes(typeof value) || value instanceof ObjectId;
+  });
 }
 
 function lightest(

@@ -20,7 +20,10 @@ export function isOperatorDoc(spec: unknown): spec is Doc {
 
 /** Value of an own field; undefined if the field is missing. */
 export function field(doc: Doc, name: string): unknown {
-  return Object.hasOwn(doc, name) ? doc[name] : undefined;
+  const value = doc[name];
+  // No stored value is a function: one is inherited, as `__proto__` may be. Asking of every field whether it is own costs more than reading it.
+  if (typeof value !== 'function' && name !== '__proto__') return value;
+  return Object.hasOwn(doc, name) ? value : undefined;
 }
 
 /** Sets a field, also one with a name that JS treats specially. */

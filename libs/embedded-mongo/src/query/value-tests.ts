@@ -59,10 +59,11 @@ export function oneOf(wanted: readonly unknown[]): ValueTest {
   const general: ValueTest = (value) => keys.has(encodeKey(value)) || regexes.some((test) => test(value));
   if (plain.some(Array.isArray)) return general;
   const texts = new Set(plain.filter((item) => typeof item === 'string'));
-  return (value) => {
-    if (typeof value === 'string') return texts.has(value) || regexes.some((test) => test(value));
-    return !Array.isArray(value) && general(value);
-  };
+  const isFound: (text: string) => boolean =
+    regexes.length === 0
+      ? (text) => texts.has(text)
+      : (text) => texts.has(text) || regexes.some((test) => test(text));
+  return (value) => (typeof value === 'string' ? isFound(value) : !Array.isArray(value) && general(value));
 }
 
 /** `$mod`: the remainder of the number, cut to an integer. */

@@ -94,6 +94,14 @@ export class CollectionIndex {
     return backwards ? this.entries.descending(range) : this.entries.ascending(range);
   }
 
+  /**
+   * Shows the documents of a range in the order of the index, or backwards, for as long as `look` answers true.
+   * @returns whether the end of the range was reached
+   */
+  visit(range: KeyRange, backwards: boolean, look: (item: StoredDoc) => boolean): boolean {
+    return this.entries.visit(range, backwards, look);
+  }
+
   private keysOf(doc: Doc, change: -1 | 0 | 1): readonly string[] {
     if (!this.partial.test(doc)) return [];
     const { keys, array, absent } = docKeys(this.fields, doc);

@@ -1,6 +1,6 @@
 import { prefixEnd } from '../bson/key';
 import { CommandError } from '../errors';
-import type { Filter } from '../query/filter';
+import type { Condition, Filter } from '../query/filter';
 import { fieldIntervals, type Interval, invertInterval } from '../query/interval';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
@@ -23,6 +23,10 @@ export interface IndexPlan {
   readonly backwards: boolean;
   /** whether the documents come out in the order that was asked for */
   readonly sorted: boolean;
+  /** whether a document may lie under several keys of the ranges */
+  readonly repeats: boolean;
+  /** conditions of the filter that hold for whatever lies in the ranges */
+  readonly satisfied: readonly Condition[];
 }
 
 /** Most ranges of one plan; more values of `$in` leave the field to the filter. */
@@ -67,7 +71,7 @@ function planIndex(
   forced: boolean,
 ): IndexPlan | undefined {
   if (!covers(index.partial, filter)) return undefined;
-  const { ranges, constants, points, used, present } = searchRanges(index, filter);
+  const { ranges, constants, points, used, present, satisfied } = searchRanges(index, filter);
   if (index.sparse && !present && !forced) return undefined;
   const sortable = !sort.some(({ name }) => index.isArray(name));
   const whole = sortable ? sortDirection(index, sort, constants) : undefined;
@@ -81,7 +85,14 @@ function planIndex(
     merged: whole === undefined && each !== undefined,
     backwards: direction === 'backwards',
     sorted: sort.length === 0 || direction !== undefined,
+    repeats: ranges.length > 1 ? index.multikey : hasFreeArray(index, constants),
+    satisfied,
   };
+}
+
+/** Whether an array of the index may have several elements in one range. */
+function hasFreeArray(index: CollectionIndex, constants: ReadonlySet<string>): boolean {
+  return index.multikey && index.fields.some(({ name }) => index.isArray(name) && !constants.has(name));
 }
 
 interface Search {
@@ -93,6 +104,7 @@ interface Search {
   readonly used: boolean;
   /** whether some indexed field is known to be there */
   readonly present: boolean;
+  readonly satisfied: readonly Condition[];
 }
 
 /** Joins the intervals of the leading fields: points can be followed by a further field, a range ends the chain. */
@@ -100,6 +112,7 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
   let prefixes = [''];
   const constants = new Set<string>();
   const points = new Set<string>();
+  const satisfied: Condition[] = [];
   let present = false;
   for (const field of index.fields) {
     const conditions = filter.conditions.filter(({ path }) => path === field.name);
@@ -115,14 +128,16 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
       const ranges = prefixes.flatMap((p) =>
         intervals.map(({ low, high }) => ({ low: p + low, high: p + high, shared: p.length })),
       );
-      return { ranges, constants, points, used: true, present };
+      return { ranges, constants, points, used: true, present, satisfied };
     }
     points.add(field.name);
+    satisfied.push(...found.satisfied);
     if (intervals.length === 1) constants.add(field.name);
     prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low));
   }
   const ranges = prefixes.map((prefix) => ({ low: prefix, high: prefixEnd(prefix), shared: prefix.length }));
-  return { ranges, constants, points, used: ranges.length !== 1 || prefixes[0] !== '', present };
+  const used = ranges.length !== 1 || prefixes[0] !== '';
+  return { ranges, constants, points, used, present, satisfied };
 }
 
 /** How many keys begin with one of the prefixes and go on in one of the intervals. */

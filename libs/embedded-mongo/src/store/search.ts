@@ -35,13 +35,17 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   const wanted = skip + limit;
   const plan = choosePlan(collection, query);
   const inOrder = plan ? plan.sorted : sort.length === 0;
+  const test = plan ? filter.without(plan.satisfied) : filter.test;
   const found: StoredDoc[] = [];
   let examined = 0;
-  for (const candidate of plan ? candidates(plan) : collection.all()) {
-    if (inOrder && found.length >= wanted) break;
+  const goesOn = () => !inOrder || found.length < wanted;
+  const look = (candidate: StoredDoc) => {
     examined++;
-    if (filter.test(candidate.doc)) found.push(candidate);
-  }
+    if (test(candidate.doc)) found.push(candidate);
+    return goesOn();
+  };
+  if (goesOn() && plan) visit(plan, look);
+  else if (goesOn()) visitAll(collection.all(), look);
   if (stats) Object.assign(stats, { plan, keysExamined: plan ? examined : 0, docsExamined: examined });
   const sorted = inOrder ? found : sortBy(found, sort, ({ doc }) => doc);
   return skip > 0 || sorted.length > wanted ? sorted.slice(skip, wanted) : sorted;
@@ -56,18 +60,32 @@ export function choosePlan(
   return planQuery(collection.indexes, filter, sort, skip + limit, collection.size, hint);
 }
 
-/** The documents of a plan's ranges, each once although an array may have put it under several keys. */
-function* candidates(plan: IndexPlan): Generator<StoredDoc> {
-  const seen = plan.index.multikey ? new Set<StoredDoc>() : undefined;
-  for (const item of plan.merged ? mergedItems(plan) : itemsInTurn(plan)) {
-    if (seen?.has(item)) continue;
-    seen?.add(item);
-    yield item;
+/** Is shown one document after the other; false when that is enough. */
+type Look = (candidate: StoredDoc) => boolean;
+
+/** Shows the documents of a plan's ranges, each once although an array may have put it under several keys. */
+function visit(plan: IndexPlan, look: Look): void {
+  if (plan.repeats) {
+    const seen = new Set<StoredDoc>();
+    visitKeys(plan, (item) => {
+      if (seen.has(item)) return true;
+      seen.add(item);
+      return look(item);
+    });
+  } else visitKeys(plan, look);
+}
+
+function visitKeys(plan: IndexPlan, look: Look): void {
+  if (plan.merged) visitAll(mergedItems(plan), look);
+  else visitInTurn(plan, look);
+}
+
+function visitInTurn({ index, ranges, backwards }: IndexPlan, look: Look): void {
+  for (const range of backwards ? [...ranges].reverse() : ranges) {
+    if (!index.visit(range, backwards, look)) return;
   }
 }
 
-function* itemsInTurn({ index, ranges, backwards }: IndexPlan): Generator<StoredDoc> {
-  for (const range of backwards ? [...ranges].reverse() : ranges) {
-    for (const { item } of index.scan(range, backwards)) yield item;
-  }
+function visitAll(items: Iterable<StoredDoc>, look: Look): void {
+  for (const item of items) if (!look(item)) return;
 }

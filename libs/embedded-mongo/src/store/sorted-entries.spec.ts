@@ -15,6 +15,14 @@ const keyOf = (number: number): string => String(number % 1000).padStart(4, '0')
 
 const itemsOf = (entries: Iterable<{ item: Item }>) => Array.from(entries, ({ item }) => item);
 
+/** What a visit shows that ends with the item of the given place. */
+function shown(entries: SortedEntries<Item>, range: typeof ALL, backwards: boolean, most = Infinity): Item[] {
+  const items: Item[] = [];
+  const ended = entries.visit(range, backwards, (item) => items.push(item) < most);
+  expect(ended).toBe(items.length < most);
+  return items;
+}
+
 describe('sorted entries', () => {
   it('stay sorted through thousands of additions and removals', () => {
     const entries = new SortedEntries<Item>();
@@ -33,6 +41,11 @@ describe('sorted entries', () => {
     const inside = expected.filter(([key]) => key >= range.low && key < range.high).map(([, item]) => item);
     expect(itemsOf(entries.ascending(range))).toEqual(inside);
     expect(itemsOf(entries.descending(range))).toEqual(inside.reverse());
+    expect(shown(entries, range, true)).toEqual(inside);
+    expect(shown(entries, range, false)).toEqual([...inside].reverse());
+    expect(shown(entries, range, true, 5)).toEqual(inside.slice(0, 5));
+    expect(shown(entries, ALL, false, 2_000)).toEqual(items.slice(0, 2_000));
+    expect(shown(entries, { low: '0300', high: '0200' }, false)).toEqual([]);
     expect(entries.count(range)).toBe(inside.length);
     expect(entries.count(ALL)).toBe(items.length);
   });

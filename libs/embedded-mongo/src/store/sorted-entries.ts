@@ -114,6 +114,29 @@ export class SortedEntries<T extends Sequenced> {
     }
   }
 
+  /**
+   * Shows the items of the range in order of their keys, or in reverse, for as long as `look` answers true: at a fraction of
+   * what the generators cost, for ranges that are looked through.
+   *
+   * @returns whether the end was reached
+   */
+  visit(range: KeyRange, backwards: boolean, look: (item: T) => boolean): boolean {
+    const from = this.position(range.low);
+    const to = this.position(range.high);
+    const step = backwards ? -1 : 1;
+    const [first, last] = backwards ? [to, from] : [from, to];
+    for (let c = first.chunk; backwards ? c >= last.chunk : c <= last.chunk; c += step) {
+      const chunk = this.chunks[c] ?? [];
+      const low = c === from.chunk ? from.index : 0;
+      const high = c === to.chunk ? to.index : chunk.length;
+      for (let i = backwards ? high - 1 : low; i >= low && i < high; i += step) {
+        const entry = chunk[i];
+        if (entry && !look(entry.item)) return false;
+      }
+    }
+    return true;
+  }
+
   /** Where the first entry with a key of at least `key` is, or would be. */
   private position(key: string): { chunk: number; index: number } {
     const start = { key, item: { sequence: -1 } };
