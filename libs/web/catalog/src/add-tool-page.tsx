@@ -1,4 +1,5 @@
 import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
+import styles from './add-tool-page.module.css';
 import { NewTool } from './parts/new-tool';
 
 /** `/dashboard/addProduct`: puts a new tool into the shop. */
@@ -9,7 +10,7 @@ export function AddToolPage() {
       <PageHeading level={2} lead="It shows on the home page as soon as it is added.">
         Add Tool
       </PageHeading>
-      <Panel>
+      <Panel className={styles.form}>
         <NewTool />
       </Panel>
     </>

@@ -1,5 +1,6 @@
 import type { Money } from '@shop/contracts';
 import { Price } from '@shop/web-ui';
+import { orderDay } from '../rules/order-day';
 import styles from './order-tool.module.css';
 
 /** The part of an order that names what was ordered. */
@@ -12,8 +13,6 @@ interface OrderToolProps {
   };
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
 /** What was ordered, how many, for how much, and when. */
 export function OrderTool({ order }: OrderToolProps) {
   const { toolName, quantity, total, createdAt } = order;
@@ -21,8 +20,8 @@ export function OrderTool({ order }: OrderToolProps) {
     <div>
       <div className={styles.name}>{toolName}</div>
       <div className={styles.terms}>
-        {quantity} {quantity === 1 ? 'pc' : 'pcs'} · <Price value={total} /> ·{' '}
-        <time dateTime={createdAt}>{DAY.format(new Date(createdAt))}</time>
+        {quantity.toLocaleString('en-US')} {quantity === 1 ? 'pc' : 'pcs'} · <Price value={total} /> ·{' '}
+        <time dateTime={createdAt}>{orderDay(createdAt, new Date())}</time>
       </div>
     </div>
   );

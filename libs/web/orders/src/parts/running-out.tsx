@@ -20,7 +20,7 @@ export function RunningOut({ tools }: { readonly tools: readonly RunningOutFragm
               <Badge tone={availableQuantity < minimumOrderQuantity ? 'danger' : 'warning'}>
                 {availableQuantity.toLocaleString('en-US')} left
               </Badge>
-              <span className={styles.note}>Sold from {minimumOrderQuantity} on</span>
+              <span className={styles.note}>Minimum order: {minimumOrderQuantity}</span>
             </li>
           ))}
         </ul>
