@@ -1,3 +1,4 @@
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import {
@@ -41,7 +42,11 @@ export function graphqlModule() {
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     validationRules: [documentLimits],
     formatError,
-    plugins: [noteOperation, nameErrors, refuseSubscriptions, refuseUnsafeDocuments],
+    plugins: [
+      ...[noteOperation, nameErrors, refuseSubscriptions, refuseUnsafeDocuments],
+      // Who may keep an answer is said by our own cache; this one would wrap every field of every answer.
+      ApolloServerPluginCacheControlDisabled(),
+    ],
     persistedQueries: { cache: persistedQueries, ttl: null },
   });
 }

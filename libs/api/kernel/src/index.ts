@@ -5,6 +5,7 @@ export { DomainError, type FieldMessages } from './domain-error';
 export {
   checkPageRequest,
   decodeCursor,
+  Edge,
   encodeCursor,
   toPage,
   type CursorKey,

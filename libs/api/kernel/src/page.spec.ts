@@ -17,7 +17,24 @@ it.each([0, -1, 101, 1.5])('refuses a page of %p', (first) => {
 });
 
 it('tells that there is more by the surplus row', () => {
-  const page = toPage(['a', 'b', 'c'], { first: 2 }, 9, (row) => row);
+  const page = toPage(
+    ['a', 'b', 'c'],
+    { first: 2 },
+    9,
+    (row) => row,
+    (row) => row.toUpperCase(),
+  );
   expect(page).toMatchObject({ hasNextPage: true, hasPreviousPage: false, totalCount: 9 });
-  expect(page.edges.map((edge) => edge.node)).toEqual(['a', 'b']);
+  expect(page.edges.map((edge) => [edge.node, edge.cursor])).toEqual([
+    ['A', 'a'],
+    ['B', 'b'],
+  ]);
+});
+
+it('writes the cursors that are asked for, and no others', () => {
+  const written: string[] = [];
+  const write = (row: string) => `cursor ${written.push(row)}`;
+  const page = toPage(['a', 'b'], { first: 2 }, 2, write, (row) => row);
+  expect(written).toEqual([]);
+  expect([page.edges.at(-1)?.cursor, written]).toEqual(['cursor 1', ['b']]);
 });

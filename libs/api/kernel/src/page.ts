@@ -1,9 +1,22 @@
 import { LIMITS } from '@shop/contracts';
 import { DomainError } from './domain-error';
 
+/** A row of a page. Its cursor is written when it is asked for: most clients ask for that of the last row alone. */
+export class Edge<T> {
+  /** @param write writes the cursor */
+  constructor(
+    readonly node: T,
+    private readonly write: () => string,
+  ) {}
+
+  get cursor(): string {
+    return this.write();
+  }
+}
+
 /** A slice of a list in one fixed order; cursors are opaque to clients and belong to one list and order. */
 export interface Page<T> {
-  readonly edges: readonly { readonly cursor: string; readonly node: T }[];
+  readonly edges: readonly Pick<Edge<T>, 'cursor' | 'node'>[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   /** -1 when it was not asked for. */
@@ -52,15 +65,17 @@ export function checkPageRequest({ first }: PageRequest): void {
  * Makes a page of rows that were read with one more than asked for: the surplus row only tells that there is a next page.
  *
  * @param cursorOf the cursor of a row
+ * @param map what a row is for its reader
  */
-export function toPage<T>(
-  rows: readonly T[],
+export function toPage<Row, T>(
+  rows: readonly Row[],
   request: PageRequest,
   totalCount: number,
-  cursorOf: (row: T) => string,
+  cursorOf: (row: Row) => string,
+  map: (row: Row) => T,
 ): Page<T> {
   return {
-    edges: rows.slice(0, request.first).map((node) => ({ node, cursor: cursorOf(node) })),
+    edges: rows.slice(0, request.first).map((row) => new Edge(map(row), () => cursorOf(row))),
     hasNextPage: rows.length > request.first,
     hasPreviousPage: Boolean(request.after),
     totalCount,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Page, PageRequest } from '@shop/api-kernel';
+import { Edge, type Page, type PageRequest } from '@shop/api-kernel';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
 import { ToolRepository } from '../persistence/tool.repository';
@@ -64,7 +64,7 @@ export class ToolSearch {
   private async readTiers(request: ToolSearchRequest, groups: WordGroups, start: SearchPlace) {
     const { first, filter, sort } = request;
     const list = listOf(request);
-    const edges: Page<Tool>['edges'][number][] = [];
+    const edges: Edge<Tool>[] = [];
     for (const [tier, place] of tiersOf(request).entries()) {
       if (tier < start.tier) continue;
       const missing = first - edges.length;
@@ -73,8 +73,9 @@ export class ToolSearch {
         first: Math.max(missing, 1),
         after: tier === start.tier ? start.after : undefined,
       });
-      for (const { node, cursor: after } of page.edges.slice(0, missing)) {
-        edges.push({ node, cursor: writeSearchCursor(list, { ...start, tier, after }) });
+      for (const edge of page.edges.slice(0, missing)) {
+        const place = () => ({ ...start, tier, after: edge.cursor });
+        edges.push(new Edge(edge.node, () => writeSearchCursor(list, place())));
       }
       if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
     }

@@ -1,6 +1,6 @@
 import { type Type } from '@nestjs/common';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Page } from '@shop/api-kernel';
+import { Edge, type Page } from '@shop/api-kernel';
 
 @ObjectType({ description: 'Where a page of a list lies.' })
 export class PageInfo {
@@ -35,7 +35,7 @@ export interface Connection<Node> {
  */
 export function connectionType<Node extends object>(node: Type<Node>, name: string): Type<Connection<Node>> {
   @ObjectType(`${name}Edge`, { description: `A ${name} and its place in the list.` })
-  class Edge {
+  class NodeEdge {
     @Field({ description: 'Opaque; belongs to this list and order.' })
     cursor!: string;
     @Field(() => node, { description: 'The row.' })
@@ -46,8 +46,8 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
   class NodeConnection implements Connection<Node> {
     @Field(() => [node], { description: 'The rows of this page.' })
     nodes!: Node[];
-    @Field(() => [Edge], { description: 'The rows of this page, each with its cursor.' })
-    edges!: Edge[];
+    @Field(() => [NodeEdge], { description: 'The rows of this page, each with its cursor.' })
+    edges!: NodeEdge[];
     @Field(() => PageInfo, { description: 'Where this page lies.' })
     pageInfo!: PageInfo;
     @Field(() => Int, {
@@ -61,7 +61,7 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
 
 /** A page of domain objects as a connection of what the transport shows. */
 export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
-  const edges = page.edges.map(({ cursor, node }) => ({ cursor, node: map(node) }));
+  const edges = page.edges.map((edge) => new Edge(map(edge.node), () => edge.cursor));
   const { hasNextPage, hasPreviousPage, totalCount } = page;
   return {
     edges,

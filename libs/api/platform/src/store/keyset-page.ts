@@ -37,6 +37,11 @@ export async function readKeysetPage<Document extends { _id: Types.ObjectId }, R
     readRows({ model, filter, projection, order, limit: request.first + 1 }, place, large),
     query.count ? countList({ model, filter, known }) : -1,
   ]);
-  const page = toPage(documents, request, totalCount, (row) => cursorOf(list, order, row));
-  return { ...page, edges: page.edges.map(({ cursor, node }) => ({ cursor, node: query.map(node) })) };
+  return toPage(
+    documents,
+    request,
+    totalCount,
+    (row) => cursorOf(list, order, row),
+    (row) => query.map(row),
+  );
 }
