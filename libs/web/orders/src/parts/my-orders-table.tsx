@@ -5,7 +5,7 @@ import { OrderTool } from './order-tool';
 
 const COLUMNS: readonly Column<MyOrderFragment>[] = [
   { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
-  { header: 'Payment', cell: (order) => <OrderPayment order={order} /> },
+  { header: 'Payment', onCard: 'actions', cell: (order) => <OrderPayment order={order} /> },
 ];
 
 /** A customer's own orders. */
