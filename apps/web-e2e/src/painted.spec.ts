@@ -65,41 +65,62 @@ it('shows a page of people who are signed in once it is known who is there', asy
   await visitor.page.getByText('Checking who you are…').waitFor();
 });
 
-describe('the page of a tool', () => {
-  const HEADING = 'main h1';
+describe.each([
+  {
+    what: 'the page of a tool',
+    pathOf: (id: string) => `/purchase/${id}`,
+    heading: 'main h1',
+    action: 'Place Order',
+  },
+  { what: 'the page of all tools', pathOf: () => '/browse-tools', heading: 'main h2', action: 'Load more' },
+])('$what', ({ pathOf, heading, action }) => {
   const PICTURE = 'main article img';
 
-  it('shows the tool to people with a token before the client is there, and not who they are', async () => {
+  it('shows the tools to people with a token before the client is there, and not who they are', async () => {
     const { customer } = await demoProfiles(stage());
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     const { page } = visitor;
     const goOn = await holdUp(page, '**/assets/react-*.js');
-    await page.goto(`${visitor.origin}/purchase/${id}`, { waitUntil: 'commit' });
-    await page.locator('[inert]').getByRole('heading', { name, includeHidden: true }).waitFor();
-    await page.locator('[inert] dd').nth(2).getByText(/^\d+$/).waitFor();
+    await page.goto(visitor.origin + pathOf(id), { waitUntil: 'commit' });
+    await page.locator(`[inert] ${heading}`).getByText(name, { exact: true }).waitFor();
+    await page
+      .locator('[inert] dd')
+      .nth(1)
+      .getByText(/^[\d$,.]+$/)
+      .waitFor();
     await page.getByText('Checking who you are…').waitFor();
     expect(await page.evaluate(`document.querySelector('${PICTURE}').decode().then(() => true)`)).toBe(true);
+    expect(await page.locator('[inert]').innerText()).not.toContain('{{');
     await goOn();
-    await page.getByRole('button', { name: 'Place Order' }).waitFor();
+    await page.getByRole('button', { name: action }).waitFor();
   });
 
   it('stays as it is when the client takes over', async () => {
     const { customer } = await demoProfiles(stage());
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
-    await watchTexts(visitor, [HEADING, PICTURE]);
-    await visitor.open(`/purchase/${id}`);
-    await visitor.page.getByRole('button', { name: 'Place Order' }).waitFor();
+    await watchTexts(visitor, [heading, PICTURE]);
+    await visitor.open(pathOf(id));
+    await visitor.page.getByRole('button', { name: action }).waitFor();
     expect(await seenTexts(visitor)).toEqual([`${name} | picture`]);
   });
 
   it('is not shown to strangers, who have to sign in', async () => {
     const { id } = await newestTool(stage());
     const visitor = await stage().visitor();
-    await watchTexts(visitor, [HEADING]);
-    await visitor.open(`/purchase/${id}`);
+    await watchTexts(visitor, ['main h1']);
+    await visitor.open(pathOf(id));
     await visitor.seeHeading('Login');
     expect(await seenTexts(visitor)).toEqual(['Login']);
   });
+});
+
+it('shows tools that an address searches for once they were found', async () => {
+  const { customer } = await demoProfiles(stage());
+  const visitor = await stage().visitor(customer);
+  await watchTexts(visitor, ['main h2']);
+  await visitor.open('/browse-tools?search=saw&sort=NAME');
+  await visitor.seeNothingLoading();
+  for (const name of await seenTexts(visitor)) expect(name.toLowerCase()).toContain('saw');
 });

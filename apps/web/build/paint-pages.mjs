@@ -8,6 +8,7 @@ import { createServer } from 'vite';
 /** The API's client, which loads behind the first paint of most pages. */
 const DATA = 'src/shop/data-connection.tsx';
 
+const BROWSE = ['src/routes/browse-tools-page.ts', DATA];
 const PURCHASE = ['src/routes/purchase-page.ts', DATA];
 
 /** The painted pages: where they are, whose code they need, and for whom. `*` is an address that is not there. */
@@ -24,7 +25,7 @@ const PAGES = [
     name: 'browse-tools',
     address: '/dashboard',
     token: 'unknown',
-    modules: ['src/routes/browse-tools-page.ts', DATA],
+    modules: BROWSE,
   },
   {
     name: 'purchase',
@@ -32,8 +33,9 @@ const PAGES = [
     token: 'unknown',
     modules: PURCHASE,
   },
-  // Where the server knows the tool it fills its texts in.
-  { name: 'tool', address: '/purchase/:id', token: 'unknown', modules: PURCHASE, isTool: true },
+  // Where the server knows the tools it fills their texts in.
+  { name: 'tool', address: '/purchase/:id', modules: PURCHASE, toFill: true },
+  { name: 'tools', address: '/browse-tools', modules: BROWSE, toFill: true },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -60,11 +62,11 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-const { paint, paintTool } = await server.ssrLoadModule('/src/painted/paint.tsx');
+const { paint, paintToFill } = await server.ssrLoadModule('/src/painted/paint.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
-for (const { name, address, modules = [], demo = false, token = null, isTool = false } of PAGES) {
-  const html = isTool ? paintTool(address, { token }) : await paint(address, { demo, token });
-  const isPainted = isTool || token === null;
+for (const { name, address, modules = [], demo = false, token = null, toFill = false } of PAGES) {
+  const html = toFill ? paintToFill(address, name) : await paint(address, { demo, token });
+  const isPainted = token === null;
   const { parts, styles } = partsOf(modules);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
   // No styles hold up a page that is not painted yet.

@@ -13,7 +13,7 @@ const PortfolioPage = loadedPage(() => import('./routes/portfolio-page'));
 const LoginPage = loadedPage(() => import('./routes/auth/login-page'));
 const SignupPage = loadedPage(() => import('./routes/auth/signup-page'));
 const NotFoundPage = loadedPage(() => import('./routes/not-found-page'));
-const BrowseToolsPage = lazy(() => import('./routes/browse-tools-page'));
+const BrowseToolsPage = loadedPage(() => import('./routes/browse-tools-page'));
 const PurchasePage = loadedPage(() => import('./routes/purchase-page'));
 const PaymentPage = lazy(() => import('./routes/payment-page'));
 const dashboard = () => import('./routes/dashboard/dashboard');
@@ -81,6 +81,7 @@ const PAINTED: Readonly<Record<string, LoadedPage>> = {
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,
   [PATHS.signup]: SignupPage,
+  [PATHS.browseTools]: BrowseToolsPage,
   [PATHS.purchase]: PurchasePage,
   '*': NotFoundPage,
 };

@@ -32,14 +32,24 @@ it('sends the page of a tool with that tool', async () => {
   expect(await pages.answered('/purchase/no-id', page)).toBe(page);
 });
 
-it('sends another page where that can be painted with the answers', async () => {
+it('sends another page where the answers fill it, and keeps the two apart', async () => {
   const pages = new AnsweredPages(cache, bus, ask);
-  const paint = ([answer]: readonly unknown[]) => `<body>${JSON.stringify(answer)}</body>`;
-  expect((await pages.answered('/', page, paint)).plain.toString()).toMatch(
-    '<body>{"data":"answer 1"}<script',
-  );
-  cache.invalidate('tools');
-  expect((await pages.answered('/', page, () => undefined)).plain.toString()).toMatch(/^<body><script/);
+  const painted = {
+    html: '<body>{{name}}</body>',
+    values: ([answer]: readonly unknown[]) => ({ name: JSON.stringify(answer) }),
+  };
+  const first = await pages.answered('/', page, painted);
+  expect(first.plain.toString()).toMatch('<body>{&quot;data&quot;:&quot;answer 1&quot;}<script');
+  expect(await pages.answered('/', page, painted)).toBe(first);
+  const plain = await pages.answered('/', page);
+  expect(plain.plain.toString()).toMatch(/^<body><script/);
+  expect(await pages.answered('/', page)).toBe(plain);
+});
+
+it('sends the page itself where the answers do not fill the other', async () => {
+  const painted = { html: '<body>{{name}}</body>', values: () => undefined };
+  const answered = await new AnsweredPages(cache, bus, ask).answered('/', page, painted);
+  expect(answered.plain.toString()).toMatch(/^<body><script/);
 });
 
 it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {

@@ -3,14 +3,18 @@ import { within } from '@shop/api-kernel';
 import type { Bus, CachedResponse, ResponseCache } from '@shop/api-platform';
 import { REVIEWS_TAG } from '@shop/api-reviews';
 import { pageReads, type PublicRead } from '@shop/contracts';
+import { fillSlots, type Values } from './fill-slots';
 import { packPage } from './pages';
 import { withAnswers } from './with-answers';
 
 /** Answers a public query as visitors get it: the whole body. @throws when there is none */
 export type AskPublic = (read: PublicRead) => Promise<unknown>;
 
-/** The HTML that goes with answers, by the answers in the order of the reads; undefined where they do not say enough. */
-export type PaintAnswers = (answers: readonly unknown[]) => string | undefined;
+/** A page with slots, and what fills them by the answers to the page's reads: nothing where these do not say enough. */
+export interface PaintedWithAnswers {
+  readonly html: string;
+  values(answers: readonly unknown[]): Values | undefined;
+}
 
 /** No page waits longer for what goes with it: the client asks for itself then. In milliseconds. */
 const ANSWERED_WITHIN_MS = 300;
@@ -27,24 +31,30 @@ export class AnsweredPages {
   /**
    * The page itself where it asks for nothing, or the answers do not come at once.
    *
-   * @param paint makes another page of the answers
+   * @param painted what comes instead of the page where the answers fill it
    */
-  async answered(path: string, page: CachedResponse, paint?: PaintAnswers): Promise<CachedResponse> {
+  async answered(path: string, page: CachedResponse, painted?: PaintedWithAnswers): Promise<CachedResponse> {
     const reads = pageReads(path);
     if (reads.length === 0 || !this.bus.isWhole) return page;
-    const key = `page ${path}`;
+    const key = `${painted ? 'painted' : 'plain'} page ${path}`;
     const ready = this.cache.get(key);
     if (ready) return ready;
-    const making = this.cache.join(key) ?? this.make(key, page, reads, paint);
+    const making = this.cache.join(key) ?? this.make(key, page, reads, painted);
     const late = () => new Error('The page goes without answers.');
     return (await within(ANSWERED_WITHIN_MS, making, late).catch(() => undefined)) ?? page;
   }
 
-  private make(key: string, page: CachedResponse, reads: readonly PublicRead[], paint?: PaintAnswers) {
+  private make(
+    key: string,
+    page: CachedResponse,
+    reads: readonly PublicRead[],
+    painted?: PaintedWithAnswers,
+  ) {
     const fill = this.cache.fill(key, TAGS);
     Promise.all(reads.map(async (read) => ({ ...read, answer: await this.ask(read) })))
       .then((answers) => {
-        const html = paint?.(answers.map(({ answer }) => answer)) ?? page.plain.toString();
+        const values = painted?.values(answers.map(({ answer }) => answer));
+        const html = painted && values ? fillSlots(painted.html, values) : page.plain.toString();
         return packPage(Buffer.from(withAnswers(html, answers)));
       })
       .then((answered) => fill.store(answered))

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { CachedResponse } from '@shop/api-platform';
 import { readSettings } from '@shop/settings';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveClientPages } from './client-pages';
@@ -27,6 +28,7 @@ const PAGES = [
   'browse-tools',
   'purchase',
   'tool',
+  'tools',
 ];
 let app: FastifyInstance;
 let directory: string;
@@ -37,7 +39,10 @@ beforeAll(async () => {
   for (const name of PAGES)
     await writeFile(join(directory, 'pages', `${name}.html`), `<!doctype html>${name}`);
   app = fastify();
-  await serveClientPages(app, directory, SETTINGS, { answered: async (_path, page) => page });
+  await serveClientPages(app, directory, SETTINGS, {
+    answered: async (_path, page, painted) =>
+      painted ? new CachedResponse(Buffer.from(`${painted.html}, filled`), {}) : page,
+  });
   app.get('/purchase/:id', () => ({ name: 'Saw' }));
   app.get('/tool', () => []);
 });
@@ -70,8 +75,9 @@ it.each([
   ['/', 'home'],
   ['/login', 'login-demo'],
   ['/signup/', 'signup'],
-  ['/browse-tools', 'browse-tools'],
-  ['/purchase/1', 'purchase'],
+  ['/browse-tools', 'tools, filled'],
+  ['/browse-tools?search=saw', 'browse-tools'],
+  ['/purchase/1', 'tool, filled'],
   ['/payment/1', 'waiting'],
   ['/dashboard/books', 'waiting'],
   ['/dashboard/audit', 'waiting'],

@@ -4,11 +4,13 @@ import type { Settings } from '@shop/settings';
 import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
 import { isRead, pathOf, readPage, sendPage } from './pages';
+import { valuesOfTool, valuesOfTools } from './painted-values';
 import { prefersHtml } from './prefers-html';
-import { withTool } from './with-tool';
 
 /** Pages of the client that are REST resources too; `Accept` decides. */
 const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/;
+
+const BROWSE = '/browse-tools';
 
 /** Pages that are painted ahead by the client's build, each with the scripts that it needs; login also with demo accounts. */
 const PAINTED = {
@@ -16,7 +18,7 @@ const PAINTED = {
   '/blogs': 'blogs',
   '/my-portfolio': 'my-portfolio',
   '/signup': 'signup',
-  '/browse-tools': 'browse-tools',
+  [BROWSE]: 'browse-tools',
 };
 
 const CUSTOMER = 'my-profile|my-orders|addReview';
@@ -36,24 +38,29 @@ export async function serveClientPages(
   pages: Pick<AnsweredPages, 'answered'>,
 ): Promise<void> {
   const read = (name: string) => readPage(join(directory, 'pages', `${name}.html`));
+  const readHtml = async (name: string) => (await read(name)).plain.toString();
   const waiting = await read('waiting');
-  const purchase = await read('purchase');
-  const tool = (await read('tool')).plain.toString();
   const notFound = await read('not-found');
   const painted = new Map([['/login', await read(isDemo(settings) ? 'login-demo' : 'login')]]);
   for (const [path, name] of Object.entries(PAINTED)) painted.set(path, await read(name));
+  const purchase = await read('purchase');
+  const withTool = { html: await readHtml('tool'), values: valuesOfTool };
+  const withTools = { html: await readHtml('tools'), values: valuesOfTools };
 
+  async function ownPage(path: string, isDefault: boolean) {
+    const page = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
+    return page && pages.answered(path, page, isDefault && path === BROWSE ? withTools : undefined);
+  }
   const sharedPage = async (path: string) =>
-    path.startsWith('/purchase/')
-      ? pages.answered(path, purchase, ([answer]) => withTool(tool, answer))
-      : waiting;
+    path.startsWith('/purchase/') ? pages.answered(path, purchase, withTool) : waiting;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
-    const own = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
-    if (own) return sendPage(request, reply, 200, await pages.answered(path, own));
+    // What stands behind the path says which tools are wanted, and how many.
+    const own = await ownPage(path, !request.url.includes('?'));
+    if (own) return sendPage(request, reply, 200, own);
     if (!prefersHtml(request.headers.accept)) return undefined;
     if (shared) return sendPage(request, reply, 200, await sharedPage(path));
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;

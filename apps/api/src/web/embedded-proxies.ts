@@ -1,4 +1,3 @@
-import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '@shop/settings';
 import { isPlainAddress } from './plain-address';
@@ -17,6 +16,8 @@ export async function forwardToEmbedded(
   fastify: FastifyInstance,
   { identity, payment }: Settings,
 ): Promise<void> {
+  if (!identity.emulator && payment.sandboxPort === undefined) return;
+  const { default: fastifyHttpProxy } = await import('@fastify/http-proxy');
   if (identity.emulator) {
     const upstream = `http://127.0.0.1:${identity.emulator.clientPort}`;
     for (const prefix of [

@@ -1,3 +1,4 @@
+import { ToolsToFill } from '@shop/web-catalog/tools-to-fill';
 import { ToolToFill } from '@shop/web-orders/tool-to-fill';
 import { createSession, SessionProvider } from '@shop/web-session';
 import type { ReactNode } from 'react';
@@ -25,28 +26,29 @@ export async function paint(address: string, { demo, token }: Painting): Promise
   return markup(address, token, <Router />);
 }
 
+const FOR_MEMBERS = { tool: ToolToFill, tools: ToolsToFill };
+const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/g;
+
 /**
- * The page of any tool, with slots for its texts. Strangers do not see it: they have to sign in first.
- *
- * @param token of whoever looks
+ * A page with slots for what it shows, as somebody sees it who has a token. Strangers do not: they have to sign in first.
  */
-export function paintTool(address: string, { token }: Pick<Painting, 'token'>): string {
+export function paintToFill(address: string, name: keyof typeof FOR_MEMBERS): string {
+  const Page = FOR_MEMBERS[name];
   const page = (
     <div data-members>
-      <ToolToFill />
+      <Page />
     </div>
   );
-  return markup(
-    address,
-    token,
+  const routes = (
     <Routes>
       <Route element={<RootLayout />}>
         <Route element={<Contained />}>
           <Route path="*" element={page} />
         </Route>
       </Route>
-    </Routes>,
+    </Routes>
   );
+  return markup(address, 'unknown', routes).replace(PRELOADED_PICTURE, '');
 }
 
 function markup(address: string, token: string | null, routes: ReactNode): string {

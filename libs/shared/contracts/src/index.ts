@@ -15,4 +15,4 @@ export {
   type PageAnswer,
   type PublicRead,
 } from './public-reads';
-export { TOOL_SLOTS } from './tool-slots';
+export { FIRST_TOOLS, sectionSlots, TOOL_SLOTS, type Section } from './slots';

@@ -1,3 +1,4 @@
+import { FIRST_TOOLS } from '@shop/contracts';
 import { errorText, useLoadMore } from '@shop/web-data';
 import { useBrowseToolsQuery } from '@shop/web-data/generated/catalog';
 import {
@@ -5,14 +6,13 @@ import {
   EmptyState,
   ErrorPanel,
   LoadMore,
-  PageHeading,
   useDocumentTitle,
   useListParams,
   type ListParams,
 } from '@shop/web-ui';
 import { useDeferredValue } from 'react';
 import { useLiveTools } from './hooks/use-live-tools';
-import { BrowseControls } from './parts/browse-controls';
+import { BrowseFrame } from './parts/browse-frame';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
 import { browseVariables } from './rules/browse-params';
 
@@ -22,13 +22,9 @@ export function BrowseToolsPage() {
   useLiveTools();
   const browse = useListParams();
   return (
-    <>
-      <PageHeading lead="Everything that leaves our works, in the quantities that you need.">
-        All Tools
-      </PageHeading>
-      <BrowseControls {...browse} />
+    <BrowseFrame browse={browse}>
       <FoundTools {...browse} />
-    </>
+    </BrowseFrame>
   );
 }
 
@@ -53,7 +49,7 @@ function FoundTools({ params, clear, length }: ListParams) {
     );
   return (
     <>
-      <ToolGrid tools={nodes} heading="h2" eagerPictures={4} busy={!query.data} />
+      <ToolGrid tools={nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />
       <LoadMore {...more} busy={more.busy || !query.data} />
     </>
   );

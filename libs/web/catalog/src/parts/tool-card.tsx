@@ -1,7 +1,7 @@
 import type { ToolCardFragment } from '@shop/web-data/generated/catalog';
-import { Badge, ImageWithFallback, LinkButton, Price } from '@shop/web-ui';
+import { Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
-import styles from './tool-card.module.css';
+import { SoldOut, ToolTile } from './tool-tile';
 
 interface ToolCardProps {
   readonly tool: ToolCardFragment;
@@ -12,49 +12,17 @@ interface ToolCardProps {
 }
 
 /** A tool as it lies in the shop window; rendered again only when it has changed, however often its list is. */
-export const ToolCard = memo(function ToolCard({ tool, heading: Heading, eager = false }: ToolCardProps) {
-  const nameId = useId();
-  const soldOut = tool.availableQuantity < tool.minimumOrderQuantity;
+export const ToolCard = memo(function ToolCard({ tool, heading, eager = false }: ToolCardProps) {
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.window}>
-        <ImageWithFallback src={tool.image} alt="" eager={eager} />
-        {soldOut && (
-          <div className={styles.flag}>
-            <Badge tone="warning">Out of stock</Badge>
-          </div>
-        )}
-      </div>
-      <div className={styles.body}>
-        <Heading id={nameId} className={styles.name}>
-          {tool.name}
-        </Heading>
-        <p className={styles.text}>{tool.shortDescription}</p>
-        <dl className={styles.facts}>
-          <Fact term="Minimum Order Quantity" value={tool.minimumOrderQuantity} />
-          <Fact term="Available Quantity" value={tool.availableQuantity} />
-        </dl>
-        <div className={styles.foot}>
-          <dl className={styles.price}>
-            <dt>Price Per Unit</dt>
-            <dd>
-              <Price value={tool.pricePerUnit} />
-            </dd>
-          </dl>
-          <LinkButton variant="primary" to={`/purchase/${tool.id}`} aria-describedby={nameId}>
-            Buy Now
-          </LinkButton>
-        </div>
-      </div>
-    </article>
+    <ToolTile
+      {...tool}
+      nameId={useId()}
+      heading={heading}
+      eager={eager}
+      flag={tool.availableQuantity < tool.minimumOrderQuantity && <SoldOut />}
+      minimumOrderQuantity={tool.minimumOrderQuantity.toLocaleString('en-US')}
+      availableQuantity={tool.availableQuantity.toLocaleString('en-US')}
+      pricePerUnit={<Price value={tool.pricePerUnit} />}
+    />
   );
 });
-
-function Fact({ term, value }: { readonly term: string; readonly value: number }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
-    </div>
-  );
-}

@@ -1,0 +1,22 @@
+import { PageHeading, type ListParams } from '@shop/web-ui';
+import type { ReactNode } from 'react';
+import { BrowseControls } from './browse-controls';
+
+interface BrowseFrameProps {
+  readonly browse: ListParams;
+  /** The tools that were found. */
+  readonly children: ReactNode;
+}
+
+/** What stands around the tools of Browse Tools. */
+export function BrowseFrame({ browse, children }: BrowseFrameProps) {
+  return (
+    <>
+      <PageHeading lead="Everything that leaves our works, in the quantities that you need.">
+        All Tools
+      </PageHeading>
+      <BrowseControls {...browse} />
+      {children}
+    </>
+  );
+}
