@@ -89,7 +89,7 @@ export class Supervised {
     const log = openLog(this.logFile);
     const child = fork(this.piece.program, [], {
       env: { ...this.piece.environment },
-      execArgv: ['--enable-source-maps', ...(this.piece.nodeFlags ?? [])],
+      execArgv: [...(this.piece.nodeFlags ?? [])],
       silent: true,
       detached: true,
     });

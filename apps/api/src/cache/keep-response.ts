@@ -4,7 +4,7 @@ import { isKnown, whatToKeep } from './send-cached';
 import { isPublicPlace } from './visitors';
 
 const PRIVATE = 'private, no-store';
-/** What others say of an answer that is for nobody else: nothing, or Apollo's word. */
+/** What is said so far of an answer that is for nobody else: nothing, or what all answers begin with (`setSecurityHeaders`). */
 const MAY_BE_PRIVATE: readonly unknown[] = [undefined, 'no-store'];
 /** Headers of one answer alone; all others are kept with the body. */
 const OF_ONE_ANSWER = new Set([

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS, type ApiSettings } from '../settings';
-import { SharedRedis } from './shared-redis';
+import type { SharedRedis } from './shared-redis';
 
 /** Injection token of the {@link SharedRedis}, or undefined without `REDIS_URL`. */
 export const SHARED_REDIS = Symbol('SHARED_REDIS');
@@ -11,8 +11,9 @@ export const SHARED_REDIS = Symbol('SHARED_REDIS');
     {
       provide: SHARED_REDIS,
       inject: [SETTINGS],
-      useFactory: ({ redisUrl }: Pick<ApiSettings, 'redisUrl'>) =>
-        redisUrl === undefined ? undefined : new SharedRedis(redisUrl),
+      // Its client is loaded where there is a Redis alone.
+      useFactory: async ({ redisUrl }: Pick<ApiSettings, 'redisUrl'>): Promise<SharedRedis | undefined> =>
+        redisUrl === undefined ? undefined : new (await import('./shared-redis')).SharedRedis(redisUrl),
     },
   ],
   exports: [SHARED_REDIS],
