@@ -98,6 +98,21 @@ describe.each<[string, () => Promise<Response>, string]>([
   });
 });
 
+it.each(['br', 'identity'])('answers the same bytes as Fastify, encoded as %s', async (encoding) => {
+  const text = JSON.stringify({ query: '{ tools }', note: 'Säge, 20 €, ⚒'.repeat(100) });
+  const said = { got: JSON.parse(text) as unknown };
+  const headers = { 'Accept-Encoding': encoding };
+  expect(await (await post(text, headers)).json()).toEqual(said);
+  const used = async () => {
+    const response = await post(text, headers);
+    expect(await response.json()).toEqual(said);
+    return response.headers.get('content-encoding') ?? 'identity';
+  };
+  for (let waited = 0; (await used()) !== encoding && waited < 2_000; waited += 20) await sleep(20);
+  expect(await used()).toBe(encoding);
+  expect(entered).toBe(1);
+});
+
 it('sends nothing to whoever has the answer', async () => {
   const etag = (await get('/tool')).headers.get('etag') ?? '';
   const answer = await get('/tool', { 'If-None-Match': etag });

@@ -20,9 +20,12 @@ export class CachedResponse {
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** What it may take of memory at most, in bytes: no compressed body is longer than the plain one. */
+  /**
+   * What it may take of memory, in bytes: no compressed body is longer than the plain one, and the body that most ask for is
+   * kept as it goes to the socket, too.
+   */
   get size(): number {
-    return 3 * this.plain.length + OVERHEAD;
+    return 4 * this.plain.length + OVERHEAD;
   }
 
   /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
