@@ -34,8 +34,8 @@ const eitherStore = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledge
 const ANY_STORE = '/libs/api/\\w+/src/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)/';
 /** Programs that test the shop as a whole and end with the same line as this one; they run side by side. */
 const programs = [
-  ['dist/apps/chaos/main.js', '--minutes', '0.5'],
-  ...(REALDB_URI ? [['dist/apps/chaos/main.js', '--minutes', '0.5', '--store', REALDB_URI]] : []),
+  ['dist/apps/chaos/main.js', '--minutes', '2.5'],
+  ...(REALDB_URI ? [['dist/apps/chaos/main.js', '--minutes', '2.5', '--store', REALDB_URI]] : []),
   ['dist/tools/guards/main.js'],
 ];
 /** Programs that measure, and so run by themselves. */
