@@ -21,9 +21,9 @@ export function ToolSheet({ name, image, shortDescription, children, ...figures 
       <div>
         <PageHeading lead={shortDescription}>{name}</PageHeading>
         <dl className={styles.facts}>
-          <Fact name="Price Per Unit">{figures.pricePerUnit}</Fact>
           <Fact name="Minimum Order Quantity">{figures.minimumOrderQuantity}</Fact>
           <Fact name="Available Quantity">{figures.availableQuantity}</Fact>
+          <Fact name="Price Per Unit">{figures.pricePerUnit}</Fact>
         </dl>
         {children}
       </div>
