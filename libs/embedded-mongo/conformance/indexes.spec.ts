@@ -158,6 +158,31 @@ onEveryTarget('indexes', (fixture) => {
     expect(await ids(collection.find({ a: 1 }).sort({ b: 1 }))).toEqual([299, 349, 399, 449, 499]);
   });
 
+  it('finds a changed document by what the change left alone, and by nothing that it had before', async () => {
+    const collection = await fixture.collection(
+      { _id: 1, a: 1, tags: ['x', 'y'], box: { n: 1 }, u: 1, n: 1 },
+      { _id: 2, a: 2, tags: ['x'], box: { n: 2 }, u: 2, n: 1 },
+    );
+    for (const path of ['a', 'tags', 'box.n', 'gone']) await collection.createIndex({ [path]: 1 });
+    await collection.createIndex({ u: 1 }, { unique: true });
+    await collection.createIndex({ n: 1 }, { partialFilterExpression: { a: { $gt: 1 } } });
+    const change: Doc = { $inc: { n: 5 }, $push: { tags: 'z' }, $set: { gone: 1 } };
+    await collection.updateOne({ _id: 1 }, change);
+    await collection.updateOne({ _id: 1 }, { $unset: { gone: 1 }, $rename: { u: 'box.u' } });
+    const after = { _id: 1, a: 1, tags: ['x', 'y', 'z'], box: { n: 1, u: 1 }, n: 6 };
+    const still: Doc[] = [{ a: 1 }, { tags: 'z' }, { tags: 'y' }, { 'box.n': 1 }, { u: null }];
+    for (const filter of still) {
+      expect(await collection.find(filter).toArray()).toEqual([after]);
+    }
+    for (const filter of [{ gone: 1 }, { u: 1 }]) expect(await collection.countDocuments(filter)).toBe(0);
+    await collection.updateOne({ _id: 1 }, { $set: { a: 3 } });
+    expect(await ids(collection.find({ a: { $gt: 1 }, n: 6 }))).toEqual([1]);
+    expect(await failure(collection.updateOne({ _id: 1 }, { $set: { u: 2, a: 9 } }))).toMatchObject({
+      code: 11000,
+    });
+    expect([await ids(collection.find({ a: 3 })), await ids(collection.find({ a: 9 }))]).toEqual([[1], []]);
+  });
+
   it('takes a hint, and refuses one that names no index', async () => {
     const collection = await fixture.collection({ _id: 1, a: 1 });
     await collection.createIndex({ a: 1 });

@@ -2,7 +2,7 @@ import type { Doc } from '../bson/document';
 import { CommandError } from '../errors';
 import { MATCH_ALL, parseFilter, type Filter } from '../query/filter';
 import { invertInterval } from '../query/interval';
-import { pathValues } from '../query/path';
+import { parsePath, pathValues } from '../query/path';
 import { describe } from '../bson/describe';
 import { docKeys, indexFields, type IndexField } from './index-keys';
 import type { IndexSpec } from './index-spec';
@@ -15,6 +15,8 @@ export class CollectionIndex {
   /** Documents outside this filter are not in the index. */
   readonly partial: Filter;
   private readonly unique: boolean;
+  /** Fields of the top level that decide on the keys; undefined if they cannot be told. */
+  private readonly roots: readonly string[] | undefined;
   private readonly entries = new SortedEntries<StoredDoc>();
   /** How many documents have an array at which path. */
   private readonly arrays = new Map<string, number>();
@@ -26,6 +28,11 @@ export class CollectionIndex {
     this.fields = indexFields(spec.key);
     this.partial = spec.partialFilterExpression ? parseFilter(spec.partialFilterExpression) : MATCH_ALL;
     this.unique = spec.unique === true || spec.name === '_id_';
+    const paths = [
+      ...this.fields.map(({ name }) => name),
+      ...this.partial.conditions.map(({ path }) => path),
+    ];
+    this.roots = this.partial.complete ? paths.map((path) => parsePath(path)[0] ?? '') : undefined;
   }
 
   /** Whether a document may be indexed under more than one key. */
@@ -82,6 +89,16 @@ export class CollectionIndex {
   /** The keys of this index whose first field lies in the range of values. */
   rangeOf(values: KeyRange): KeyRange {
     return this.fields[0]?.descending ? invertInterval(values) : values;
+  }
+
+  /** Puts a document in the place of one that has the same keys. */
+  replace(old: StoredDoc, next: StoredDoc): void {
+    for (const key of this.keysOf(old.doc, 0)) this.entries.replace(key, old, next);
+  }
+
+  /** Whether a change of these fields of the top level may change the keys of a document. */
+  dependsOn(changed: ReadonlySet<string>): boolean {
+    return this.roots?.some((name) => changed.has(name)) !== false;
   }
 
   /** How many keys the range holds. */

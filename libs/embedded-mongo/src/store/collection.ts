@@ -134,7 +134,8 @@ export class Collection {
   }
 
   private put(doc: Doc, bytes: Buffer, old: StoredDoc | undefined, change: Change): StoredDoc {
-    for (const index of this.indexes) index.check(doc, old);
+    const changed = old && changedFields(old.doc, doc);
+    for (const index of this.indexes) if (!changed || index.dependsOn(changed)) index.check(doc, old);
     const next: StoredDoc = {
       doc,
       bytes,
@@ -157,7 +158,11 @@ export class Collection {
   }
 
   private exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
-    for (const index of this.indexes) index.exchange(old, next);
+    const changed = old && next && changedFields(old.doc, next.doc);
+    for (const index of this.indexes) {
+      if (changed && !index.dependsOn(changed)) index.replace(old, next);
+      else index.exchange(old, next);
+    }
     if (next) this.documents.set(next.idKey, next);
     else if (old) this.documents.delete(old.idKey);
     this.bytes += (next?.bytes.length ?? 0) - (old?.bytes.length ?? 0);
@@ -169,6 +174,14 @@ export class Collection {
     for (const index of missing) index.build(this.documents.values());
     this.others = indexes;
   }
+}
+
+/** Fields of the top level that have other values in one document than in the other; what an update leaves alone is in both. */
+function changedFields(before: Doc, after: Doc): Set<string> {
+  const changed = new Set<string>();
+  for (const name of Object.keys(after)) if (after[name] !== before[name]) changed.add(name);
+  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) changed.add(name);
+  return changed;
 }
 
 /** The `_id` of a document to store. @throws CommandError 53 for a type that cannot be one */

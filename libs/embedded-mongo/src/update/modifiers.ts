@@ -1,7 +1,7 @@
-import { cloneDoc, isDoc, type Doc } from '../bson/document';
+import { cloneValue, isDoc, type Doc } from '../bson/document';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
-import { field, parsePath } from '../query/path';
+import { field, parsePath, setField } from '../query/path';
 import { UPDATE_OPERATORS, type Change } from './operators';
 import { checkPaths } from './paths';
 import { visitTargets, type Placeholders, type Target } from './target';
@@ -15,7 +15,7 @@ interface Step {
   readonly onlyOnInsert: boolean;
 }
 
-/** Changes a copy of a document. */
+/** Changes a copy of a document, which has in common with it what is not changed. */
 export type Modifier = (doc: Doc, placeholders: Placeholders, inserting: boolean) => Doc;
 
 /**
@@ -28,8 +28,9 @@ export function parseModifiers(spec: Doc): { apply: Modifier; paths: string[] } 
   const paths = [...steps.map(({ path }) => path), ...renames.flatMap(([from, to]) => [from, String(to)])];
   checkPaths(paths);
   steps.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const changed = [...new Set(paths.map((path) => parsePath(path)[0] ?? ''))];
   const apply: Modifier = (doc, placeholders, inserting) => {
-    const result = cloneDoc(doc);
+    const result = copyFor(changed, doc);
     for (const [from, to] of renames) rename(result, from, String(to), placeholders);
     for (const { parts, path, creates, change, onlyOnInsert } of steps) {
       if (onlyOnInsert && !inserting) continue;
@@ -38,6 +39,13 @@ export function parseModifiers(spec: Doc): { apply: Modifier; paths: string[] } 
     return result;
   };
   return { apply, paths };
+}
+
+/** A copy of which these fields may be changed freely, however deep. */
+function copyFor(changed: readonly string[], doc: Doc): Doc {
+  const copy: Doc = { ...doc };
+  for (const name of changed) if (Object.hasOwn(copy, name)) setField(copy, name, cloneValue(copy[name]));
+  return copy;
 }
 
 function parseOperator(op: string, fields: unknown): Step[] {
