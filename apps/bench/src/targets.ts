@@ -68,11 +68,11 @@ export const TARGETS: readonly Target[] = [
     value: ({ readyMs }) => readyMs,
   },
   {
-    ...{ name: 'memory of the API, idle', unit: 'MiB', target: 160, floor: 260 },
+    ...{ name: 'memory of the API, idle', unit: 'MiB', target: 160, floor: 200 },
     value: ({ idleMb }) => idleMb,
   },
   {
-    ...{ name: 'memory of the API, loaded', unit: 'MiB', target: 220, floor: 400 },
+    ...{ name: 'memory of the API, loaded', unit: 'MiB', target: 220, floor: 300 },
     value: ({ loadedMb }) => loadedMb,
   },
 ];
