@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import { RateLimits, StoreConnector, UnguardedWork } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
@@ -78,7 +78,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   });
   const fastify = adapter.getInstance();
   const metrics = newRegistry();
-  const witnesses = [requestLog(lines), measureAnswers(metrics)];
+  const witnesses = [requestLog(lines), measureAnswers(metrics), ...(await tracesOf(fastify, settings))];
   const witness: Witness = (answered) => witnesses.forEach((tell) => tell(answered));
   tellRequestIds(fastify);
   witnessAnswers(fastify, witness);
@@ -112,6 +112,11 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   new FrontDoor({ ...cached, witness, addressOf }).openAt(fastify.server);
   if (settings.demoData) await withDemoData(app);
   return { app, metrics };
+}
+
+/** What traces are made with is loaded only where somebody wants them. */
+async function tracesOf(fastify: FastifyInstance, { traces }: Settings): Promise<Witness[]> {
+  return traces ? [(await import('./ops/trace-answers')).traceAnswers(fastify)] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { CountedRequest } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
-import type { Witness } from '../http/witness';
+import { traceparentOf, type Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
 import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
@@ -95,7 +95,9 @@ export class FrontDoor {
       const { route, operation } = wanted;
       const ms = performance.now() - cameAt;
       const method = request.method ?? '';
-      this.parts.witness({ id, method, route, operation, refusals: undefined, user: undefined, status, ms });
+      const traceparent = traceparentOf(request.headers);
+      const nobody = { refusals: undefined, user: undefined };
+      this.parts.witness({ id, method, route, operation, ...nobody, traceparent, status, ms });
     };
     takeReads(this.parts, asker, wanted.reads, send, letIn);
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ShopRequest } from '@shop/api-platform';
 
@@ -8,6 +9,8 @@ export interface Answered extends Pick<ShopRequest, 'id' | 'method'> {
   readonly operation: ShopRequest['operation'];
   readonly refusals: ShopRequest['refusals'];
   readonly user: ShopRequest['user'];
+  /** The trace that the request belongs to, as its caller tells. */
+  readonly traceparent: string | undefined;
   readonly status: number;
   readonly ms: number;
 }
@@ -20,7 +23,23 @@ export function witnessAnswers(fastify: FastifyInstance, witness: Witness): void
   fastify.addHook('onResponse', (request: ShopRequest, { statusCode, elapsedTime }, done) => {
     const { id, method, routeOptions, operation, refusals, user } = request;
     const route = routeOptions.url ?? 'none';
-    witness({ id, method, route, operation, refusals, user, status: statusCode, ms: elapsedTime });
+    const traceparent = traceparentOf(request.headers);
+    witness({
+      id,
+      method,
+      route,
+      operation,
+      refusals,
+      user,
+      traceparent,
+      status: statusCode,
+      ms: elapsedTime,
+    });
     done();
   });
+}
+
+/** The `traceparent` of a request, where it is one text. */
+export function traceparentOf({ traceparent }: IncomingHttpHeaders): string | undefined {
+  return typeof traceparent === 'string' ? traceparent : undefined;
 }

@@ -16,7 +16,7 @@ it.each(['', 'short', 'ada@example.com', '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11\n
 const ID = '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11';
 const ANSWERED: Answered = {
   ...{ id: ID, method: 'GET', route: '/tool', operation: undefined, refusals: undefined, user: undefined },
-  ...{ status: 200, ms: 1.234 },
+  ...{ traceparent: undefined, status: 200, ms: 1.234 },
 };
 
 /** What is written of an answer. */

@@ -59,6 +59,12 @@ it('is public in production without embedded pieces, and nowhere else', () => {
 
 it('knows of Redis only when it is named, by an address of it', () => {
   expect(readSettings(secrets).redisUrl).toBeUndefined();
+  expect(readSettings({ ...secrets, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).traces).toBe(
+    true,
+  );
+  expect(problemsOf({ ...secrets, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+  ]);
   expect(readSettings({ ...secrets, REDIS_URL: 'redis://cache:6379/1' }).redisUrl).toBe(
     'redis://cache:6379/1',
   );

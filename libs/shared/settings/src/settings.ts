@@ -31,6 +31,8 @@ export interface Settings {
   };
   /** Of the Redis that replicas share; undefined where there is one process. */
   readonly redisUrl: string | undefined;
+  /** Spans of all answers go to a collector, as the `OTEL_` variables say. */
+  readonly traces: boolean;
   readonly database: { readonly embeddedPort: number | undefined; readonly uri: string };
   readonly identity: {
     readonly projectId: string;
@@ -99,6 +101,7 @@ function toSettings(values: Variables): Settings {
     trustProxy: values.TRUST_PROXY,
     limits: limits(values),
     redisUrl: values.REDIS_URL,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     database: database(values),
     identity: identity(values),
     payment: payment(values),

@@ -38,6 +38,9 @@ export const variables = z.object({
       'must look like redis://host:6379 or rediss://user:password@host:6379/0',
     )
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })
+    .optional(),
   EMBEDDED_MONGO_PORT: port(27_018),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
