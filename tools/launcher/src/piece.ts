@@ -67,7 +67,7 @@ export function apiPiece({ settings, environment }: Configuration, distDir: stri
     program: join(distDir, 'apps/api/main.js'),
     environment,
     // As the image has it: of a machine's memory V8 would take a share, and hold twice as much under load.
-    nodeFlags: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+    nodeFlags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
     health: { url: `${originOf(settings)}/health/ready` },
   };
 }
