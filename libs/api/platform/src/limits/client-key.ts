@@ -6,8 +6,11 @@ const NETWORK_GROUPS = 4;
 
 /** Who a request is counted for: the account, or else where it came from. */
 export function clientKey(request: Pick<ShopRequest, 'ip' | 'user'>): string {
-  return request.user ? `account ${request.user.uid}` : addressKey(request);
+  return request.user ? accountKey(request.user.uid) : addressKey(request);
 }
+
+/** An account, wherever it comes from. */
+export const accountKey = (uid: string) => `account ${uid}`;
 
 /**
  * Where a request came from, as Fastify's trusted proxies decide. An IPv6 subscriber has a whole /64 network, so the

@@ -10,13 +10,12 @@ const request = (ip: string, token?: string): CountedRequest => ({
   ip,
   headers: token ? { authorization: `Bearer ${token}` } : {},
 });
+let rates: RateLimits;
 let work: UnguardedWork;
 
 beforeEach(() => {
-  work = new UnguardedWork(
-    new RateLimits({ limits }, (_, perMinute) => new MemoryLimiter(perMinute)),
-    tokens,
-  );
+  rates = new RateLimits({ limits }, (_, perMinute) => new MemoryLimiter(perMinute));
+  work = new UnguardedWork(rates, tokens);
 });
 
 /** Takes all that somebody has, and is refused once. */
@@ -46,3 +45,15 @@ it('counts whoever makes a token up as their address', async () => {
   expect(work.refusal(request('1.1.1.1'), 'reads')).toBeDefined();
   expect(work.refusal(request('1.1.1.1', tokenOf('ada')), 'reads')).toBeUndefined();
 });
+
+it.each(['reads', 'writes'] as const)(
+  'knows at once an account that the guard has refused %s',
+  async (bucket) => {
+    const user = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', role: 'CUSTOMER' } as const;
+    const asAda = () => ({ ...request('1.1.1.1', tokenOf('ada')), user });
+    await rates.take(asAda(), bucket);
+    await expect(rates.take(asAda(), bucket)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const isRefused = (uid: string) => work.refusal(request('2.2.2.2', tokenOf(uid)), bucket) !== undefined;
+    expect([isRefused('ada'), isRefused('bob')]).toEqual([bucket === 'reads', false]);
+  },
+);

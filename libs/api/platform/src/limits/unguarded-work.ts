@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AccessTokens } from '../access/access-tokens';
+import { type AccessClaims, AccessTokens } from '../access/access-tokens';
 import { bearerToken } from '../access/bearer-token';
-import { addressKey } from './client-key';
+import { accountKey, addressKey } from './client-key';
 import type { RateLimitedError } from './rate-limited';
 import { type CountedRequest, RateLimits } from './rate-limits';
 
@@ -20,19 +20,28 @@ export class UnguardedWork {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /** Why a client is refused before the work, noted on the request; undefined for whoever may go on. */
+  /**
+   * Why a client is refused before the work, noted on the request; undefined for whoever may go on. The account of a genuine
+   * token that has no reads left is not asked for in the store again; its writes may be sign-ins, whose limit is another.
+   */
   refusal(request: CountedRequest, bucket: UnguardedBucket): RateLimitedError | undefined {
-    return this.limits.refusalOf(request, bucket, this.keyOf(request));
+    const claims = this.claimsOf(request);
+    const refused = this.limits.refusalOf(request, bucket, keyOf(request, claims));
+    if (refused || !claims || bucket !== 'reads') return refused;
+    return this.limits.refusalOf(request, bucket, accountKey(claims.sub));
   }
 
   /** @throws RateLimitedError when nothing is left */
   take(request: CountedRequest, bucket: UnguardedBucket): Promise<void> {
-    return this.limits.takeFor(request, bucket, this.keyOf(request));
+    return this.limits.takeFor(request, bucket, keyOf(request, this.claimsOf(request)));
   }
 
-  private keyOf(request: CountedRequest): string {
-    const token = bearerToken(request.headers.authorization);
-    const claims = token === undefined ? undefined : this.tokens.read(token);
-    return claims ? `token ${claims.sub} ${claims.ver}` : addressKey(request);
+  private claimsOf({ headers }: CountedRequest): AccessClaims | undefined {
+    const token = bearerToken(headers.authorization);
+    return token === undefined ? undefined : this.tokens.read(token);
   }
+}
+
+function keyOf(request: CountedRequest, claims: AccessClaims | undefined): string {
+  return claims ? `token ${claims.sub} ${claims.ver}` : addressKey(request);
 }
