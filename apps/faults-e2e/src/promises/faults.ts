@@ -218,10 +218,10 @@ const RESOURCES: readonly Row[] = [
   },
   {
     id: 'R2',
-    what: 'overload: 429 or 503 for the excess, everybody else served, less than 400 MB, normal again in 5 s',
+    what: 'overload: 429 or 503 for the excess, everybody else served in less than twice the time, less than 400 MB, normal again in 5 s',
     covers: processes(
       'R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds',
-      'R2 twenty times the limit of one account: the excess is refused, and everybody else is served',
+      'R2 ten times what one account may ask for, for a minute: the excess is refused, and everybody else is served in less than twice the time',
     ),
   },
   {
