@@ -72,15 +72,16 @@ it('gives an account 1200 fields to read a minute, over both doors; everybody el
   const home = stranger();
   const answers = await times(80, () => home.graphql(READS, {}, reader.token));
   expect(answers.filter(isLimited)).toEqual([]);
+  const refused = {
+    headers: { 'retry-after': expect.any(String) },
+    body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] },
+  };
+  const graphql = () => home.graphql(READ, {}, reader.token);
+  expect(await graphql()).toMatchObject({ status: 200, ...refused });
+  expect(await graphql()).toMatchObject({ status: 429, ...refused });
   const rest = await stranger().send('GET', '/review', undefined, bearer(reader));
   expect(rest).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', requestId: expect.any(String) } });
   expect(Number(rest.headers['retry-after'])).toBeGreaterThan(0);
-  const graphql = await home.graphql(READ, {}, reader.token);
-  expect(graphql).toMatchObject({
-    status: 200,
-    headers: { 'retry-after': expect.any(String) },
-    body: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }] },
-  });
   expect((await home.graphql(READ, {}, other.token)).body).toMatchObject({ data: { reviewSummary: {} } });
   expect((await home.graphql(READ)).body).toMatchObject({ data: { reviewSummary: {} } });
   expect((await home.send('PUT', '/user/x@example.com', {}, bearer(reader))).status).toBe(401);
