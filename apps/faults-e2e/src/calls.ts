@@ -2,6 +2,8 @@ import type { Person, ShopClient } from '@shop/test-shop';
 import { currentTest } from './stage/current-test';
 
 const PAUSE_MS = 20;
+/** Nothing that a test breaks stays broken for so long. */
+const STRANGE_AFTER_MS = 30_000;
 
 /**
  * Asks as a client does that does not give up: again, with the same words, as long as the shop cannot be reached or
@@ -16,12 +18,17 @@ export async function persistently<Data>(
   { token }: Pick<Person, 'token'>,
 ): Promise<{ data: Data; code?: undefined } | { data?: undefined; code: string }> {
   const test = currentTest();
+  let strangeAt = performance.now() + STRANGE_AFTER_MS;
   for (;;) {
     test.assertRunning();
     const answer = await client.graphql<Data>(document, variables, token).catch(() => undefined);
     const code = answer?.errors?.[0]?.extensions.code ?? 'UNAVAILABLE';
     if (answer?.data && !answer.errors) return { data: answer.data };
     if (code !== 'UNAVAILABLE') return { code };
+    if (performance.now() > strangeAt) {
+      console.warn(`Still refused: ${document}\n${JSON.stringify(answer?.errors ?? 'no answer')}`);
+      strangeAt = Infinity;
+    }
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
 }
