@@ -8,7 +8,8 @@ of them when they were run last. Written by \`npm run promises\` from \`apps/fau
 \`npm run test:faults\` and those of \`npm run test:guards\`, which takes each invariant's guard away in a copy of the
 repository and demands that its test fails.
 
-Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes. In \`npm test\`, which
+Each kill is done twice, once to each of two processes; each race has 50 rounds over two processes; what compares times
+runs by itself. In \`npm test\`, which
 sets \`FAULT_ROUNDS\`, races have fewer rounds, and a process is killed once while it stands at all of its points. A result
 is that of the last run that had the test, so rows may come from different runs. All of it runs on the embedded server,
 and with \`REALDB_URI\` set on that server too: a test counts as passed when it passed on both.
