@@ -142,8 +142,8 @@ export class Collection {
       idKey: old?.idKey ?? encodeKey(doc._id),
       sequence: old?.sequence ?? this.nextSequence++,
     };
-    this.record(EntryKind.Put, next.idKey, bytes, () => this.exchange(next, old), [change]);
-    this.exchange(old, next);
+    this.record(EntryKind.Put, next.idKey, bytes, () => this.exchange(next, old, changed), [change]);
+    this.exchange(old, next, changed);
     return next;
   }
 
@@ -157,10 +157,14 @@ export class Collection {
     this.lastBatch = this.recorder({ kind, namespace: this.namespace, key, bytes }, undo, changes);
   }
 
-  private exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
-    const changed = old && next && changedFields(old.doc, next.doc);
+  /** @param changed the fields in which the two differ, where one takes the place of the other */
+  private exchange(
+    old: StoredDoc | undefined,
+    next: StoredDoc | undefined,
+    changed?: ReadonlySet<string>,
+  ): void {
     for (const index of this.indexes) {
-      if (changed && !index.dependsOn(changed)) index.replace(old, next);
+      if (old && next && changed && !index.dependsOn(changed)) index.replace(old, next);
       else index.exchange(old, next);
     }
     if (next) this.documents.set(next.idKey, next);
