@@ -1,4 +1,4 @@
-import { context, type Context, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
@@ -61,6 +61,5 @@ function tell(tracer: Tracer, { operation, ms, ...answered }: Answered): void {
 
 function callerOf(traceparent: string | undefined): Context {
   const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
-  const none = context.active();
-  return caller ? trace.setSpanContext(none, { ...caller, isRemote: true }) : none;
+  return caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedResponse } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
@@ -47,10 +48,10 @@ export async function serveClientPages(
   const withTool = { html: await readHtml('tool'), values: valuesOfTool };
   const withTools = { html: await readHtml('tools'), values: valuesOfTools };
 
-  async function ownPage(path: string, isDefault: boolean) {
-    const page = painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
-    return page && pages.answered(path, page, isDefault && path === BROWSE ? withTools : undefined);
-  }
+  const ownPage = (path: string) => painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
+  // What stands behind the path says which tools are wanted, and how many.
+  const answeredPage = (path: string, own: CachedResponse, { url }: FastifyRequest) =>
+    pages.answered(path, own, path === BROWSE && !url.includes('?') ? withTools : undefined);
   const sharedPage = async (path: string) =>
     path.startsWith('/purchase/') ? pages.answered(path, purchase, withTool) : waiting;
 
@@ -58,9 +59,8 @@ export async function serveClientPages(
     const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
-    // What stands behind the path says which tools are wanted, and how many.
-    const own = await ownPage(path, !request.url.includes('?'));
-    if (own) return sendPage(request, reply, 200, own);
+    const own = ownPage(path);
+    if (own) return sendPage(request, reply, 200, await answeredPage(path, own, request));
     if (!prefersHtml(request.headers.accept)) return undefined;
     if (shared) return sendPage(request, reply, 200, await sharedPage(path));
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
