@@ -1,13 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { AUDIT_OUTBOX } from '@shop/api-audit';
-import { Bus, type Change, ChangeFeed, CHANGED_TAGS, ResponseCache } from '@shop/api-platform';
+import { Bus, type Change, ChangeFeed, CHANGED_TAGS, readTold, ResponseCache } from '@shop/api-platform';
 import { REVIEWS_TAG } from '@shop/api-reviews';
-import { TOOLS_TAG } from '@shop/api-catalog';
+import { showsInTool, TOOLS_TAG } from '@shop/api-catalog';
 
-/** What answers are made from: the collection of each tag, and fields of it that no public answer shows. */
+/** What answers are made from: the collection of each tag, and whether a write shows in a public answer. */
 const SOURCES = [
-  { tag: TOOLS_TAG, collection: 'tools', unseen: new Set(['moves', 'inLedger', AUDIT_OUTBOX]) },
-  { tag: REVIEWS_TAG, collection: 'reviews', unseen: new Set<string>() },
+  { tag: TOOLS_TAG, collection: 'tools', showsIn: showsInTool },
+  { tag: REVIEWS_TAG, collection: 'reviews', showsIn: () => true },
 ] as const;
 
 /**
@@ -27,11 +26,11 @@ export class ForgetChanged implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const missed = () => this.cache.clear();
-    const heard = (tag: string) => this.cache.invalidate(tag);
+    const heard = (text: string) => this.cache.invalidate(readTold(text).tag);
     this.ends.push(this.bus.subscribe(CHANGED_TAGS, { heard, missed }));
-    for (const { tag, collection, unseen } of SOURCES) {
+    for (const { tag, collection, showsIn } of SOURCES) {
       const changed = (changes: readonly Change[]) => {
-        if (changes.some(({ fields }) => isSeen(fields, unseen))) this.cache.invalidate(tag);
+        if (changes.some(({ fields }) => showsIn(fields))) this.cache.invalidate(tag);
       };
       this.ends.push(this.feed.listen({ collection, changed, missed }).stop);
     }
@@ -40,8 +39,4 @@ export class ForgetChanged implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     for (const end of this.ends) end();
   }
-}
-
-function isSeen(fields: Change['fields'], unseen: ReadonlySet<string>): boolean {
-  return fields === undefined || [...fields].some((field) => !unseen.has(field));
 }

@@ -11,6 +11,8 @@ import {
 } from '@shop/api-platform';
 import { TOOLS_TAG, WORDS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
+import { KeepCopy } from './copy/keep-copy';
+import { ToolCopy } from './copy/tool-copy';
 import { ToolChangesResolver } from './graphql/tool-changes.resolver';
 import { ToolsResolver } from './graphql/tools.resolver';
 import { ToolRepository } from './persistence/tool.repository';
@@ -48,6 +50,8 @@ import { ToolsService } from './tools.service';
   controllers: [ToolsController],
   providers: [
     ToolRepository,
+    ToolCopy,
+    KeepCopy,
     ToolChangeRepository,
     ToolMoves,
     toolSample(),

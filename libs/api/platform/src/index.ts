@@ -58,7 +58,7 @@ export { CachedResponse } from './response-cache/cached-response';
 export type { Fill } from './response-cache/fill';
 export { PublicQueries, type PublicQuery } from './response-cache/public-queries';
 export { ResponseCache } from './response-cache/response-cache';
-export { CHANGED_TAGS, toldWrites } from './response-cache/told-writes';
+export { CHANGED_TAGS, readTold, toldWrites } from './response-cache/told-writes';
 export { errorBody } from './rest/error-body';
 export { priceOrText, wholeOrText } from './rest/form-fields';
 export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';
@@ -73,7 +73,13 @@ export { SETTINGS, type ApiSettings } from './settings';
 export { driverCollection } from './store/driver-collection';
 export { readKeysetPage } from './store/keyset-page';
 export { countList, type KnownList } from './store/known-list';
-export type { KeysetOrder } from './store/keyset-order';
+export {
+  cursorOf,
+  type KeysetOrder,
+  type KeysetPlace,
+  placeOf,
+  type SortValue,
+} from './store/keyset-order';
 export { ListSample } from './store/list-sample';
 export { containsText, isDuplicateKey, oneContains } from './store/queries';
 export { StoreClock } from './store/store-clock';

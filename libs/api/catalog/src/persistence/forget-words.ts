@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import { Bus, ChangeFeed, CHANGED_TAGS } from '@shop/api-platform';
+import { Bus, ChangeFeed, CHANGED_TAGS, readTold } from '@shop/api-platform';
 import { WORDS_TAG } from '../cache-tag';
 import { WordCache } from './word-cache';
 
@@ -27,7 +27,7 @@ export class ForgetWords implements OnApplicationBootstrap, OnModuleDestroy {
     const { bus, cache, feed } = this;
     if (!bus) return;
     const forget = () => cache.forget();
-    const heard = (tag: string) => void (tag === WORDS_TAG && forget());
+    const heard = (text: string) => void (readTold(text).tag === WORDS_TAG && forget());
     this.ends.push(bus.subscribe(CHANGED_TAGS, { heard, missed: forget }));
     const listening = feed.listen({ collection: 'tool_words', changed: forget, missed: forget });
     this.ends.push(listening.stop);

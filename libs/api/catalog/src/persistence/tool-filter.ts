@@ -1,4 +1,4 @@
-import type { ToolFilter } from '../domain/tool';
+import type { Tool, ToolFilter } from '../domain/tool';
 import { PRESENT } from './stored-tool';
 import type { ToolRecord } from './tool.schema';
 
@@ -26,14 +26,21 @@ export function selectionFilter({ filter, found }: ToolSelection): Record<string
 
 /** The same as a test of one present tool; undefined for a selection that leaves all of them. */
 export function selectionTest({ filter, found }: ToolSelection): ((tool: ToolRecord) => boolean) | undefined {
-  const { minPrice, maxPrice, inStock } = filter ?? {};
   const hasWords = found && wordTest(found.groups, found.place);
-  if (!hasWords && minPrice == null && maxPrice == null && !inStock) return undefined;
-  return (tool) =>
-    tool.pricePerUnit >= (minPrice ?? -Infinity) &&
-    tool.pricePerUnit <= (maxPrice ?? Infinity) &&
-    (!inStock || tool.availableQuantity > 0) &&
-    (!hasWords || hasWords(tool));
+  const passes = filterTest(filter);
+  if (!hasWords) return passes;
+  return (tool) => (!passes || passes(tool)) && hasWords(tool);
+}
+
+/** A filter as a test of one tool; undefined for one that leaves all of them. */
+export function filterTest(
+  filter: ToolFilter | undefined,
+): ((tool: Pick<Tool, 'pricePerUnit' | 'availableQuantity'>) => boolean) | undefined {
+  const { minPrice, maxPrice, inStock } = filter ?? {};
+  if (minPrice == null && maxPrice == null && !inStock) return undefined;
+  const [least, most] = [minPrice ?? -Infinity, maxPrice ?? Infinity];
+  return ({ pricePerUnit, availableQuantity }) =>
+    pricePerUnit >= least && pricePerUnit <= most && (!inStock || availableQuantity > 0);
 }
 
 function wordTest(groups: WordGroups, place: WordPlace): (tool: ToolRecord) => boolean {

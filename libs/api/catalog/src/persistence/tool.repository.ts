@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
 import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit';
-import type { Page, PageRequest } from '@shop/api-kernel';
+import type { Page } from '@shop/api-kernel';
 import {
   countList,
   driverCollection,
@@ -11,20 +11,16 @@ import {
   readKeysetPage,
 } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
-import type { Tool, ToolSort } from '../domain/tool';
+import { ToolCopy } from '../copy/tool-copy';
+import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import { selectionFilter, selectionTest, type ToolSelection } from './tool-filter';
 import { ToolSample } from './tool-sample';
-import { TOOL_SORT_KEYS } from './tool-sort';
+import { listName, TOOL_SORT_KEYS, type ToolQuery } from './tool-query';
 import { ToolAudit } from './tool-audit';
 import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 import { VocabularyRepository } from './vocabulary.repository';
-
-/** What a list of tools is asked for. */
-export interface ToolQuery extends PageRequest, ToolSelection {
-  readonly sort: ToolSort;
-}
 
 /** The stored tools. Deleted ones stay in the store for their orders' sake and are never read here. */
 @Injectable()
@@ -35,6 +31,7 @@ export class ToolRepository {
     private readonly moves: ToolMoves,
     private readonly audit: ToolAudit,
     private readonly sample: ToolSample,
+    private readonly copy: ToolCopy,
   ) {}
 
   /** Adds the tool of this id; one that is there already is answered as it is. */
@@ -75,6 +72,8 @@ export class ToolRepository {
 
   /** The tools that are there, in any order; malformed ids are nobody's. */
   async findByIds(ids: readonly string[]): Promise<Tool[]> {
+    const known = this.copy.known(ids);
+    if (known) return known;
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
     const records = await driverCollection(this.model)
       .find<ToolRecord>({ _id: { $in: wellFormed }, ...PRESENT }, { projection: PROJECTION })
@@ -82,11 +81,14 @@ export class ToolRepository {
     return records.map(toTool);
   }
 
-  page(query: ToolQuery): Promise<Page<Tool>> {
+  /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
+  async page(query: ToolQuery): Promise<Page<Tool>> {
+    const copied = await this.copy.tools();
+    if (copied) return copied.page(query);
     const { sort, count = false } = query;
     return readKeysetPage({
       model: this.model,
-      list: `tools:${sort}`,
+      list: listName(sort),
       filter: selectionFilter(query),
       projection: PROJECTION,
       order: TOOL_SORT_KEYS[sort],
@@ -98,12 +100,16 @@ export class ToolRepository {
   }
 
   async count(selection: ToolSelection): Promise<number> {
+    const copied = await this.copy.tools();
+    if (copied) return copied.count(selection);
     const { model } = this;
     return countList({ model, filter: selectionFilter(selection), known: this.known(selection) });
   }
 
   /** Whether some tool has one of these words. */
   async anyHas(words: readonly string[]): Promise<boolean> {
+    const copied = await this.copy.tools();
+    if (copied) return copied.anyHas(words);
     const found = { groups: [words], place: 'anywhere' } as const;
     return (await this.model.exists(selectionFilter({ found }))) !== null;
   }

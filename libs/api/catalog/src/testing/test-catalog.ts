@@ -7,6 +7,7 @@ import { IdempotencyModule, Outboxes, OutboxModule } from '@shop/api-platform';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
+import { ToolCopy } from '../copy/tool-copy';
 import type { NewTool } from '../domain/create-tool';
 import { StockRepository } from '../persistence/stock.repository';
 import { ToolChangeRepository } from '../persistence/tool-change.repository';
@@ -33,6 +34,7 @@ export class TestCatalog {
   readonly tools = this.module.get(ToolsService);
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
+  readonly copy = this.module.get(ToolCopy);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(ToolMoves);
   readonly seed = this.module.get(CatalogSeed);
@@ -72,6 +74,7 @@ export class TestCatalog {
       providers: [
         ...[
           ToolRepository,
+          ToolCopy,
           ToolChangeRepository,
           ToolMoves,
           ToolAudit,

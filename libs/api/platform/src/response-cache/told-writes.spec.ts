@@ -5,7 +5,7 @@ import { type Model, Schema } from 'mongoose';
 import { Bus } from '../bus/bus';
 import { LocalBus } from '../bus/local-bus';
 import { startTestStore, type TestStore } from '../testing/test-store';
-import { CHANGED_TAGS, toldWrites } from './told-writes';
+import { CHANGED_TAGS, readTold, type ToldWrite, toldWrites } from './told-writes';
 
 interface Thing {
   name: string;
@@ -16,7 +16,7 @@ interface Thing {
 class LocalBusModule {}
 
 const schema = new Schema<Thing>({ name: { type: String, unique: true } });
-const heard: string[] = [];
+const heard: ToldWrite[] = [];
 let store: TestStore;
 let app: TestingModule;
 let things: Model<Thing>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
       MongooseModule.forFeatureAsync([toldWrites('Thing', schema, 'things')]),
     ],
   }).compile();
-  const listener = { heard: (text: string) => void heard.push(text), missed: () => undefined };
+  const listener = { heard: (text: string) => void heard.push(readTold(text)), missed: () => undefined };
   app.get(Bus).subscribe(CHANGED_TAGS, listener);
   things = app.get(getModelToken('Thing'));
   await things.init();
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** What was told by the time that a write was answered. */
-async function toldBy(write: () => Promise<unknown>): Promise<string[]> {
+async function toldBy(write: () => Promise<unknown>): Promise<ToldWrite[]> {
   heard.length = 0;
   await write();
   return [...heard];
@@ -57,7 +57,24 @@ it.each<[string, () => Promise<unknown>]>([
   ['findOneAndDelete', () => things.findOneAndDelete({ name: 'axe' })],
   ['deleteOne', () => things.deleteOne({ name: 'drills' })],
   ['save', () => new things({ name: 'file' }).save()],
-])('%s is told before it is answered', async (_, write) => expect(await toldBy(write)).toEqual(['things']));
+])('%s is told before it is answered', async (_, write) =>
+  expect(await toldBy(write)).toMatchObject([{ tag: 'things' }]),
+);
+
+it('names the document where whoever writes does', async () => {
+  const thing = new things({ name: 'rasp' });
+  const id = thing.id as string;
+  expect(await toldBy(() => thing.save())).toEqual([{ tag: 'things', id }]);
+  expect(await toldBy(() => things.updateOne({ _id: id }, { name: 'rasps' }))).toEqual([
+    { tag: 'things', id },
+  ]);
+  expect(await toldBy(() => things.findOneAndDelete({ _id: id, name: 'rasps' }))).toEqual([
+    { tag: 'things', id },
+  ]);
+  expect(
+    await toldBy(() => things.updateMany({ _id: { $in: [id] } }, { name: 'x' }, { upsert: true })),
+  ).toEqual([{ tag: 'things', id: undefined }]);
+});
 
 it('does not tell of a write that changed nothing, nor of a read', async () => {
   expect(await toldBy(() => things.updateOne({ name: 'nobody' }, { name: 'somebody' }))).toEqual([]);
@@ -66,7 +83,11 @@ it('does not tell of a write that changed nothing, nor of a read', async () => {
 
 it('tells of a write that failed, and fails as before', async () => {
   const write = () => things.create({ name: 'file' });
-  expect(await toldBy(() => expect(write()).rejects.toThrow('duplicate key'))).toEqual(['things']);
+  expect(await toldBy(() => expect(write()).rejects.toThrow('duplicate key'))).toMatchObject([
+    { tag: 'things' },
+  ]);
   const update = () => things.updateOne({ name: 'saw' }, { name: 'file' });
-  expect(await toldBy(() => expect(update()).rejects.toThrow('duplicate key'))).toEqual(['things']);
+  expect(await toldBy(() => expect(update()).rejects.toThrow('duplicate key'))).toMatchObject([
+    { tag: 'things' },
+  ]);
 });

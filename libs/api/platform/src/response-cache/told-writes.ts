@@ -1,9 +1,22 @@
 import type { AsyncModelFactory } from '@nestjs/mongoose';
-import type { Schema } from 'mongoose';
+import { Document, isObjectIdOrHexString, Query, type Schema } from 'mongoose';
 import { Bus } from '../bus/bus';
 
-/** The topic of the bus under which the tags of changed things are told. */
+/** The topic of the bus under which writes are told: texts for {@link readTold}. */
 export const CHANGED_TAGS = 'changed-tags';
+
+/** A write to something that answers are made from. */
+export interface ToldWrite {
+  readonly tag: string;
+  /** The id of the one document that was written; undefined where it may be any. */
+  readonly id: string | undefined;
+}
+
+/** Reads what was told under {@link CHANGED_TAGS}. */
+export function readTold(text: string): ToldWrite {
+  const [tag = '', id] = text.split(' ');
+  return { tag, id };
+}
 
 /** Every way in which the shop writes but `insertMany`; `bulkWrite` and what goes to the driver directly is not told. */
 const WRITES =
@@ -20,22 +33,30 @@ export function toldWrites(name: string, schema: Schema, tag: string): AsyncMode
     name,
     inject: [{ token: Bus, optional: true }],
     useFactory: (bus: Bus | undefined) =>
-      bus ? telling(schema, () => bus.publish(CHANGED_TAGS, tag)) : schema,
+      bus ? telling(schema, (id) => bus.publish(CHANGED_TAGS, id ? `${tag} ${id}` : tag)) : schema,
   };
 }
 
-function telling(schema: Schema, tell: () => Promise<void>): Schema {
+function telling(schema: Schema, tell: (id?: string) => Promise<void>): Schema {
   const told = schema.clone();
-  const written = async (result: unknown) => {
-    if (!changedNothing(result)) await tell();
-  };
-  const failed = (_error: Error, _result: unknown, next: (error?: Error) => void) =>
-    void tell().then(() => next());
+  async function written(this: unknown, result: unknown) {
+    if (!changedNothing(result)) await tell(idOf(this));
+  }
+  function failed(this: unknown, _error: Error, _result: unknown, next: (error?: Error) => void) {
+    void tell(idOf(this)).then(() => next());
+  }
   told.post(WRITES, written);
   told.post('insertMany', written);
   told.post(WRITES, { errorHandler: true }, failed);
   told.post('insertMany', { errorHandler: true }, failed);
   return told;
+}
+
+/** Of the document that is written, where whoever writes names it. */
+function idOf(written: unknown): string | undefined {
+  const named: unknown = written instanceof Query ? written.getFilter()['_id'] : written;
+  const id = named instanceof Document ? named._id : named;
+  return isObjectIdOrHexString(id) ? String(id) : undefined;
 }
 
 function changedNothing(result: unknown): boolean {

@@ -17,11 +17,11 @@ export interface KeysetPlace {
   readonly id: Types.ObjectId;
 }
 
-/** The cursor of a row. */
-export function cursorOf(list: string, order: KeysetOrder, row: { _id: Types.ObjectId }): string {
-  const value: unknown = Reflect.get(row, order.field);
+/** The cursor of a row. @param id of the row, which has the field of the order */
+export function cursorOf(list: string, { field }: KeysetOrder, row: object, id: string): string {
+  const value: unknown = Reflect.get(row, field);
   const key = value instanceof Date ? value.getTime() : (value as string | number);
-  return encodeCursor(list, [key, row._id.toHexString()]);
+  return encodeCursor(list, [key, id]);
 }
 
 /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */

@@ -41,7 +41,7 @@ export async function readKeysetPage<Document extends { _id: Types.ObjectId }, R
     documents,
     request,
     totalCount,
-    (row) => cursorOf(list, order, row),
+    (row) => cursorOf(list, order, row, row._id.toHexString()),
     (row) => query.map(row),
   );
 }

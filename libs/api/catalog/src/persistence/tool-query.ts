@@ -1,11 +1,23 @@
+import type { PageRequest } from '@shop/api-kernel';
 import type { KeysetOrder } from '@shop/api-platform';
 import type { ToolSort } from '../domain/tool';
+import type { ToolSelection } from './tool-filter';
+
+/** What a list of tools is asked for. */
+export interface ToolQuery extends PageRequest, ToolSelection {
+  readonly sort: ToolSort;
+}
 
 /** The field behind each order of the list of tools. */
-export const TOOL_SORT_KEYS: Readonly<Record<ToolSort, KeysetOrder>> = {
+export const TOOL_SORT_KEYS = {
   NEWEST: { field: 'createdAt', direction: -1, kind: 'date' },
   OLDEST: { field: 'createdAt', direction: 1, kind: 'date' },
   NAME: { field: 'name', direction: 1, kind: 'text' },
   PRICE_ASC: { field: 'pricePerUnit', direction: 1, kind: 'number' },
   PRICE_DESC: { field: 'pricePerUnit', direction: -1, kind: 'number' },
-};
+} as const satisfies Readonly<Record<ToolSort, KeysetOrder>>;
+
+/** The list that a cursor belongs to. */
+export function listName(sort: ToolSort): string {
+  return `tools:${sort}`;
+}

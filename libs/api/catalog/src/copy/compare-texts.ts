@@ -1,0 +1,20 @@
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
+
+/** Compares two texts by their code points, as the store does: UTF-8 keeps that order, UTF-16 does not. */
+export function compareTexts(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  for (let index = 0; index < most; index += 1) {
+    const unit = one.charCodeAt(index);
+    const against = other.charCodeAt(index);
+    if (unit === against) continue;
+    // Both halves of what lies beyond U+FFFF come after every other unit.
+    const halves = Number(isSurrogate(unit)) - Number(isSurrogate(against));
+    return halves || unit - against;
+  }
+  return one.length - other.length;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE;
+}

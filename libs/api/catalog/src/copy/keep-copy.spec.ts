@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Bus, type BusListener, ChangeFeed, CHANGED_TAGS, LocalBus } from '@shop/api-platform';
+import { TestCatalog } from '../testing/test-catalog';
+import { KeepCopy } from './keep-copy';
+import type { ToolTable } from './tool-table';
+
+const PATIENCE_MS = 10_000;
+/** Longer than the feed takes to tell of a change. */
+const SETTLED_MS = 600;
+
+/** The bus of one process, as it is where it may break. */
+class FragileBus extends Bus {
+  isWhole = true;
+  private readonly local = new LocalBus();
+
+  publish(topic: string, text: string): Promise<void> {
+    return this.local.publish(topic, text);
+  }
+
+  subscribe(topic: string, listener: BusListener): () => void {
+    return this.local.subscribe(topic, listener);
+  }
+
+  tellMissed(): void {
+    this.local.tellMissed();
+  }
+}
+
+const bus = new FragileBus();
+let catalog: TestCatalog;
+let feed: ChangeFeed;
+let keep: KeepCopy;
+let reads = 0;
+
+beforeAll(async () => {
+  catalog = await TestCatalog.start();
+  feed = new ChangeFeed(catalog.model.db);
+  keep = new KeepCopy(catalog.copy, feed, bus);
+  keep.onApplicationBootstrap();
+  catalog.onRead(() => (reads += 1));
+});
+afterAll(async () => {
+  keep.onModuleDestroy();
+  await feed.onApplicationShutdown();
+  await catalog.close();
+});
+
+async function eventually<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const value = await look();
+    if (value !== undefined) return value;
+    if (performance.now() > end) throw new Error('It has not come to pass.');
+    await sleep(5);
+  }
+}
+const copied = (): Promise<ToolTable> => eventually(() => catalog.copy.tools());
+const nameOf = async (id: string) => (await copied()).get(id)?.name;
+
+it('has a tool as it is once its write has been told, and reads no other', async () => {
+  const [id, other] = [await catalog.add(), await catalog.add()];
+  await copied();
+  await catalog.model.collection.updateMany({}, { $set: { name: 'Told of one' } });
+  void bus.publish(CHANGED_TAGS, `tools ${id}`);
+  expect((await catalog.copy.tools())?.get(id)?.name).toBe('Told of one');
+  await catalog.model.deleteOne({ _id: other });
+  void bus.publish(CHANGED_TAGS, `tools ${other}`);
+  expect((await catalog.copy.tools())?.get(other)).toBeUndefined();
+});
+
+it('hears of what another program writes, and asks the store for nothing that nobody has changed', async () => {
+  const id = await catalog.add();
+  await copied();
+  await catalog.model.collection.updateOne({ _id: (await catalog.model.findById(id).orFail())._id }, [
+    { $set: { name: 'From elsewhere' } },
+  ]);
+  await eventually(async () => ((await nameOf(id)) === 'From elsewhere' ? true : undefined));
+  await sleep(SETTLED_MS);
+  await copied();
+  reads = 0;
+  const { edges } = await catalog.tools.list({ first: 10, sort: 'NAME', search: undefined });
+  expect([edges.length > 0, await catalog.tools.find(id), reads]).toMatchObject([true, { id }, 0]);
+});
+
+it.each([
+  ['the bus is broken', () => (bus.isWhole = false), () => (bus.isWhole = true)],
+  ['something may have been missed', () => bus.tellMissed(), () => undefined],
+  ['anything may have been written', () => void bus.publish(CHANGED_TAGS, 'tools'), () => undefined],
+])('asks the store while %s', async (_, happens, ends) => {
+  await copied();
+  happens();
+  expect(await catalog.copy.tools()).toBeUndefined();
+  ends();
+  await copied();
+});
+
+it('says what the store says where it cannot tell what has become of a tool', async () => {
+  const id = await catalog.add();
+  await copied();
+  catalog.copy.trustWhile(() => true);
+  catalog.copy.changed(id);
+  await catalog.model.db.close();
+  await expect(catalog.copy.tools()).rejects.toThrow(/connected/);
+});

@@ -1,0 +1,145 @@
+import { type Page, toPage } from '@shop/api-kernel';
+import { cursorOf, placeOf } from '@shop/api-platform';
+import type { Tool } from '../domain/tool';
+import { filterTest, type ToolSelection } from '../persistence/tool-filter';
+import { listName, TOOL_SORT_KEYS, type ToolQuery } from '../persistence/tool-query';
+import type { Bits } from './bits';
+import { FoundRows } from './found-rows';
+import { compareTools, RowOrder, type SortField } from './row-order';
+
+/**
+ * Tools in memory, which answers lists of them as the store does: the same rows, the same cursors. The rows lie in the
+ * order in which they came into the catalog; one that has gone leaves its place behind.
+ */
+export class ToolTable {
+  private readonly rows: Tool[] = [];
+  private readonly rowOf = new Map<string, number>();
+  private readonly gone = new Set<number>();
+  private found = new FoundRows();
+  private readonly orders = new Map<SortField, RowOrder>();
+
+  /** How many tools there are. */
+  get size(): number {
+    return this.rowOf.size;
+  }
+
+  get(id: string): Tool | undefined {
+    return this.rows[this.rowOf.get(id) ?? -1];
+  }
+
+  /** Adds tools, each in the place of the one that has its id. */
+  put(tools: readonly Tool[]): void {
+    const misplaced = tools.filter((tool) => !this.fits(tool));
+    if (misplaced.length > 0) this.fill([...this.present(), ...misplaced]);
+  }
+
+  /** Does nothing for an id that no row has. */
+  remove(id: string): void {
+    const row = this.rowOf.get(id);
+    const tool = this.get(id);
+    if (row === undefined || !tool) return;
+    this.found.remove(row, tool);
+    this.gone.add(row);
+    this.rowOf.delete(id);
+  }
+
+  /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
+  page(query: ToolQuery): Page<Tool> {
+    const { sort, after, first, count } = query;
+    const order = TOOL_SORT_KEYS[sort];
+    const list = listName(sort);
+    const place = after ? placeOf(list, order, after) : undefined;
+    const rows: Tool[] = [];
+    const visit = this.visitor(query, (tool) => rows.push(tool) <= first);
+    this.orderBy(order.field).walk({ direction: order.direction, place, among: this.among(query) }, visit);
+    const total = count ? this.count(query) : -1;
+    return toPage(
+      rows,
+      query,
+      total,
+      (tool) => cursorOf(list, order, tool, tool.id),
+      (tool) => tool,
+    );
+  }
+
+  count(selection: ToolSelection): number {
+    if (!selection.found && !filterTest(selection.filter)) return this.size;
+    let counted = 0;
+    const visit = this.visitor(selection, () => (counted += 1) > 0);
+    this.orderBy('createdAt').walk({ direction: 1, place: undefined, among: this.among(selection) }, visit);
+    return counted;
+  }
+
+  /** Whether some tool has one of these words. */
+  anyHas(words: readonly string[]): boolean {
+    return this.found.hasOneOf(words);
+  }
+
+  /** Passes on the tools of a selection, until the callee answers false. */
+  private visitor({ filter }: ToolSelection, visit: (tool: Tool) => boolean): (row: number) => boolean {
+    const { rows, gone } = this;
+    const passes = filterTest(filter);
+    return (row) => {
+      const tool = rows[row];
+      if (!tool || gone.has(row)) return true;
+      return passes && !passes(tool) ? true : visit(tool);
+    };
+  }
+
+  private among({ found }: ToolSelection): Bits | undefined {
+    return found && this.found.find(found.groups, found.place, this.rows.length);
+  }
+
+  private orderBy(field: SortField): RowOrder {
+    const order = this.orders.get(field) ?? new RowOrder(this.rows, field);
+    this.orders.set(field, order);
+    return order;
+  }
+
+  /** Takes a tool in; false for one that belongs between others. */
+  private fits(tool: Tool): boolean {
+    const row = this.rowOf.get(tool.id);
+    const last = this.rows.at(-1);
+    if (row !== undefined) return this.replaces(row, tool);
+    if (last && compareTools('createdAt', last, tool) > 0) return false;
+    this.add(tool);
+    return true;
+  }
+
+  private add(tool: Tool): void {
+    const row = this.rows.push(tool) - 1;
+    this.rowOf.set(tool.id, row);
+    this.found.add(row, tool);
+    this.orders.clear();
+  }
+
+  /** Puts a tool in the place of another; false, and the other is gone, for one that belongs elsewhere. */
+  private replaces(row: number, tool: Tool): boolean {
+    const before = this.rows[row];
+    if (before?.createdAt.getTime() !== tool.createdAt.getTime()) {
+      this.remove(tool.id);
+      return false;
+    }
+    this.rows[row] = tool;
+    if (before.name !== tool.name) this.orders.delete('name');
+    if (before.pricePerUnit !== tool.pricePerUnit) this.orders.delete('pricePerUnit');
+    if (before.name !== tool.name || before.shortDescription !== tool.shortDescription) {
+      this.found.remove(row, before);
+      this.found.add(row, tool);
+    }
+    return true;
+  }
+
+  private present(): Tool[] {
+    return this.rows.filter((_, row) => !this.gone.has(row));
+  }
+
+  /** Lays all rows out anew. */
+  private fill(tools: Tool[]): void {
+    this.rows.length = 0;
+    this.rowOf.clear();
+    this.gone.clear();
+    this.found = new FoundRows();
+    for (const tool of tools.sort((one, other) => compareTools('createdAt', one, other))) this.add(tool);
+  }
+}
