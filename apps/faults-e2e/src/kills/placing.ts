@@ -60,7 +60,7 @@ export const PLACING: readonly KillPoint[] = [
       const input = wanted(toolId);
       const activated = mongoMessage({
         direction: 'reply',
-        name: 'findAndModify',
+        name: 'update',
         text: '$set":{"status":"PENDING_PAYMENT"',
       });
       const killed = trap.at(victim.database, activated);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { driverCollection, isDuplicateKey } from '@shop/api-platform';
-import { type Model, mongo } from 'mongoose';
+import { driverCollection, insertEach } from '@shop/api-platform';
+import type { Model, mongo } from 'mongoose';
 import type { LedgerEntry, MoneyMoveKind, StockMoveKind } from '../domain/moves';
 import { type MoneySums, NO_MONEY, NO_STOCK, type StockSums } from '../domain/sums';
 import { LEDGER_MODEL, type LedgerRecord } from './ledger.schema';
@@ -21,11 +21,7 @@ export class LedgerRepository {
   /** Adds moves; those that the ledger has already, by their ids, stay as they are. */
   async append(entries: readonly LedgerEntry[]): Promise<void> {
     const lines: mongo.Document[] = entries.map(({ id, ...move }) => ({ _id: id, ...move }));
-    try {
-      await driverCollection(this.model).insertMany(lines, { ordered: false, ignoreUndefined: true });
-    } catch (error) {
-      if (!refusesOnlyTwins(error)) throw error;
-    }
+    await insertEach(driverCollection(this.model), lines);
   }
 
   /** Pieces moved in all, of each of some tools; a tool that nothing is known of has sums of 0. */
@@ -66,16 +62,6 @@ export class LedgerRepository {
     const records = this.model.find().sort({ _id: 1 }).lean<LedgerRecord>().cursor({ batchSize: 500 });
     for await (const record of records) yield toEntry(record);
   }
-}
-
-/**
- * Every move that was refused is in the ledger already; the others are added. The driver makes a lost connection the
- * same kind of error, but one without a code: then nothing is known.
- */
-function refusesOnlyTwins(error: unknown): boolean {
-  if (!(error instanceof mongo.MongoBulkWriteError) || !isDuplicateKey(error)) return false;
-  const { result } = error;
-  return !result.getWriteConcernError() && result.getWriteErrors().every(({ code }) => code === 11_000);
 }
 
 function bySubject<Kind extends string>(

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
-import { driverCollection, isDuplicateKey } from '@shop/api-platform';
+import { driverCollection, insertEach, JoinedCalls, updateEvery } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
-import type { Order, StoredOrder } from '../domain/order';
+import type { Order, OrderEvent, StoredOrder } from '../domain/order';
 import { statesBefore } from '../domain/order';
 import { later, TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
-import { toOrder, toStoredOrder } from './to-order';
+import { toStoredOrder } from './to-order';
 
 /** What an order consists of when it is placed. */
 export type OrderDraft = Pick<
@@ -25,6 +25,12 @@ export type OrderDraft = Pick<
   | 'createdAt'
 >;
 
+interface Activation {
+  readonly id: string;
+  readonly at: Date;
+  readonly holdExpiresAt: Date;
+}
+
 /** What an order begins with. */
 const NEW = {
   ...{ status: 'PLACING', inLedger: true, intentAttempt: 0, refundAttempt: 0 },
@@ -34,6 +40,11 @@ const NEW = {
 /** The writes of an order that comes to be; each is one conditional write and may be repeated. */
 @Injectable()
 export class OrderPlacingRepository {
+  private readonly inserts = new JoinedCalls((records: readonly mongo.Document[]) =>
+    insertEach(driverCollection(this.model), records),
+  );
+  private readonly activations = new JoinedCalls((asked: readonly Activation[]) => this.activateAll(asked));
+
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /**
@@ -45,32 +56,29 @@ export class OrderPlacingRepository {
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = later(draft.createdAt, TIMING.placing);
     for (const holdSlot of placesFrom(id)) {
-      try {
-        const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...NEW, holdSlot, dueAt };
-        await driverCollection(this.model).insertOne(record);
-        return toStoredOrder(record as OrderRecord);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...NEW, holdSlot, dueAt };
+      if (await this.inserts.call(record)) return toStoredOrder(record as OrderRecord);
       const existing = await this.model.findById(id).lean<OrderRecord>();
       if (existing) return toStoredOrder(existing);
     }
     return null;
   }
 
-  /** PLACING becomes PENDING_PAYMENT, held until the given time; null when it is not PLACING any more. */
-  async activate(id: string, at: Date, holdExpiresAt: Date): Promise<Order | null> {
-    const event = { status: 'PENDING_PAYMENT', at, by: 'customer' };
-    const placed: mongo.Document = {
-      $set: { status: 'PENDING_PAYMENT', holdExpiresAt, dueAt: holdExpiresAt },
-      $push: { events: event },
+  /**
+   * PLACING becomes PENDING_PAYMENT, held until the given time.
+   *
+   * @param order as it was read or stored when it was PLACING
+   * @returns null when it may not be PLACING any more: whoever wants to know what became of it has to look
+   */
+  async activate(order: StoredOrder, at: Date, holdExpiresAt: Date): Promise<Order | null> {
+    if (!(await this.activations.call({ id: order.id, at, holdExpiresAt }))) return null;
+    return {
+      ...order,
+      status: 'PENDING_PAYMENT',
+      holdExpiresAt,
+      dueAt: holdExpiresAt,
+      events: [placedAt(at)],
     };
-    const record: mongo.Document | null = await driverCollection(this.model).findOneAndUpdate(
-      { _id: new Types.ObjectId(id), status: { $in: statesBefore('PENDING_PAYMENT') } },
-      placed,
-      { returnDocument: 'after' },
-    );
-    return record && toOrder(record as OrderRecord);
   }
 
   /**
@@ -88,6 +96,26 @@ export class OrderPlacingRepository {
     );
     return modifiedCount === 1;
   }
+
+  private async activateAll(asked: readonly Activation[]): Promise<boolean[]> {
+    const updates = asked.map(({ id, at, holdExpiresAt }) => {
+      const { status, by } = placedAt(at);
+      return {
+        filter: { _id: new Types.ObjectId(id), status: { $in: statesBefore('PENDING_PAYMENT') } },
+        update: {
+          $set: { status, holdExpiresAt, dueAt: holdExpiresAt },
+          $push: { events: { status, at, by } },
+        },
+      };
+    });
+    const every = await updateEvery(driverCollection(this.model), updates);
+    return asked.map(() => every);
+  }
+}
+
+/** The event that every order begins with. */
+function placedAt(at: Date): OrderEvent {
+  return { status: 'PENDING_PAYMENT', at, by: 'customer', note: undefined };
 }
 
 /** A customer's places, from another one for each order: those that are placed at once do not crowd for the first. */

@@ -101,7 +101,7 @@ export class PlaceOrderService {
       await this.takeStock(order, claim);
       const now = this.clock.now();
       const holdExpiresAt = later(now, this.settings.holdMinutes * MINUTE_MS);
-      const placed = await this.placing.activate(order.id, now, holdExpiresAt);
+      const placed = await this.placing.activate(order, now, holdExpiresAt);
       if (placed) return placed;
     }
     const current = await this.orders.findStored(order.id);

@@ -4,6 +4,7 @@ import { later, TIMING } from '../domain/timing';
 import { handOn } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
+import { OrderRepository } from '../persistence/order.repository';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { OrphanedHoldsService } from './orphaned-holds.service';
 import { PlaceOrderService } from './place-order.service';
@@ -71,10 +72,10 @@ describe('a placement that was killed', () => {
     await halfPlaced(id, false);
     await reconcileAfter(TIMING.placing);
     const hold = { toolId, orderId: id, quantity: 4 };
-    await world.get(StockService).take(hold, PRICE, world.clock.now());
-    expect(
-      await world.get(OrderPlacingRepository).activate(id, world.clock.now(), world.clock.now()),
-    ).toBeNull();
+    const now = world.clock.now();
+    const order = await world.get(OrderRepository).findStored(id);
+    await world.get(StockService).take(hold, PRICE, now);
+    expect(order && (await world.get(OrderPlacingRepository).activate(order, now, now))).toBeNull();
     world.clock.advance(TIMING.orphanedHold + 1);
     expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(1);
     expect(await world.account(toolId)).toEqual({ available: 6, held: 4, sold: 0 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
+import { insertEach } from '../joined-calls/insert-each';
+import { JoinedCalls } from '../joined-calls/joined-calls';
 import { driverCollection } from '../store/driver-collection';
-import { isDuplicateKey } from '../store/queries';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
 /** What a key stands for: which input, and which thing comes of it. */
@@ -15,18 +16,16 @@ export interface StoredKey {
 /** The idempotency keys of the last day. */
 @Injectable()
 export class IdempotencyKeyRepository {
+  private readonly inserts = new JoinedCalls((records: readonly IdempotencyKeyRecord[]) =>
+    insertEach(driverCollection(this.model), records),
+  );
+
   constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly model: Model<IdempotencyKeyRecord>) {}
 
   /** Stores the key, or answers the one that was first. */
   async claim(key: StoredKey, expiresAt: Date): Promise<StoredKey> {
     const { id, fingerprint, thingId } = key;
-    try {
-      const record: mongo.Document = { _id: id, fingerprint, thingId, expiresAt };
-      await driverCollection(this.model).insertOne(record);
-      return key;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    if (await this.inserts.call({ _id: id, fingerprint, thingId, expiresAt })) return key;
     return (await this.find(id)) ?? this.claim(key, expiresAt);
   }
 

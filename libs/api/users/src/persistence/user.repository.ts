@@ -6,6 +6,7 @@ import {
   containsText,
   driverCollection,
   isDuplicateKey,
+  JoinedCalls,
   ListSample,
   oneContains,
   readKeysetPage,
@@ -24,6 +25,7 @@ const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 @Injectable()
 export class UserRepository {
   private readonly sample: ListSample<UserRecord>;
+  private readonly reads = new JoinedCalls((uids: readonly string[]) => this.findByUids(uids));
 
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {
     this.sample = new ListSample<UserRecord>({
@@ -36,9 +38,8 @@ export class UserRepository {
     });
   }
 
-  async findByUid(uid: string): Promise<User | null> {
-    const record = await driverCollection(this.model).findOne<UserRecord>({ uid });
-    return record && toUser(record);
+  findByUid(uid: string): Promise<User | null> {
+    return this.reads.call(uid);
   }
 
   async findByEmail(email: string): Promise<User | null> {
@@ -117,6 +118,15 @@ export class UserRepository {
       },
       map: toUser,
     });
+  }
+
+  /** Several at once, in the order asked for; null where there is none. */
+  private async findByUids(uids: readonly string[]): Promise<(User | null)[]> {
+    const records = await driverCollection(this.model)
+      .find<UserRecord>({ uid: { $in: [...uids] } }, { batchSize: uids.length + 1 })
+      .toArray();
+    const found = new Map(records.map((record) => [record.uid, toUser(record)]));
+    return uids.map((uid) => found.get(uid) ?? null);
   }
 }
 

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { JoinedCalls } from './joined-calls';
+
+/** Calls that end when they are told to, and what they were asked for. */
+function heldCalls() {
+  const asked: (readonly number[])[] = [];
+  const ends: (() => void)[] = [];
+  const calls = new JoinedCalls<number, string>((numbers) => {
+    asked.push(numbers);
+    return new Promise((done) => ends.push(() => done(numbers.map(String))));
+  });
+  return { calls, asked, ends };
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+it('sends what comes while a call is under way together as the next one, and answers each', async () => {
+  const { calls, asked, ends } = heldCalls();
+  const first = calls.call(1);
+  await turn();
+  const others = [2, 3, 4].map((each) => calls.call(each));
+  await turn();
+  expect(asked).toEqual([[1]]);
+  ends[0]?.();
+  expect(await first).toBe('1');
+  await turn();
+  await turn();
+  expect(asked).toEqual([[1], [2, 3, 4]]);
+  ends[1]?.();
+  expect(await Promise.all(others)).toEqual(['2', '3', '4']);
+});
+
+it('begins again after a time with nothing to do', async () => {
+  const calls = new JoinedCalls<number, number>(async (numbers) => numbers.map((each) => each + 1));
+  expect(await calls.call(1)).toBe(2);
+  await turn();
+  await turn();
+  expect(await calls.call(2)).toBe(3);
+});
+
+it('lets nobody wait for a call that hangs', async () => {
+  const { calls, asked, ends } = heldCalls();
+  const hanging = calls.call(1);
+  await turn();
+  const next = calls.call(2);
+  await sleep(100);
+  expect(asked).toEqual([[1], [2]]);
+  for (const end of ends) end();
+  expect(await Promise.all([hanging, next])).toEqual(['1', '2']);
+});
+
+it('fails those of a call that fails, and goes on with the next', async () => {
+  let fails = true;
+  const calls = new JoinedCalls<number, number>(async (numbers) => {
+    if (fails) throw new Error('away');
+    return numbers;
+  });
+  const failed = [1, 2].map((each) => calls.call(each));
+  await expect(Promise.allSettled(failed)).resolves.toMatchObject([
+    { reason: { message: 'away' } },
+    { reason: { message: 'away' } },
+  ]);
+  fails = false;
+  expect(await calls.call(3)).toBe(3);
+});
+
+it('joins a hundred at most', async () => {
+  const sizes: number[] = [];
+  const calls = new JoinedCalls<number, number>(async (numbers) => {
+    sizes.push(numbers.length);
+    return numbers;
+  });
+  await Promise.all(Array.from({ length: 250 }, (_, index) => calls.call(index)));
+  expect(sizes).toEqual([100, 100, 50]);
+});
+
+it('takes no answers that leave somebody out', async () => {
+  const calls = new JoinedCalls<number, number>(async () => []);
+  await expect(calls.call(1)).rejects.toThrow('an answer of its own');
+});
