@@ -1,3 +1,5 @@
+import { decode } from './document';
+
 /** One field of a document as it lies in its bytes. */
 export interface Element {
   /** the characters of the bytes of its name */
@@ -52,6 +54,14 @@ export function* elementsOf(bytes: Buffer): Generator<Element> {
     yield { name, start, stop };
     start = stop;
   }
+}
+
+/** The value of a field. */
+export function valueOf(bytes: Buffer, { start, stop }: Element): unknown {
+  const alone = Buffer.alloc(HEAD_BYTES + stop - start + 1);
+  alone.writeInt32LE(alone.length);
+  bytes.copy(alone, HEAD_BYTES, start, stop);
+  return Object.values(decode(alone))[0];
 }
 
 function sizeOf(bytes: Buffer, type: number, at: number): number {

@@ -1,5 +1,5 @@
 import { Double } from 'bson';
-import type { Doc } from '../bson/document';
+import { type Doc, encode } from '../bson/document';
 import { differenceOf } from './difference';
 
 const CASES: [string, Doc, Doc, Doc][] = [
@@ -22,12 +22,14 @@ const CASES: [string, Doc, Doc, Doc][] = [
     { a: [{ b: 1 }, { b: 5, c: 3 }] },
     { updatedFields: { 'a.1.b': 5 } },
   ],
+  ['a field with a name beyond ASCII', { é: { ü: 1 } }, { é: { ü: 2 } }, { updatedFields: { 'é.ü': 2 } }],
+  ['an array in the place of a document', { a: { b: 1 } }, { a: [1] }, { updatedFields: { a: [1] } }],
   ['an element taken out of the middle', { a: [1, 2, 3] }, { a: [1, 3] }, { updatedFields: { a: [1, 3] } }],
 ];
 
 describe('the difference between two states of a document', () => {
   it.each(CASES)('shows %s', (_what, before, after, expected) => {
-    expect(differenceOf(before, after)).toEqual({
+    expect(differenceOf(encode(before), encode(after))).toEqual({
       updatedFields: {},
       removedFields: [],
       truncatedArrays: [],

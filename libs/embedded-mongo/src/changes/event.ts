@@ -1,6 +1,7 @@
 import { decode, type Doc } from '../bson/document';
+import { elementsOf, valueOf } from '../bson/elements';
 import { collectionOf, databaseOf } from '../store/namespace';
-import type { Change, CommittedChange } from './change';
+import type { CommittedChange } from './change';
 import { differenceOf } from './difference';
 import { toTimestamp } from './moment';
 
@@ -8,50 +9,56 @@ import { toTimestamp } from './moment';
 export type LookUp = (namespace: string, id: unknown) => Doc | null;
 
 /**
- * The event that tells a client of a change.
+ * The event that tells a client of a change. What takes time to find out is found out when it is looked at, as most
+ * streams want little of an event.
  * @param token its `_id`
  * @param lookUp finds the document that an update changed; undefined if the client does not want it
  */
-export function eventOf(
-  { change, moment, wallTime }: CommittedChange,
-  token: Doc,
-  lookUp: LookUp | undefined,
-): Doc {
-  const head = {
-    _id: token,
-    operationType: change.operation,
-    clusterTime: toTimestamp(moment),
-    wallTime,
-  };
-  return { ...head, ...contentOf(change, lookUp) };
-}
-
-function contentOf(change: Change, lookUp: LookUp | undefined): Doc {
+export function eventOf(committed: CommittedChange, token: Doc, lookUp: LookUp | undefined): Doc {
+  const { change } = committed;
   const { operation, namespace } = change;
+  const head = headOf(committed, token);
+  const ns = splitNamespace(namespace);
   switch (operation) {
     case 'insert':
-    case 'replace': {
-      const fullDocument = decode(change.after);
-      return { fullDocument, ns: splitNamespace(namespace), documentKey: { _id: fullDocument._id } };
-    }
-    case 'update': {
-      const after = decode(change.after);
+    case 'replace':
       return {
-        ...(lookUp && { fullDocument: lookUp(namespace, after._id) }),
-        ns: splitNamespace(namespace),
-        documentKey: { _id: after._id },
-        updateDescription: differenceOf(decode(change.before), after),
+        ...head,
+        get fullDocument() {
+          return decode(change.after);
+        },
+        ...{ ns, documentKey: { _id: idOf(change.after) } },
+      };
+    case 'update': {
+      const _id = idOf(change.after);
+      return {
+        ...head,
+        ...(lookUp && { fullDocument: lookUp(namespace, _id) }),
+        ...{ ns, documentKey: { _id } },
+        get updateDescription() {
+          return differenceOf(change.before, change.after);
+        },
       };
     }
     case 'delete':
-      return { ns: splitNamespace(namespace), documentKey: { _id: change.id } };
+      return { ...head, ns, documentKey: { _id: change.id } };
     case 'drop':
-      return { ns: splitNamespace(namespace) };
+      return { ...head, ns };
     case 'dropDatabase':
-      return { ns: { db: namespace } };
+      return { ...head, ns: { db: namespace } };
     case 'invalidate':
-      return {};
+      return head;
   }
+}
+
+function headOf({ change, moment, wallTime }: CommittedChange, token: Doc): Doc {
+  return { _id: token, operationType: change.operation, clusterTime: toTimestamp(moment), wallTime };
+}
+
+/** The first field of whatever is stored. */
+function idOf(bytes: Buffer): unknown {
+  const [id] = elementsOf(bytes);
+  return id && valueOf(bytes, id);
 }
 
 function splitNamespace(namespace: string): Doc {

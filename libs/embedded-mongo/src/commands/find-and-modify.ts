@@ -70,9 +70,10 @@ function updateOne(call: Call, query: Query): Outcome {
   if (!collection || !old) {
     return flagField(body, 'upsert') ? addOne(call, query, parsed, wantsNew) : nothingFound();
   }
-  const { doc, bytes } = parsed.change(old.doc, query.filter);
+  const { doc: before } = old;
+  const { doc, bytes } = parsed.change(old, query.filter);
   if (!bytes.equals(old.bytes)) collection.change(old, doc, bytes, parsed.kind);
-  return { value: wantsNew ? doc : old.doc, lastErrorObject: { n: 1, updatedExisting: true } };
+  return { value: wantsNew ? doc : before, lastErrorObject: { n: 1, updatedExisting: true } };
 }
 
 function addOne(call: Call, query: Query, parsed: Update, wantsNew: boolean): Outcome {

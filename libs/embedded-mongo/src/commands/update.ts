@@ -75,7 +75,7 @@ function updateOne(call: Call, statement: Doc): UpdateResult {
 
 /** Changes one document; tells whether anything is different. */
 function changeOne(collection: Collection, old: StoredDoc, parsed: Update, filter: Filter): boolean {
-  const { doc, bytes } = parsed.change(old.doc, filter);
+  const { doc, bytes } = parsed.change(old, filter);
   if (bytes.equals(old.bytes)) return false;
   collection.change(old, doc, bytes, parsed.kind);
   return true;

@@ -9,6 +9,27 @@ import type { IndexSpec } from './index-spec';
 import type { StoredDoc } from './record';
 import { SortedEntries, type Entry, type KeyRange } from './sorted-entries';
 
+/** What a change of a document means for an index: keys that it had and has no more, and that it has now. */
+export interface KeyChange {
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+  /** paths of arrays that were indexed before, and that are now */
+  readonly arrayBefore: string | undefined;
+  readonly arrayAfter: string | undefined;
+}
+
+/** The same change in the other direction. */
+export function turnedBack({ gone, added, arrayBefore, arrayAfter }: KeyChange): KeyChange {
+  return { gone: added, added: gone, arrayBefore: arrayAfter, arrayAfter: arrayBefore };
+}
+
+interface IndexedKeys {
+  readonly keys: readonly string[];
+  readonly array: string | undefined;
+}
+
+const NO_KEYS: IndexedKeys = { keys: [], array: undefined };
+
 /** One index of a collection: definition, and the sorted keys of the documents that it covers. */
 export class CollectionIndex {
   readonly fields: readonly IndexField[];
@@ -57,43 +78,41 @@ export class CollectionIndex {
   build(documents: Iterable<StoredDoc>): void {
     this.arrays.clear();
     const entries: Entry<StoredDoc>[] = [];
-    for (const item of documents) for (const key of this.keysOf(item.doc, 1)) entries.push({ key, item });
+    for (const item of documents) {
+      const { keys, array } = this.keysOf(item.doc);
+      this.countArray(array, 1);
+      for (const key of keys) entries.push({ key, item });
+    }
     this.entries.fill(entries);
     const duplicate = this.unique ? this.entries.firstDuplicate() : undefined;
     if (duplicate) throw this.duplicate(duplicate.doc);
   }
 
   /**
-   * Makes sure that the document may take the place of `replaced` (or be new).
-   * @throws CommandError 11000 with `keyPattern` and `keyValue`
+   * What leading a document from one state to another changes here; from none when it is new, to none when it goes.
+   * @throws CommandError 11000 with `keyPattern` and `keyValue` if another document has one of its new keys
    */
-  check(doc: Doc, replaced?: StoredDoc): void {
-    const keys = this.keysOf(doc, 0);
-    if (!this.unique) return;
-    for (const key of keys) if (this.entries.find(key, replaced)) throw this.duplicate(doc);
+  changeOf(from: Doc | undefined, to: Doc | undefined): KeyChange {
+    const before = from ? this.keysOf(from) : NO_KEYS;
+    const after = to ? this.keysOf(to) : NO_KEYS;
+    const added = without(after.keys, before.keys);
+    if (to && this.unique && added.some((key) => this.entries.has(key))) throw this.duplicate(to);
+    const gone = without(before.keys, after.keys);
+    return { gone, added, arrayBefore: before.array, arrayAfter: after.array };
   }
 
-  /** Takes a document out, puts one in, or one in the place of another. */
-  exchange(old: StoredDoc | undefined, next: StoredDoc | undefined): void {
-    const before = old ? this.keysOf(old.doc, -1) : [];
-    const after = next ? this.keysOf(next.doc, 1) : [];
-    const [only] = before;
-    if (old && next && only !== undefined && before.length === 1 && after.length === 1 && after[0] === only) {
-      this.entries.replace(only, old, next);
-      return;
-    }
-    if (old) for (const key of before) this.entries.remove(key, old);
-    if (next) for (const key of after) this.entries.add(key, next);
+  /** Makes a change that {@link changeOf} has told, in the same turn. */
+  apply({ gone, added, arrayBefore, arrayAfter }: KeyChange, stored: StoredDoc): void {
+    for (const key of gone) this.entries.remove(key, stored);
+    for (const key of added) this.entries.add(key, stored);
+    if (arrayBefore === arrayAfter) return;
+    this.countArray(arrayBefore, -1);
+    this.countArray(arrayAfter, 1);
   }
 
   /** The keys of this index whose first field lies in the range of values. */
   rangeOf(values: KeyRange): KeyRange {
     return this.fields[0]?.descending ? invertInterval(values) : values;
-  }
-
-  /** Puts a document in the place of one that has the same keys. */
-  replace(old: StoredDoc, next: StoredDoc): void {
-    for (const key of this.keysOf(old.doc, 0)) this.entries.replace(key, old, next);
   }
 
   /** Whether a change of these fields of the top level may change the keys of a document. */
@@ -119,15 +138,14 @@ export class CollectionIndex {
     return this.entries.visit(range, backwards, look);
   }
 
-  private keysOf(doc: Doc, change: -1 | 0 | 1): readonly string[] {
-    if (!this.partial.test(doc)) return [];
+  private keysOf(doc: Doc): IndexedKeys {
+    if (!this.partial.test(doc)) return NO_KEYS;
     const { keys, array, absent } = docKeys(this.fields, doc);
-    if (absent && this.sparse) return [];
-    if (array !== undefined) this.countArray(array, change);
-    return keys;
+    return absent && this.sparse ? NO_KEYS : { keys, array };
   }
 
-  private countArray(path: string, change: number): void {
+  private countArray(path: string | undefined, change: 1 | -1): void {
+    if (path === undefined) return;
     const count = (this.arrays.get(path) ?? 0) + change;
     if (count > 0) this.arrays.set(path, count);
     else this.arrays.delete(path);
@@ -143,4 +161,11 @@ export class CollectionIndex {
       { keyPattern: key, keyValue },
     );
   }
+}
+
+function without(keys: readonly string[], others: readonly string[]): readonly string[] {
+  if (keys.length === 0 || others.length === 0) return keys;
+  if (keys.length === 1 && others.length === 1) return keys[0] === others[0] ? [] : keys;
+  const left = new Set(others);
+  return keys.filter((key) => !left.has(key));
 }

@@ -5,9 +5,9 @@ import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import { EntryKind } from '../journal/entry';
 import type { JournalEntry } from '../journal/entry';
-import { CollectionIndex } from './collection-index';
+import { CollectionIndex, type KeyChange, turnedBack } from './collection-index';
 import { ID_INDEX, type IndexSpec } from './index-spec';
-import type { StoredDoc } from './record';
+import type { DocState, StoredDoc } from './record';
 
 const EMPTY = encode({});
 
@@ -61,24 +61,29 @@ export class Collection {
    */
   insert(doc: Doc): StoredDoc {
     const after = encode(doc);
-    return this.put(doc, after, undefined, { operation: 'insert', namespace: this.namespace, after });
+    const stored = { doc, bytes: after, idKey: encodeKey(doc._id), sequence: this.nextSequence };
+    this.move(stored, undefined, stored, { operation: 'insert', namespace: this.namespace, after });
+    this.nextSequence++;
+    return stored;
   }
 
   /**
-   * Puts a changed document in the place of another with the same `_id`.
+   * Puts another state with the same `_id` into a document.
    * @param operation what watchers are told: that fields were changed, or that the client sent a whole document
    * @throws CommandError 11000
    */
-  change(old: StoredDoc, doc: Doc, after: Buffer, operation: 'update' | 'replace'): StoredDoc {
+  change(stored: StoredDoc, doc: Doc, after: Buffer, operation: 'update' | 'replace'): void {
     const { namespace } = this;
-    return this.put(doc, after, old, { operation, namespace, before: old.bytes, after });
+    const before = { doc: stored.doc, bytes: stored.bytes };
+    const change: Change = { operation, namespace, before: before.bytes, after };
+    this.move(stored, before, { doc, bytes: after }, change);
   }
 
   /** Deletes a document. */
-  remove(old: StoredDoc): void {
-    const change: Change = { operation: 'delete', namespace: this.namespace, id: old.doc._id };
-    this.record(EntryKind.Remove, old.idKey, EMPTY, () => this.exchange(undefined, old), [change]);
-    this.exchange(old, undefined);
+  remove(stored: StoredDoc): void {
+    const { doc, bytes } = stored;
+    const change: Change = { operation: 'delete', namespace: this.namespace, id: doc._id };
+    this.move(stored, { doc, bytes }, undefined, change);
   }
 
   /**
@@ -133,18 +138,25 @@ export class Collection {
     for (const index of this.indexes) index.build(this.documents.values());
   }
 
-  private put(doc: Doc, bytes: Buffer, old: StoredDoc | undefined, change: Change): StoredDoc {
-    const changed = old && changedFields(old.doc, doc);
-    for (const index of this.indexes) if (!changed || index.dependsOn(changed)) index.check(doc, old);
-    const next: StoredDoc = {
-      doc,
-      bytes,
-      idKey: old?.idKey ?? encodeKey(doc._id),
-      sequence: old?.sequence ?? this.nextSequence++,
-    };
-    this.record(EntryKind.Put, next.idKey, bytes, () => this.exchange(next, old, changed), [change]);
-    this.exchange(old, next, changed);
-    return next;
+  /** Leads a document from one state to another; from none when it is new, to none when it goes. */
+  private move(
+    stored: StoredDoc,
+    from: DocState | undefined,
+    to: DocState | undefined,
+    change: Change,
+  ): void {
+    const changed = from && to && changedFields(from.doc, to.doc);
+    const touched = this.indexes.filter((index) => !changed || index.dependsOn(changed));
+    const keys = touched.map((index) => ({ index, change: index.changeOf(from?.doc, to?.doc) }));
+    const back = () =>
+      this.place(
+        stored,
+        to,
+        from,
+        keys.map(({ index, change: there }) => ({ index, change: turnedBack(there) })),
+      );
+    this.record(to ? EntryKind.Put : EntryKind.Remove, stored.idKey, to?.bytes ?? EMPTY, back, [change]);
+    this.place(stored, from, to, keys);
   }
 
   private record(
@@ -157,19 +169,20 @@ export class Collection {
     this.lastBatch = this.recorder({ kind, namespace: this.namespace, key, bytes }, undo, changes);
   }
 
-  /** @param changed the fields in which the two differ, where one takes the place of the other */
-  private exchange(
-    old: StoredDoc | undefined,
-    next: StoredDoc | undefined,
-    changed?: ReadonlySet<string>,
+  private place(
+    stored: StoredDoc,
+    from: DocState | undefined,
+    to: DocState | undefined,
+    keys: readonly { readonly index: CollectionIndex; readonly change: KeyChange }[],
   ): void {
-    for (const index of this.indexes) {
-      if (old && next && changed && !index.dependsOn(changed)) index.replace(old, next);
-      else index.exchange(old, next);
+    for (const { index, change } of keys) index.apply(change, stored);
+    if (to) {
+      stored.doc = to.doc;
+      stored.bytes = to.bytes;
     }
-    if (next) this.documents.set(next.idKey, next);
-    else if (old) this.documents.delete(old.idKey);
-    this.bytes += (next?.bytes.length ?? 0) - (old?.bytes.length ?? 0);
+    if (!to) this.documents.delete(stored.idKey);
+    else if (!from) this.documents.set(stored.idKey, stored);
+    this.bytes += (to?.bytes.length ?? 0) - (from?.bytes.length ?? 0);
   }
 
   /** A dropped index was not kept up to date: it is built anew. */

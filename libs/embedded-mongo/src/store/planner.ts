@@ -58,6 +58,8 @@ export function planQuery(
       best = candidate;
       bestCost = cost;
     }
+    // One key for each value that is asked for, as by `_id`: no other index is much better.
+    if (best?.sorted && bestCost <= best.ranges.length) break;
   }
   if (only && !best)
     throw new CommandError(2, 'error processing query: planner returned error: hint cannot be used');

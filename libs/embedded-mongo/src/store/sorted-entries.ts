@@ -64,18 +64,10 @@ export class SortedEntries<T extends Sequenced> {
     if (chunk.length === 0) this.chunks.splice(at, 1);
   }
 
-  /** Puts an item in the place of another with the same key and sequence. */
-  replace(key: string, old: T, next: T): void {
-    const entry = { key, item: old };
-    const chunk = this.chunks[this.chunkOf(entry)] ?? [];
-    const position = firstNotBelow(chunk, entry);
-    if (chunk[position]?.item === old) chunk[position] = { key, item: next };
-  }
-
-  /** The first item with exactly this key, other than `except`. */
-  find(key: string, except?: T): T | undefined {
-    for (const { item } of this.ascending({ low: key, high: key + '\x00' })) if (item !== except) return item;
-    return undefined;
+  /** Whether an item has exactly this key. */
+  has(key: string): boolean {
+    const { chunk, index } = this.position(key);
+    return this.chunks[chunk]?.[index]?.key === key;
   }
 
   /** How many entries lie in the range. */

@@ -28,7 +28,8 @@ export function parseModifiers(spec: Doc): { apply: Modifier; paths: string[] } 
   const paths = [...steps.map(({ path }) => path), ...renames.flatMap(([from, to]) => [from, String(to)])];
   checkPaths(paths);
   steps.sort((a, b) => (a.path < b.path ? -1 : 1));
-  const changed = [...new Set(paths.map((path) => parsePath(path)[0] ?? ''))];
+  const entered = paths.map(parsePath).filter(({ length }) => length > 1);
+  const changed = [...new Set(entered.map(([name = '']) => name))];
   const apply: Modifier = (doc, placeholders, inserting) => {
     const result = copyFor(changed, doc);
     for (const [from, to] of renames) rename(result, from, String(to), placeholders);
@@ -41,7 +42,7 @@ export function parseModifiers(spec: Doc): { apply: Modifier; paths: string[] } 
   return { apply, paths };
 }
 
-/** A copy of which these fields may be changed freely, however deep. */
+/** A copy of which these fields may be changed freely, however deep; any field may be given another value. */
 function copyFor(changed: readonly string[], doc: Doc): Doc {
   const copy: Doc = { ...doc };
   for (const name of changed) if (Object.hasOwn(copy, name)) setField(copy, name, cloneValue(copy[name]));

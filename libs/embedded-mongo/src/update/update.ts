@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
-import { encode, isDoc, MAX_DOCUMENT_BYTES, type Doc } from '../bson/document';
+import { isDoc, MAX_DOCUMENT_BYTES, type Doc } from '../bson/document';
+import { encodeChanged } from '../bson/encode-changed';
 import { equalValues } from '../bson/key';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
@@ -8,6 +9,7 @@ import { isOperatorDoc } from '../query/path';
 import { matchedElement } from '../query/position';
 import { describe } from '../bson/describe';
 import { checkId } from '../store/collection';
+import type { DocState } from '../store/record';
 import { parseArrayFilters } from './array-filters';
 import { parseModifiers } from './modifiers';
 import { parsePipelineUpdate } from './pipeline-update';
@@ -19,7 +21,7 @@ export interface Update {
   /** whether it changes fields, or replaces the whole document: then it can change one document only */
   readonly kind: 'update' | 'replace';
   /** The changed document with its bytes; bytes equal to the old ones mean that nothing changed. */
-  change(old: Doc, filter: Filter): { doc: Doc; bytes: Buffer };
+  change(old: DocState, filter: Filter): DocState;
   /** The document that an upsert adds if the filter finds none. */
   insert(filter: Filter): Doc;
 }
@@ -59,10 +61,10 @@ function updateOf(apply: Apply, accepts: Placeholders['accepts'], kind: Update['
   return {
     kind,
     change(old, filter) {
-      const position = (path: string): number | undefined => matchedElement(filter, old, path);
-      const doc = idFirst(apply(old, { position, accepts }, false));
-      checkSameId(old._id, doc._id, replaces);
-      return { doc, bytes: encodeUpdated(doc) };
+      const position = (path: string): number | undefined => matchedElement(filter, old.doc, path);
+      const doc = idFirst(apply(old.doc, { position, accepts }, false));
+      checkSameId(old.doc._id, doc._id, replaces);
+      return { doc, bytes: encodeUpdated(old, doc) };
     },
     insert(filter) {
       const base = docFromFilter(filter, replaces);
@@ -88,9 +90,9 @@ function checkSameId(before: unknown, after: unknown, replaces: boolean): void {
   );
 }
 
-function encodeUpdated(doc: Doc): Buffer {
+function encodeUpdated(old: DocState, doc: Doc): Buffer {
   try {
-    return encode(doc);
+    return encodeChanged(old, doc);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
