@@ -38,7 +38,7 @@ export { IdempotencyModule } from './idempotency/idempotency.module';
 export type { KeyedRequest } from './idempotency/keyed-request';
 export { insertEach } from './joined-calls/insert-each';
 export { JoinedCalls } from './joined-calls/joined-calls';
-export { updateEvery } from './joined-calls/update-every';
+export { type ConditionalUpdate, updateEvery } from './joined-calls/update-every';
 export type { Change } from './live/change';
 export { ChangeFeed, type Listening } from './live/change-feed';
 export type { ChangeListener } from './live/change-listener';
@@ -61,7 +61,7 @@ export { CachedResponse } from './response-cache/cached-response';
 export type { Fill } from './response-cache/fill';
 export { PublicQueries, type PublicQuery } from './response-cache/public-queries';
 export { ResponseCache } from './response-cache/response-cache';
-export { CHANGED_TAGS, readTold, toldWrites } from './response-cache/told-writes';
+export { CHANGED_TAGS, readTold, tellingOf, toldWrites } from './response-cache/told-writes';
 export { errorBody } from './rest/error-body';
 export { priceOrText, wholeOrText } from './rest/form-fields';
 export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';
@@ -76,13 +76,7 @@ export { SETTINGS, type ApiSettings } from './settings';
 export { driverCollection } from './store/driver-collection';
 export { readKeysetPage } from './store/keyset-page';
 export { countList, type KnownList } from './store/known-list';
-export {
-  cursorOf,
-  type KeysetOrder,
-  type KeysetPlace,
-  placeOf,
-  type SortValue,
-} from './store/keyset-order';
+export { cursorOf, type KeysetOrder, type KeysetPlace, placeOf, type SortValue } from './store/keyset-order';
 export { ListSample } from './store/list-sample';
 export { containsText, isDuplicateKey, oneContains } from './store/queries';
 export { StoreClock } from './store/store-clock';

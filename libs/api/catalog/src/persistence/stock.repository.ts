@@ -1,15 +1,33 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import type { StockMove } from '@shop/api-ledger';
+import {
+  Bus,
+  type ConditionalUpdate,
+  driverCollection,
+  JoinedCalls,
+  tellingOf,
+  updateEvery,
+} from '@shop/api-platform';
+import { TOOLS_TAG } from '../cache-tag';
+import type { Wanted } from '../stock/stock-refusal';
 import { READY_TO_MOVE, ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
-import type { Wanted } from '../stock/stock-refusal';
 
 /** Pieces of a tool that are kept for one order. */
 export interface Hold {
   readonly toolId: string;
   readonly orderId: string;
   readonly quantity: number;
+}
+
+/** A hold that is to be taken, at which price and time, and its line of the ledger. */
+interface Taking {
+  readonly hold: Hold;
+  readonly pricePerUnit: number;
+  readonly at: Date;
+  readonly move: StockMove;
 }
 
 /** A tool's stock as one order sees it. */
@@ -26,32 +44,21 @@ export interface StockView {
  */
 @Injectable()
 export class StockRepository {
+  private readonly takings = new JoinedCalls((asked: readonly Taking[]) => this.takeAll(asked));
+
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly moves: ToolMoves,
+    @Optional() @Inject(Bus) private readonly bus?: Bus,
   ) {}
 
   /** Moves pieces from available to held, if they are there at this price; an order holds once. */
   async take(hold: Hold, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
-    const { toolId, orderId, quantity } = hold;
-    if (!isObjectIdOrHexString(toolId)) return false;
+    if (!isObjectIdOrHexString(hold.toolId)) return false;
     const move = this.moves.of('held', hold);
-    const { modifiedCount } = await this.model.updateOne(
-      {
-        _id: toolId,
-        deletedAt: null,
-        pricePerUnit,
-        availableQuantity: { $gte: quantity },
-        'holds.orderId': { $ne: orderId },
-        ...READY_TO_MOVE,
-      },
-      {
-        $inc: moved('availableQuantity', -quantity),
-        $push: { holds: { orderId, quantity, at }, moves: move },
-      },
-    );
-    if (modifiedCount === 1) this.moves.postSoon([move]);
-    return modifiedCount === 1;
+    const taken = await this.takings.call({ hold, pricePerUnit, at, move });
+    if (taken) this.moves.postSoon([move]);
+    return taken;
   }
 
   /** To be called before pieces that are there and could not be taken are tried again. */
@@ -103,6 +110,37 @@ export class StockRepository {
       }
     }
   }
+
+  /** Where not all could be taken, the moves that are stored say which were. */
+  private async takeAll(asked: readonly Taking[]): Promise<boolean[]> {
+    const toolIds = asked.map(({ hold }) => hold.toolId);
+    const collection = driverCollection(this.model);
+    const every = await tellingOf(this.bus, TOOLS_TAG, toolIds, () =>
+      updateEvery(collection, asked.map(takingUpdate)),
+    );
+    if (every) return asked.map(() => true);
+    const stored = await this.moves.stored(asked.map(({ move }) => move.id));
+    return asked.map(({ move }) => stored.has(move.id));
+  }
+}
+
+function takingUpdate({ hold, pricePerUnit, at, move }: Taking): ConditionalUpdate {
+  const { toolId, orderId, quantity } = hold;
+  return {
+    filter: {
+      _id: new Types.ObjectId(toolId),
+      deletedAt: null,
+      pricePerUnit,
+      availableQuantity: { $gte: quantity },
+      'holds.orderId': { $ne: orderId },
+      ...READY_TO_MOVE,
+    },
+    update: {
+      $inc: moved('availableQuantity', -quantity),
+      $push: { holds: { orderId, quantity, at }, moves: move },
+      $set: { updatedAt: new Date() },
+    },
+  };
 }
 
 /** The figures of an account that a movement changes: what is available counts for the surplus too. */

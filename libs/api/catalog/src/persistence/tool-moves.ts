@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LedgerRepository, newStockMove, type StockMove } from '@shop/api-ledger';
-import { type Outbox, Outboxes, StoreClock } from '@shop/api-platform';
+import { driverCollection, type Outbox, Outboxes, StoreClock } from '@shop/api-platform';
 import type { Model } from 'mongoose';
 import { openingMoves } from './opening-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
@@ -43,6 +43,17 @@ export class ToolMoves {
   /** For moves of many tools that were just stored; resolves when they are in the ledger. */
   async postNow(moves: readonly StockMove[]): Promise<void> {
     await this.outbox.post(moves);
+  }
+
+  /** Which of some moves are stored in a tool and not posted yet. */
+  async stored(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const tools = await driverCollection(this.model)
+      .find<{ moves: { id: string }[] }>(
+        { 'moves.id': { $in: [...ids] } },
+        { projection: { _id: 0, 'moves.id': 1 } },
+      )
+      .toArray();
+    return new Set(tools.flatMap(({ moves }) => moves.map(({ id }) => id)));
   }
 
   /** Makes a tool ready to move whose account is not in the ledger yet, or where too many moves wait. */

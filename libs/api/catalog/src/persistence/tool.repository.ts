@@ -7,6 +7,7 @@ import {
   countList,
   driverCollection,
   isDuplicateKey,
+  JoinedCalls,
   type KnownList,
   readKeysetPage,
 } from '@shop/api-platform';
@@ -25,6 +26,8 @@ import { VocabularyRepository } from './vocabulary.repository';
 /** The stored tools. Deleted ones stay in the store for their orders' sake and are never read here. */
 @Injectable()
 export class ToolRepository {
+  private readonly reads = new JoinedCalls((ids: readonly string[]) => this.findEach(ids));
+
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly vocabulary: VocabularyRepository,
@@ -65,9 +68,8 @@ export class ToolRepository {
   }
 
   /** Null for an unknown, deleted or malformed id. */
-  async findById(id: string): Promise<Tool | null> {
-    const [tool] = await this.findByIds([id]);
-    return tool ?? null;
+  findById(id: string): Promise<Tool | null> {
+    return this.reads.call(id);
   }
 
   /** The tools that are there, in any order; malformed ids are nobody's. */
@@ -76,7 +78,10 @@ export class ToolRepository {
     if (known) return known;
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
     const records = await driverCollection(this.model)
-      .find<ToolRecord>({ _id: { $in: wellFormed }, ...PRESENT }, { projection: PROJECTION })
+      .find<ToolRecord>(
+        { _id: { $in: wellFormed }, ...PRESENT },
+        { projection: PROJECTION, batchSize: ids.length + 1 },
+      )
       .toArray();
     return records.map(toTool);
   }
@@ -140,6 +145,11 @@ export class ToolRepository {
 
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
+  }
+
+  private async findEach(ids: readonly string[]): Promise<(Tool | null)[]> {
+    const found = new Map((await this.findByIds(ids)).map((tool) => [tool.id, tool]));
+    return ids.map((id) => found.get(id.toLowerCase()) ?? null);
   }
 
   private known(selection: ToolSelection): KnownList<ToolRecord> {

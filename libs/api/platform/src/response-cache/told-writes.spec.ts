@@ -5,7 +5,7 @@ import { type Model, Schema } from 'mongoose';
 import { Bus } from '../bus/bus';
 import { LocalBus } from '../bus/local-bus';
 import { startTestStore, type TestStore } from '../testing/test-store';
-import { CHANGED_TAGS, readTold, type ToldWrite, toldWrites } from './told-writes';
+import { CHANGED_TAGS, readTold, tellingOf, type ToldWrite, toldWrites } from './told-writes';
 
 interface Thing {
   name: string;
@@ -90,4 +90,13 @@ it('tells of a write that failed, and fails as before', async () => {
   expect(await toldBy(() => expect(update()).rejects.toThrow('duplicate key'))).toMatchObject([
     { tag: 'things' },
   ]);
+});
+
+it('tells of writes past the model, once of each document, also when they fail', async () => {
+  const bus = app.get(Bus);
+  const told = ['a', 'b'].map((id) => ({ tag: 'things', id }));
+  expect(await toldBy(() => tellingOf(bus, 'things', ['a', 'b', 'a'], async () => 1))).toEqual(told);
+  const failing = () => tellingOf(bus, 'things', ['a', 'b'], () => Promise.reject(new Error('away')));
+  expect(await toldBy(() => failing().catch(() => undefined))).toEqual(told);
+  await expect(failing()).rejects.toThrow('away');
 });

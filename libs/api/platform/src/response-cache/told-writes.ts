@@ -37,6 +37,24 @@ export function toldWrites(name: string, schema: Schema, tag: string): AsyncMode
   };
 }
 
+/**
+ * Makes a write past the model, and tells of it as the model's own writes are told.
+ *
+ * @param ids of the documents that it is about
+ */
+export async function tellingOf<Result>(
+  bus: Bus | undefined,
+  tag: string,
+  ids: readonly string[],
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } finally {
+    await Promise.all([...new Set(ids)].map((id) => bus?.publish(CHANGED_TAGS, `${tag} ${id}`)));
+  }
+}
+
 function telling(schema: Schema, tell: (id?: string) => Promise<void>): Schema {
   const told = schema.clone();
   async function written(this: unknown, result: unknown) {
