@@ -74,6 +74,25 @@ describe('a mode', () => {
     await expect(waiting).resolves.toBe(200);
   });
 
+  it('refuses and hangs again before what hung was let go: that is reset, and whoever comes then hangs', async () => {
+    await proxy.setMode({ kind: 'hang' });
+    const before = call('/a');
+    await new Promise((done) => setTimeout(done, 50));
+    await Promise.all([proxy.setMode({ kind: 'refuse' }), proxy.setMode({ kind: 'hang' })]);
+    await expect(before).resolves.toBe('ECONNRESET');
+    await expect(call('/b', { withinMs: 100 })).resolves.toBe('hung');
+    expect(carriedOut).toEqual([]);
+  });
+
+  it('closes while something hangs', async () => {
+    await proxy.setMode({ kind: 'hang' });
+    const waiting = call('/a');
+    await new Promise((done) => setTimeout(done, 50));
+    await proxy.close();
+    await expect(waiting).resolves.toBe('ECONNRESET');
+    expect(carriedOut).toEqual([]);
+  });
+
   it('tears an answer after so many bytes', async () => {
     await proxy.setMode({ kind: 'reset', afterBytes: 200 });
     await expect(call('/a')).resolves.toBe('ECONNRESET');

@@ -57,12 +57,14 @@ export class FaultProxy<M extends Message> {
 
   /** Changes that, for open connections too. What hung goes on unless it must not pass now either. */
   async setMode(mode: Mode): Promise<void> {
+    const before = this.moving;
+    // Together: what looks at the mode in between must not find it hanging at an open gate, and look again for ever.
     this.current = mode;
+    this.moving = mode.kind === 'hang' ? held() : flowing();
     for (const connection of this.connections) connection.repliedBytes = 0;
     if (mode.kind === 'refuse') await this.shut();
     else if (!this.server) this.open(await listen(this.port));
-    this.moving.release();
-    this.moving = mode.kind === 'hang' ? held() : flowing();
+    before.release();
   }
 
   /** Acts at the n-th message that matches; counted from now on, over all connections. */
@@ -92,8 +94,7 @@ export class FaultProxy<M extends Message> {
 
   /** Stops listening and resets what is open. */
   async close(): Promise<void> {
-    this.moving.release();
-    await this.shut();
+    await this.setMode({ kind: 'refuse' });
   }
 
   private open(server: Server): void {

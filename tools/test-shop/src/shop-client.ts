@@ -14,6 +14,8 @@ export interface Person {
   readonly token: string;
 }
 
+/** Nobody waits longer for an answer: a test that hangs must say at what. */
+const ANSWERED_WITHIN_MS = 60_000;
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
 const SIGN_IN = `${IDENTITY}:signInWithPassword`;
 
@@ -49,6 +51,7 @@ export class ShopClient {
     const response = await fetch(`${this.origin}${path}`, {
       method,
       redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
