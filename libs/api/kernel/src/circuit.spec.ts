@@ -42,8 +42,22 @@ it('goes on after four, and counts anew after an answer, a refusal included', as
     for (let count = 0; count < 4; count += 1) await fails().catch(() => undefined);
     await between();
   }
+  for (let count = 0; count < 4; count += 1) await fails().catch(() => undefined);
   expect(circuit.standing).toBe('CLOSED');
   expect(await answers()).toBe('answer');
+});
+
+it('is open for its time and no longer when the clock of the machine is set back, or forward', async () => {
+  const hours = [-1, 1];
+  for (const by of hours) {
+    await open();
+    const now = Date.now() + by * 3_600_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    await expect(answers()).rejects.toThrow(Away);
+    await sleep(TIMES.openMs + 10);
+    expect(await answers()).toBe('answer');
+    clock.mockRestore();
+  }
 });
 
 it('counts what does not answer in time', async () => {

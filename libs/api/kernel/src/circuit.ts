@@ -6,6 +6,7 @@ import {
   ConsecutiveBreaker,
   handleWhen,
 } from 'cockatiel';
+import { openFor } from './open-for';
 import { within } from './within';
 
 /** So many calls in a row must fail before no more are made. */
@@ -45,7 +46,7 @@ export class Circuit {
   constructor(private readonly options: CircuitOptions) {
     this.policy = circuitBreaker(
       handleWhen((error) => options.isOutage(error)),
-      { halfOpenAfter: options.times.openMs, breaker: new ConsecutiveBreaker(FAILURES) },
+      { halfOpenAfter: openFor(options.times.openMs), breaker: new ConsecutiveBreaker(FAILURES) },
     );
   }
 
@@ -64,10 +65,24 @@ export class Circuit {
    */
   async call<T>(work: (limitMs: number) => Promise<T>): Promise<T> {
     try {
-      return await this.policy.execute(() => this.inTime(work));
+      const answer = await this.policy.execute(() => this.answered(work));
+      if ('refusal' in answer) throw answer.refusal;
+      return answer.value;
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       throw this.options.unavailable(`the ${this.name} service failed ${FAILURES} times in a row or more`);
+    }
+  }
+
+  /** What is not an outage is an answer, after which failures are counted anew. */
+  private async answered<T>(
+    work: (limitMs: number) => Promise<T>,
+  ): Promise<{ value: T } | { refusal: unknown }> {
+    try {
+      return { value: await this.inTime(work) };
+    } catch (error) {
+      if (this.options.isOutage(error)) throw error;
+      return { refusal: error };
     }
   }
 

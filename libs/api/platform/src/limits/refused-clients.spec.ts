@@ -11,6 +11,15 @@ it('knows for how long somebody is refused, and forgets it afterwards', () => {
   expect(refused.secondsLeft('a')).toBe(0);
 });
 
+it('refuses nobody longer because the clock of the machine was set back', async () => {
+  const refused = new RefusedClients();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  refused.add('a', 0.02);
+  clock.mockRestore();
+  await new Promise((done) => setTimeout(done, 30));
+  expect(refused.secondsLeft('a')).toBe(0);
+});
+
 it('remembers so many and no more, the latest ones', () => {
   const refused = new RefusedClients(() => 0, 2);
   for (const client of ['a', 'b', 'a', 'c']) refused.add(client, 60);

@@ -4,9 +4,9 @@ const MOST = 20_000;
 export class RefusedClients {
   private readonly until = new Map<string, number>();
 
-  /** @param now milliseconds since 1970 */
+  /** @param now milliseconds of a clock that only goes forward */
   constructor(
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
     private readonly most = MOST,
   ) {}
 
