@@ -2,11 +2,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Bus, type CountedRequest, RateLimits, ResponseCache } from '@shop/api-platform';
 import { Leave } from '../health/leave';
 import { CacheableCalls } from './cacheable-call';
+import { MadeAnswers } from './made-answers';
 
 /** What the cache of public answers works with. */
 export interface CacheParts {
   readonly cache: ResponseCache;
   readonly calls: CacheableCalls;
+  readonly made: MadeAnswers;
   readonly bus: Pick<Bus, 'isWhole'>;
   readonly limits: RateLimits;
   readonly leave: Leave;
@@ -17,13 +19,17 @@ export function cachePartsOf(app: NestFastifyApplication): CacheParts {
   return {
     cache: app.get(ResponseCache, { strict: false }),
     calls: app.get(CacheableCalls, { strict: false }),
+    made: app.get(MadeAnswers, { strict: false }),
     bus: app.get(Bus, { strict: false }),
     limits: app.get(RateLimits, { strict: false }),
     leave: app.get(Leave, { strict: false }),
   };
 }
 
-/** Counts what is read, then calls one of both: at once where counts are in this process's memory. */
+/**
+ * Counts what is read, where that was not done, then calls one of both: at once where counts are in this process's
+ * memory.
+ */
 export function takeReads(
   { limits }: Pick<CacheParts, 'limits'>,
   request: CountedRequest,
@@ -31,6 +37,7 @@ export function takeReads(
   granted: () => void,
   refused: () => void,
 ): void {
+  if (request.readsTaken) return granted();
   const goOn = (isGranted: boolean) => (isGranted ? granted() : refused());
   const verdict = limits.grants(request, 'reads', reads);
   if (typeof verdict === 'boolean') goOn(verdict);

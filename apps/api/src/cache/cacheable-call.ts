@@ -20,6 +20,17 @@ export interface CacheableCall extends Pick<PublicQuery, 'tags' | 'reads'> {
   readonly operation: ShopRequest['operation'];
   /** A route of REST, or an operation of our own client by its hash and nothing else: harmless from wherever it is sent. */
   readonly isOurs: boolean;
+  /** Of GraphQL alone. */
+  readonly question?: Question;
+}
+
+/** A query as it was asked. */
+export interface Question {
+  /** The same for all that differ in their variables alone. */
+  readonly shape: string;
+  readonly document: string;
+  readonly operationName: string | undefined;
+  readonly variables: object;
 }
 
 const MOST_REQUESTS = 5_000;
@@ -74,9 +85,11 @@ export class CacheableCalls {
     const query = document && this.queries.find(document, call.operationName);
     if (!query) return undefined;
     const hash = call.hash ?? createHash('sha256').update(document).digest('hex');
-    const variables = canonical(call.variables ?? {});
-    const key = [hash, call.operationName ?? '', variables, accept].join('\n');
-    return { ...query, key, route: GRAPHQL, isOurs: call.query === undefined && this.persisted.isOwn(hash) };
+    const { operationName, variables = {} } = call;
+    const shape = [hash, operationName ?? '', accept].join('\n');
+    const key = `${shape}\n${canonical(variables)}`;
+    const isOurs = call.query === undefined && this.persisted.isOwn(hash);
+    return { ...query, key, route: GRAPHQL, isOurs, question: { shape, document, operationName, variables } };
   }
 
   /** A document that comes with its hash is for the engine to register. */

@@ -9,6 +9,7 @@ import type { Answered } from '../http/witness';
 import { CacheableCalls } from './cacheable-call';
 import { FrontDoor } from './front-door';
 import { keepResponses } from './keep-response';
+import { MadeAnswers } from './made-answers';
 import { serveCached } from './serve-cached';
 
 const schema = buildSchema('type Query { tools: Int }');
@@ -39,7 +40,8 @@ beforeEach(async () => {
   const queries = new PublicQueries(() => schema);
   const calls = new CacheableCalls(queries, new PersistedQueries({ ours: '{ tools }' }));
   const rates = new RateLimits({ limits }, () => limiter);
-  const parts = { cache: new ResponseCache(), calls, bus, leave, limits: rates };
+  const made = new MadeAnswers(queries);
+  const parts = { cache: new ResponseCache(), calls, made, bus, leave, limits: rates };
   app = fastify({ http: { requireHostHeader: false } });
   app.addHook('onRequest', (_request, _reply, done) => {
     entered += 1;

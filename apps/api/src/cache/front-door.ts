@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { CountedRequest } from '@shop/api-platform';
+import type { CachedResponse, CountedRequest } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
 import { traceparentOf, type Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
 import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
 import { type Parting, sendCached } from './send-cached';
-import { putBack, takeShortBody } from './short-body';
+import { putBack, saidBy, takeShortBody } from './short-body';
+import { noteReadsTaken } from './taken-reads';
 import { acceptOf, GRAPHQL, isVisitor, mayGet } from './visitors';
 
 /** What a {@link FrontDoor} works with beside the cache. */
@@ -30,8 +31,8 @@ interface Visit {
 type Asker = CountedRequest & Parting;
 
 /**
- * Answers what has been asked before, letter by letter, and is ready, with Node's own means: everything that Fastify does
- * for a request costs several times what the answer does. Everything else goes on to Fastify as it came. What holds for
+ * Answers what is ready, and queries of which only the variables are new, with Node's own means: everything that Fastify
+ * does for a request costs several times what the answer does. Everything else goes on to Fastify as it came. What holds for
  * every answer is kept: the request's id, its line in the log and its place in the metrics, its client's limit, and all
  * headers, which are those of the answer that Fastify gave first.
  */
@@ -61,8 +62,12 @@ export class FrontDoor {
 
   private meetGet(visit: Visit): void {
     const { request, letIn } = visit;
-    const wanted = this.parts.calls.knownGet(request.url ?? '', acceptOf(request));
-    const isUsual = request.headers['content-type'] === undefined;
+    const { url = '', headers } = request;
+    const accept = acceptOf(request);
+    const { calls } = this.parts;
+    const isQuery = url.startsWith(`${GRAPHQL}?`) && !accept.includes('text/html');
+    const wanted = calls.knownGet(url, accept) ?? (isQuery ? calls.ofGet(url, accept) : undefined);
+    const isUsual = headers['content-type'] === undefined;
     if (wanted && isUsual && mayGet(request, wanted)) this.answer(visit, wanted);
     else letIn();
   }
@@ -75,7 +80,9 @@ export class FrontDoor {
         putBack(request, body);
         letIn();
       };
-      const wanted = this.parts.calls.knownPost(body, acceptOf(request));
+      const { calls } = this.parts;
+      const accept = acceptOf(request);
+      const wanted = calls.knownPost(body, accept) ?? calls.ofPost(body, saidBy(body), accept);
       if (wanted) this.answer({ ...visit, letIn: leave }, wanted);
       else leave();
     });
@@ -83,22 +90,47 @@ export class FrontDoor {
 
   /** Whoever has nothing left is sent on to where reads are refused. */
   private answer(visit: Visit, wanted: CacheableCall): void {
-    const { request, response, cameAt, letIn } = visit;
-    const cached = this.parts.cache.get(wanted.key);
-    if (!cached) return letIn();
+    const { request, letIn } = visit;
+    const { cache, leave, made, addressOf } = this.parts;
     const id = requestIdOf(request);
-    const isLast = this.parts.leave.hasBegun;
-    const asker: Asker = { id, isLast, ip: this.parts.addressOf(request), headers: request.headers };
-    const send = () => {
-      const status = sendCached(request, response, cached, asker);
-      request.resume();
-      const { route, operation } = wanted;
-      const ms = performance.now() - cameAt;
-      const method = request.method ?? '';
-      const traceparent = traceparentOf(request.headers);
-      const nobody = { refusals: undefined, user: undefined };
-      this.parts.witness({ id, method, route, operation, ...nobody, traceparent, status, ms });
+    const asker: Asker = { id, isLast: leave.hasBegun, ip: addressOf(request), headers: request.headers };
+    const cached = cache.get(wanted.key);
+    const isToMake = !cached && made.knows(wanted) && !cache.join(wanted.key);
+    if (!cached && !isToMake) return letIn();
+    const goOn = () => {
+      if (cached) this.send(visit, wanted, cached, asker);
+      else void this.make(visit, wanted, asker);
     };
-    takeReads(this.parts, asker, wanted.reads, send, letIn);
+    takeReads(this.parts, asker, wanted.reads, goOn, letIn);
+  }
+
+  private async make(visit: Visit, wanted: CacheableCall, asker: Asker): Promise<void> {
+    const { cache, made } = this.parts;
+    const fill = cache.fill(wanted.key, wanted.tags);
+    const response = await made.make(wanted, asker);
+    if (response) {
+      fill.store(response);
+      this.send(visit, wanted, response, { ...asker, isNew: true });
+    } else {
+      fill.abandon();
+      if (asker.rate) noteReadsTaken(visit.request, asker.rate);
+      visit.letIn();
+    }
+  }
+
+  private send(
+    visit: Visit,
+    { route, operation }: CacheableCall,
+    response: CachedResponse,
+    asker: Asker,
+  ): void {
+    const { request, cameAt } = visit;
+    const status = sendCached(request, visit.response, response, asker);
+    request.resume();
+    const ms = performance.now() - cameAt;
+    const method = request.method ?? '';
+    const traceparent = traceparentOf(request.headers);
+    const nobody = { refusals: undefined, user: undefined };
+    this.parts.witness({ id: asker.id, method, route, operation, ...nobody, traceparent, status, ms });
   }
 }

@@ -5,6 +5,7 @@ import { LiveModule, PublicQueries, ResponseCache } from '@shop/api-platform';
 import { CacheableCalls } from './cacheable-call';
 import { persistedQueries } from '../graphql';
 import { ForgetChanged } from './forget-changed';
+import { MadeAnswers } from './made-answers';
 
 /** The cache of public answers, and what keeps it true. */
 @Module({
@@ -12,12 +13,20 @@ import { ForgetChanged } from './forget-changed';
   providers: [
     { provide: ResponseCache, useFactory: () => new ResponseCache() },
     {
-      provide: CacheableCalls,
+      provide: PublicQueries,
       inject: [ModuleRef],
-      useFactory: (app: ModuleRef) => {
-        const schema = () => app.get(GraphQLSchemaHost, { strict: false }).schema;
-        return new CacheableCalls(new PublicQueries(schema), persistedQueries);
-      },
+      useFactory: (app: ModuleRef) =>
+        new PublicQueries(() => app.get(GraphQLSchemaHost, { strict: false }).schema),
+    },
+    {
+      provide: CacheableCalls,
+      inject: [PublicQueries],
+      useFactory: (queries: PublicQueries) => new CacheableCalls(queries, persistedQueries),
+    },
+    {
+      provide: MadeAnswers,
+      inject: [PublicQueries],
+      useFactory: (queries: PublicQueries) => new MadeAnswers(queries),
     },
     ForgetChanged,
   ],

@@ -13,6 +13,8 @@ export interface Parting {
   readonly rate?: RateVerdict | undefined;
   /** The connection ends with this answer. */
   readonly isLast: boolean;
+  /** The answer was made for this request. */
+  readonly isNew?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function sendCached(
 ): number {
   const isGet = request.method === 'GET';
   const headers = (isGet ? headersOfGet : headersOfPost)(cached);
+  if (!parting.isNew) headers.push('Cache-Status', 'shop; hit');
   headers.push('X-Request-Id', parting.id);
   if (parting.isLast) headers.push('Connection', 'close');
   for (const [name, value] of Object.entries(rateHeaders(parting))) headers.push(name, value);
@@ -68,7 +71,7 @@ function listed(more: (response: CachedResponse) => Record<string, string>) {
   return (response: CachedResponse): string[] => {
     const ready = known.get(response);
     if (ready) return [...ready];
-    const all = { ...response.headers, 'Cache-Status': 'shop; hit', ...more(response) };
+    const all = { ...response.headers, ...more(response) };
     const list = Object.entries(all).flat();
     known.set(response, list);
     return [...list];

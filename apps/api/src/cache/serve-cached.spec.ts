@@ -13,6 +13,7 @@ import { buildSchema } from 'graphql';
 import { Leave } from '../health/leave';
 import { CacheableCalls } from './cacheable-call';
 import { keepResponses } from './keep-response';
+import { MadeAnswers } from './made-answers';
 import { serveCached } from './serve-cached';
 
 const QUERY = '{ tools }';
@@ -38,11 +39,13 @@ beforeEach(async () => {
     take: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
     isSpent: async () => !granted,
   };
-  const calls = new CacheableCalls(new PublicQueries(() => schema), new PersistedQueries({}));
+  const queries = new PublicQueries(() => schema);
+  const calls = new CacheableCalls(queries, new PersistedQueries({}));
   app = fastify();
   serveCached(app, {
     cache,
     calls,
+    made: new MadeAnswers(queries),
     bus,
     leave: new Leave(),
     limits: new RateLimits({ limits }, () => limiter),

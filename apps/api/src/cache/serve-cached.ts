@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { within } from '@shop/api-kernel';
 import type { CachedResponse, Fill, ShopRequest } from '@shop/api-platform';
 import { type CacheParts, takeReads } from './cache-parts';
+import { readsTakenFor } from './taken-reads';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { sendCached } from './send-cached';
 import { acceptOf, GRAPHQL, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
@@ -66,9 +67,10 @@ function serve(
   parts: CacheParts,
   request: ShopRequest,
   reply: FastifyReply,
-  { key, tags, reads, operation }: CacheableCall,
+  wanted: CacheableCall,
   make: () => void,
 ): void {
+  const { key, reads, operation } = wanted;
   function send(response: CachedResponse): void {
     if (operation) request.operation = operation;
     reply.hijack();
@@ -80,19 +82,28 @@ function serve(
     takeReads(parts, request, reads, () => send(response), make);
 
   const { cache } = parts;
+  const taken = readsTakenFor(request.raw);
+  if (taken) Object.assign(request, { readsTaken: true, rate: taken });
   if (!parts.bus.isWhole) return make();
   const ready = cache.get(key);
   if (ready) return sendIfAllowed(ready);
   const making = cache.join(key);
   if (!making) {
-    request.cacheFill = cache.fill(key, tags);
+    request.cacheFill = fillOf(parts, wanted);
     return make();
   }
   const late = () => new Error('The answer takes long.');
   const made = within(JOINED_FOR_MS, making, late).catch(() => undefined);
   void made.then((response) => {
     if (response) return sendIfAllowed(response);
-    if (!cache.join(key)) request.cacheFill = cache.fill(key, tags);
+    if (!cache.join(key)) request.cacheFill = fillOf(parts, wanted);
     make();
   });
+}
+
+/** Where an answer goes that is to be made; how it is made is learnt from it. */
+function fillOf({ cache, made }: CacheParts, wanted: CacheableCall): Fill {
+  const fill = cache.fill(wanted.key, wanted.tags);
+  void fill.outcome.then((response) => response && made.learn(wanted, response));
+  return fill;
 }

@@ -57,6 +57,7 @@ export {
 export { acceptedEncoding, compress, type Encoding } from './response-cache/encoding';
 export { BoundedMap } from './response-cache/bounded-map';
 export { CachedQuery, CachedRoute, cacheTagsOf } from './response-cache/cached-under.decorator';
+export type { CompiledQuery } from './compiled/compiled-query';
 export { CachedResponse } from './response-cache/cached-response';
 export type { Fill } from './response-cache/fill';
 export { PublicQueries, type PublicQuery } from './response-cache/public-queries';

@@ -19,21 +19,14 @@ export class Bits {
     return ((this.elements[Math.floor(value / EACH)] ?? 0) & (1 << (value % EACH))) !== 0;
   }
 
-  /** Leaves only what another set of this size has too. */
-  keep(other: Bits): this {
-    for (let index = 0; index < this.elements.length; index += 1) {
-      this.elements[index] = (this.elements[index] ?? 0) & (other.elements[index] ?? 0);
-    }
-    return this;
+  /** What is in both sets of this size. */
+  and(other: Bits): Bits {
+    return this.merged(other, (mine, others) => mine & others);
   }
 
   /** What is here and not in another set of this size. */
   without(other: Bits): Bits {
-    const left = new Bits(this.size);
-    for (let index = 0; index < left.elements.length; index += 1) {
-      left.elements[index] = (this.elements[index] ?? 0) & ~(other.elements[index] ?? 0);
-    }
-    return left;
+    return this.merged(other, (mine, others) => mine & ~others);
   }
 
   /** Calls with each number, the least first or the greatest first, until the callee answers false. */
@@ -50,6 +43,14 @@ export class Bits {
         left &= ~(1 << bit);
       }
     }
+  }
+
+  private merged(other: Bits, merge: (mine: number, others: number) => number): Bits {
+    const all = new Bits(this.size);
+    for (let index = 0; index < all.elements.length; index += 1) {
+      all.elements[index] = merge(this.elements[index] ?? 0, other.elements[index] ?? 0);
+    }
+    return all;
   }
 }
 

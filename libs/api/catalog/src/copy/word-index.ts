@@ -4,8 +4,11 @@ import { Bits } from './bits';
 /** Which rows have a word. */
 export class WordIndex {
   private readonly rowsOf = new Map<string, number[]>();
+  /** Rows that have one of some words: many searches mean the same by a word. */
+  private known = new WeakMap<readonly string[], Bits>();
 
   add(row: number, words: Iterable<string>): void {
+    this.known = new WeakMap();
     for (const word of words) {
       const rows = this.rowsOf.get(word);
       if (rows) rows.push(row);
@@ -14,6 +17,7 @@ export class WordIndex {
   }
 
   remove(row: number, words: Iterable<string>): void {
+    this.known = new WeakMap();
     for (const word of words) {
       const left = this.rowsOf.get(word)?.filter((each) => each !== row) ?? [];
       if (left.length > 0) this.rowsOf.set(word, left);
@@ -21,12 +25,10 @@ export class WordIndex {
     }
   }
 
-  /** Rows that have a word of each group. @param size how many rows there are */
+  /** Rows that have a word of each group, of which there is one at least. @param size how many rows there are */
   find(groups: WordGroups, size: number): Bits {
-    const [first = [], ...others] = groups;
-    const found = this.withOneOf(first, size);
-    for (const words of others) found.keep(this.withOneOf(words, size));
-    return found;
+    const [first, ...others] = groups.map((words) => this.withOneOf(words, size));
+    return others.reduce((found, other) => found.and(other), first ?? new Bits(size));
   }
 
   /** Whether some row has one of these words. */
@@ -35,8 +37,11 @@ export class WordIndex {
   }
 
   private withOneOf(words: readonly string[], size: number): Bits {
+    const known = this.known.get(words);
+    if (known) return known;
     const found = new Bits(size);
     for (const word of words) for (const row of this.rowsOf.get(word) ?? []) found.add(row);
+    this.known.set(words, found);
     return found;
   }
 }

@@ -27,7 +27,13 @@ export class ToolType {
 
 export const ToolConnection = connectionType(ToolType, 'Tool');
 
-/** A tool as GraphQL shows it. */
+const shown = new WeakMap<Tool, ToolType>();
+
+/** A tool as GraphQL shows it; the same tool the same, and frozen, so that it need not be written down twice. */
 export function toToolType(tool: Tool): ToolType {
-  return { ...tool, pricePerUnit: money(tool.pricePerUnit) };
+  const known = shown.get(tool);
+  if (known) return known;
+  const type = Object.freeze({ ...tool, pricePerUnit: Object.freeze(money(tool.pricePerUnit)) });
+  shown.set(tool, type);
+  return type;
 }

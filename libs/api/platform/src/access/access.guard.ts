@@ -69,7 +69,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private async count(context: ExecutionContext, request: ShopRequest, level: AccessLevel): Promise<void> {
     const bucket = this.metadata<Bucket | 'nothing'>(LIMITED_TO, context);
-    if (bucket === 'nothing') return;
+    if (bucket === 'nothing' || request.readsTaken) return;
     if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request);
     return this.limits.take(request, bucket ?? (isWrite(context) ? 'writes' : 'reads'));
   }

@@ -13,6 +13,8 @@ export type ShopRequest = FastifyRequest & {
   identifying?: Promise<void>;
   /** What it took of its client's limit; undefined when nothing of it has passed the guard. */
   rate?: RateVerdict;
+  /** Its reads were counted together, before any of its fields was asked for. */
+  readsTaken?: boolean;
   /** Why it was refused; of GraphQL, each field by itself. */
   refusals?: Set<string>;
   /** Kind of its GraphQL operation, the field of the schema that it asks for, and the name that its client gave it. */

@@ -8,16 +8,19 @@ const OVERHEAD = 1024;
 
 /** An answer as bytes, ready to be sent to whoever asks the same. */
 export class CachedResponse {
-  /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
-  readonly etag: string;
+  private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
 
   /** @param headers that go with it to everybody */
   constructor(
     readonly plain: Buffer,
     readonly headers: Readonly<Record<string, string>>,
-  ) {
-    this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  ) {}
+
+  /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
+  get etag(): string {
+    this.tag ??= `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
+    return this.tag;
   }
 
   /**

@@ -9,6 +9,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { ShopRequest } from '../access/request-of';
+import { CompiledQuery } from '../compiled/compiled-query';
+import { WrittenTexts } from '../compiled/written-texts';
 import { DOCUMENT_LIMITS } from '../graphql/document-limits';
 import { OPERATION_NAME_MAX } from '../graphql/note-operation';
 import { BoundedMap } from './bounded-map';
@@ -31,6 +33,7 @@ const TYPENAME = '__typename';
 /** Tells from its text whether a GraphQL operation is a query for public fields alone. */
 export class PublicQueries {
   private readonly known = new BoundedMap<PublicQuery | null>(MOST_DOCUMENTS, LONGEST_DOCUMENT);
+  private readonly texts = new WrittenTexts();
 
   /** @param schema is asked for when the first document comes */
   constructor(private readonly schema: () => GraphQLSchema) {}
@@ -39,6 +42,16 @@ export class PublicQueries {
   find(document: string, operationName: string | undefined): PublicQuery | undefined {
     const make = () => this.read(document, operationName) ?? null;
     return this.known.get(`${operationName ?? ''} ${document}`, make) ?? undefined;
+  }
+
+  /**
+   * Prepares one that is valid to be answered again and again, by code of its own; undefined for what only the engine can
+   * answer.
+   */
+  compile(text: string, operationName: string | undefined): CompiledQuery | undefined {
+    const document = parsed(text);
+    const query = document && operationOf(document, operationName);
+    return query && CompiledQuery.of(this.schema(), document, query, this.texts);
   }
 
   private read(text: string, operationName: string | undefined): PublicQuery | undefined {

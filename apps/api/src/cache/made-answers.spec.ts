@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@shop/api-kernel';
+import {
+  LocalBus,
+  PersistedQueries,
+  PublicQueries,
+  RateLimits,
+  ResponseCache,
+  type ShopRequest,
+} from '@shop/api-platform';
+import { fastify, type FastifyInstance } from 'fastify';
+import { buildSchema, graphql } from 'graphql';
+import type { AddressInfo } from 'node:net';
+import { Leave } from '../health/leave';
+import type { Answered } from '../http/witness';
+import { CacheableCalls } from './cacheable-call';
+import { FrontDoor } from './front-door';
+import { keepResponses } from './keep-response';
+import { MadeAnswers } from './made-answers';
+import { serveCached } from './serve-cached';
+
+const schema = buildSchema('type Query { tools(search: String!): [String!] mine: Int }');
+const limits = { reads: 100, writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
+const SEARCH = 'query Search($search: String!) { tools(search: $search) }';
+const REQUEST_ID = 'x-request-id';
+
+let app: FastifyInstance;
+let port: number;
+let cache: ResponseCache;
+let rates: RateLimits;
+/** Requests that Fastify got, reads that were counted, and what was resolved. */
+let entered: number;
+let counted: number;
+let resolved: { search: string; who: ShopRequest }[];
+let told: Answered[];
+let resolve: (search: string) => Promise<string[]>;
+
+Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, {
+  extensions: { cacheTags: ['tools'] },
+  resolve: (_root: unknown, { search }: { search: string }, { req }: { req: ShopRequest }) => {
+    resolved.push({ search, who: req });
+    return resolve(search);
+  },
+});
+
+beforeEach(async () => {
+  [entered, counted, resolved, told] = [0, 0, [], []];
+  resolve = async (search) => [`${search} saw`];
+  cache = new ResponseCache();
+  const take = (_client: string, count = 1) => {
+    counted += count;
+    return { granted: counted <= limits.reads, remaining: limits.reads - counted, resetSeconds: 1 };
+  };
+  rates = new RateLimits({ limits }, () => ({ take, isSpent: () => counted >= limits.reads }));
+  const queries = new PublicQueries(() => schema);
+  const calls = new CacheableCalls(queries, new PersistedQueries({ ours: SEARCH }));
+  const made = new MadeAnswers(queries);
+  const parts = { cache, calls, made, bus: new LocalBus(), leave: new Leave(), limits: rates };
+  app = fastify();
+  serveCached(app, parts);
+  keepResponses(app);
+  app.get('/graphql', (request) => byEngine(request as ShopRequest));
+  app.post('/graphql', (request, reply) => {
+    void reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
+    return byEngine(request as ShopRequest);
+  });
+  // Nest keeps the bytes of a body beside what they say.
+  app.addHook('preValidation', async (request) => {
+    if (request.body) Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+  const witness = (answered: Answered) => void told.push(answered);
+  new FrontDoor({ ...parts, witness, addressOf: () => '192.0.2.1' }).openAt(app.server);
+});
+afterEach(() => app.close());
+
+/** As Apollo and the guard do it: a read is counted where it was not. */
+async function byEngine(request: ShopRequest): Promise<string> {
+  entered += 1;
+  if (!request.readsTaken) await rates.take(request, 'reads');
+  const said = (request.body ?? request.query) as { query?: string; variables?: unknown };
+  const text = typeof said.variables === 'string' ? said.variables : JSON.stringify(said.variables ?? {});
+  const variableValues = JSON.parse(text) as Record<string, unknown>;
+  const source = said.query ?? SEARCH;
+  const answer = await graphql({ schema, source, variableValues, contextValue: { req: request } });
+  if (answer.errors) (request.refusals ??= new Set()).add('INTERNAL');
+  return `${JSON.stringify(answer)}\n`;
+}
+
+const post = (search: unknown, query = SEARCH) =>
+  fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ query, variables: { search } }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+function get(search: unknown): Promise<Response> {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'ours' } });
+  const parameters = new URLSearchParams({ extensions, variables: JSON.stringify({ search }) });
+  return fetch(`http://127.0.0.1:${port}/graphql?${parameters}`);
+}
+/** What an answer says, without what is of one answer alone. */
+async function whole(answer: Promise<Response>): Promise<[number, string, Record<string, string>]> {
+  const { status, headers, ...rest } = await answer.then(async (response) => ({
+    ...{
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    },
+  }));
+  for (const name of [
+    'date',
+    REQUEST_ID,
+    'ratelimit',
+    'ratelimit-policy',
+    'cache-status',
+    'connection',
+    'keep-alive',
+  ]) {
+    Reflect.deleteProperty(headers, name);
+  }
+  return [status, rest.text, headers];
+}
+
+describe.each([
+  ['POST', post],
+  ['GET', get],
+])('a query by %s that was answered before', (method, ask) => {
+  it('is answered at the door with other variables, as Fastify answers it', async () => {
+    const byFastify = await whole(ask('Säge'));
+    cache.clear();
+    await ask('other');
+    expect(entered).toBe(1);
+    cache.clear();
+    expect(await whole(ask('Säge'))).toEqual(byFastify);
+    expect([entered, counted, resolved.map(({ search }) => search)]).toEqual([
+      1,
+      3,
+      ['Säge', 'other', 'Säge'],
+    ]);
+    const operation = { kind: 'query', field: 'tools', name: 'Search' };
+    expect(told).toMatchObject([
+      { method, operation },
+      { method, route: '/graphql', operation, status: 200 },
+    ]);
+  });
+
+  it('is kept, and told apart from what was ready', async () => {
+    await ask('first');
+    const made = await ask('second');
+    const ready = await ask('second');
+    expect([made.headers.get('cache-status'), ready.headers.get('cache-status')]).toEqual([
+      null,
+      'shop; hit',
+    ]);
+    expect(await ready.text()).toBe(await made.text());
+    expect(made.headers.get('ratelimit')).toBe('"reads";r=98;t=1');
+    expect([entered, resolved.length, counted]).toEqual([1, 2, 3]);
+  });
+});
+
+it('is not kept when what it was made from has changed meanwhile', async () => {
+  await post('first');
+  resolve = async (search) => {
+    cache.invalidate('tools');
+    return [`${search} before`];
+  };
+  await post('second');
+  resolve = async (search) => [`${search} after`];
+  expect(await (await post('second')).text()).toContain('second after');
+});
+
+it.each<[string, () => Promise<Response>, object]>([
+  ['variables that are not valid', () => post(5), { errors: expect.anything() }],
+  ['an error', () => post('broken'), { errors: expect.anything() }],
+  [
+    'variables that hold what must not be sent',
+    () => post('4242 4242 4242 4242'),
+    { data: expect.anything() },
+  ],
+  ['a document that nobody asked before', () => post('x', `${SEARCH} # new`), { data: { tools: ['x saw'] } }],
+])('%s is left to the engine, and counted once', async (_, ask, expected) => {
+  await post('first');
+  resolve = async (search) => {
+    if (search === 'broken') throw new DomainError('INTERNAL', 'It is broken.');
+    return [`${search} saw`];
+  };
+  const before = counted;
+  const answer = await ask();
+  expect(await answer.json()).toMatchObject(expected);
+  expect([entered, counted - before]).toEqual([2, 1]);
+});
+
+it('refuses whoever has nothing left before anything is resolved', async () => {
+  await post('first');
+  counted = limits.reads;
+  await post('second');
+  expect([entered, resolved.map(({ search }) => search).slice(0, 1)]).toEqual([2, ['first']]);
+});
+
+it('gives the same answer to all who ask meanwhile', async () => {
+  await post('first');
+  resolve = async (search) => {
+    await sleep(30);
+    return [`${search} saw`];
+  };
+  const answers = await Promise.all([post('second'), post('second'), post('second')]);
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  expect(resolved.map(({ search }) => search)).toEqual(['first', 'second']);
+});
