@@ -1,1 +1,6 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'faults-e2e', testTimeout: 180_000 };
+module.exports = {
+  ...require('../../jest.node.cjs'),
+  displayName: 'faults-e2e',
+  testEnvironment: require.resolve('./environment.cjs'),
+  testTimeout: 180_000,
+};

@@ -55,6 +55,11 @@ export class FaultProxy<M extends Message> {
     return this.current;
   }
 
+  /** How many connections are open. */
+  get connectionCount(): number {
+    return this.connections.size;
+  }
+
   /** Changes that, for open connections too. What hung goes on unless it must not pass now either. */
   async setMode(mode: Mode): Promise<void> {
     const before = this.moving;

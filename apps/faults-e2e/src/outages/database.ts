@@ -90,9 +90,10 @@ export function databaseOutages(stage: () => Stage): void {
       for (const times of [1, 8]) {
         const person = await stage().newCustomer();
         const input = wanted(toolId);
-        const hooks = Array.from({ length: times }, () =>
+        const hooks = Array.from({ length: times }, (_, index) =>
           api.database.hook({
             matches: ACTIVATED,
+            nth: index + 1,
             before: async (message) => {
               asRefusal(message, codeName);
               return 'pass';

@@ -61,11 +61,16 @@ export function providerOutages(stage: () => Stage): void {
     const [api] = stage().apis;
     const person = await stage().newCustomer();
     const id = await place(api.client, person, await newTool(stage()));
-    const made = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
-    const hook = api.provider.hook({ matches: made, before: async () => 'cut' });
-    await api.client.graphql(START_PAYMENT, { id }, person.token);
-    await hook.reached;
-    await until(async () => (await api.client.refusal(START_PAYMENT, { id }, person.token)) === undefined);
+    const made = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents', text: id });
+    let isLost = false;
+    const lose = async () => {
+      isLost = true;
+      return 'cut' as const;
+    };
+    api.provider.hook({ matches: made, before: lose });
+    await until(
+      async () => (await api.client.refusal(START_PAYMENT, { id }, person.token)) === undefined && isLost,
+    );
     const intentId = await startPayment(api.client, person, id);
     await charge(stage(), intentId);
     const { data } = await stage().provider.paymentIntents.list({ limit: 100 });

@@ -23,6 +23,8 @@ export interface ApiPlace {
 /** One API process of a stage; all that it says to its database, provider and identity service passes proxies of its own. */
 export class Api {
   readonly origin: string;
+  /** Where its operators look. */
+  readonly opsOrigin: string;
   readonly client: ShopClient;
   readonly piece: Piece;
 
@@ -33,6 +35,7 @@ export class Api {
     readonly identity: FaultProxy<HttpMessage>,
   ) {
     this.origin = `http://127.0.0.1:${place.port}`;
+    this.opsOrigin = `http://127.0.0.1:${place.opsPort}`;
     this.client = new ShopClient(this.origin);
     this.piece = new Piece({
       path: 'apps/api/main.js',

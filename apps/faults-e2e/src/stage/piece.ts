@@ -10,8 +10,8 @@ export interface Program {
   readonly path: string;
   readonly args?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether it can do its work. */
-  readonly healthy: () => Promise<boolean>;
+  /** Whether it can do its work. @param output what it has printed since it was started */
+  readonly healthy: (output: string) => Promise<boolean>;
 }
 
 /** One real process that a test starts, kills, freezes and starts anew as it likes; nobody else looks after it. */
@@ -42,7 +42,7 @@ export class Piece {
     const gone = this.ended.then((code) => {
       throw new Error(`${this.program.path} ended with ${code}:\n${this.output}`);
     });
-    await Promise.race([until(this.program.healthy), gone]);
+    await Promise.race([until(() => this.program.healthy(this.output)), gone]);
     gone.catch(() => undefined);
   }
 

@@ -8,6 +8,7 @@ import { stagePorts, stageSecrets } from './addresses';
 import { Api } from './api';
 import { currentTest } from './current-test';
 import type { Piece } from './piece';
+import { pictureOf } from './picture';
 import { databasePiece, identityPiece, paymentPiece } from './pieces';
 import { pause } from './until';
 import { WebhookPost } from './webhook-post';
@@ -106,6 +107,11 @@ export class Stage {
     return [first.client, second.client];
   }
 
+  /** Whether the database is the stage's own. */
+  get ownsDatabase(): boolean {
+    return this.parts.database !== undefined;
+  }
+
   /** @throws Error where the database is not the stage's own */
   get database(): Piece {
     if (!this.parts.database) throw new Error('This database is not the stage’s own.');
@@ -201,7 +207,10 @@ export class Stage {
   }
 }
 
-/** Opens a stage before the tests of a block, mends it before each of them, and closes it after the last. */
+/**
+ * Opens a stage before the tests of a block, mends it before each of them, and closes it after the last. How it looks after
+ * a test that failed is told.
+ */
 export function useStage(
   databaseUri: string | undefined,
   environment: Readonly<Record<string, string>> = {},
@@ -211,6 +220,9 @@ export function useStage(
     stage = await Stage.open(databaseUri, environment);
   }, 240_000);
   beforeEach(() => stage?.mend());
+  afterEach(async () => {
+    if (stage && Reflect.get(globalThis, 'testHasFailed') === true) console.error(await pictureOf(stage));
+  });
   afterAll(() => stage?.close());
   return () => {
     if (!stage) throw new Error('The stage is not open.');

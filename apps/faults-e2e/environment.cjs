@@ -1,0 +1,9 @@
+// Where tests of other Node projects run, too; besides, hooks learn here whether their test has failed.
+const NodeEnvironment = require('../../tools/jest/node-environment.cjs');
+
+module.exports = class extends NodeEnvironment {
+  handleTestEvent({ name }) {
+    if (name === 'test_start') this.global.testHasFailed = false;
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.global.testHasFailed = true;
+  }
+};
