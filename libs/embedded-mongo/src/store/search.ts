@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import type { Filter } from '../query/filter';
 import { sortBy, type SortField } from '../query/sort';
 import type { Collection } from './collection';
@@ -32,6 +33,8 @@ export function queryOf(filter: Filter, limit = Infinity): Query {
 /** Finds documents: through an index if one helps, sorted in memory if the index does not give the order. */
 export function search(collection: Collection, query: Query, stats?: SearchStats): StoredDoc[] {
   const { filter, sort, skip, limit } = query;
+  const id = stats || query.hint !== undefined ? undefined : soleId(filter);
+  if (id !== undefined) return foundById(collection, id, query);
   const wanted = skip + limit;
   const plan = choosePlan(collection, query);
   const inOrder = plan ? plan.sorted : sort.length === 0;
@@ -49,6 +52,18 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   if (stats) Object.assign(stats, { plan, keysExamined: plan ? examined : 0, docsExamined: examined });
   const sorted = inOrder ? found : sortBy(found, sort, ({ doc }) => doc);
   return skip > 0 || sorted.length > wanted ? sorted.slice(skip, wanted) : sorted;
+}
+
+/** The `_id` that a filter demands, if it is one that only itself is equal to. */
+function soleId({ conditions }: Filter): unknown {
+  const named = conditions.find(({ path, op }) => path === '_id' && (op === '' || op === '$eq'));
+  const plain = typeof named?.argument === 'string' || named?.argument instanceof ObjectId;
+  return plain ? named.argument : undefined;
+}
+
+function foundById(collection: Collection, id: unknown, { filter, skip }: Query): StoredDoc[] {
+  const stored = collection.byId(id);
+  return stored && skip === 0 && filter.test(stored.doc) ? [stored] : [];
 }
 
 /** The index that answers a query, and how; undefined for a scan of all documents. */
