@@ -67,6 +67,11 @@ export class RateLimits {
     throw new RateLimitedError(allowance.resetSeconds);
   }
 
+  /** Whether {@link refusalOf} may refuse anybody at all: most of the time not, and nobody has to find out who asks. */
+  get refusesSome(): boolean {
+    return !this.refused.isEmpty;
+  }
+
   /** Why somebody is refused without taking anything, as they were before; undefined for whoever may ask. */
   refusalOf(request: CountedRequest, bucket: Bucket, client: string): RateLimitedError | undefined {
     const resetSeconds = this.refused.secondsLeft(`${bucket} ${client}`);

@@ -3,7 +3,9 @@ import { RefusedClients } from './refused-clients';
 it('knows for how long somebody is refused, and forgets it afterwards', () => {
   let now = 0;
   const refused = new RefusedClients(() => now);
+  expect(refused.isEmpty).toBe(true);
   refused.add('a', 30);
+  expect(refused.isEmpty).toBe(false);
   expect([refused.secondsLeft('a'), refused.secondsLeft('b')]).toEqual([30, 0]);
   now = 29_001;
   expect(refused.secondsLeft('a')).toBe(1);

@@ -10,6 +10,11 @@ export class RefusedClients {
     private readonly most = MOST,
   ) {}
 
+  /** Whether nobody is remembered; false also for some time after the last of them is not refused any more. */
+  get isEmpty(): boolean {
+    return this.until.size === 0;
+  }
+
   add(client: string, seconds: number): void {
     this.until.delete(client);
     this.until.set(client, this.now() + seconds * 1000);

@@ -25,6 +25,7 @@ export class UnguardedWork {
    * token that has no reads left is not asked for in the store again; its writes may be sign-ins, whose limit is another.
    */
   refusal(request: CountedRequest, bucket: UnguardedBucket): RateLimitedError | undefined {
+    if (!this.limits.refusesSome) return undefined;
     const claims = this.claimsOf(request);
     const refused = this.limits.refusalOf(request, bucket, keyOf(request, claims));
     if (refused || !claims || bucket !== 'reads') return refused;
