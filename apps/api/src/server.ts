@@ -1,17 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { RateLimits, StoreConnector, UnguardedWork } from '@shop/api-platform';
+import { RateLimits, UnguardedWork } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
 import { cachePartsOf } from './cache/cache-parts';
 import { FrontDoor } from './cache/front-door';
 import { keepResponses } from './cache/keep-response';
 import { serveCached } from './cache/serve-cached';
-import { DemoData } from './demo/demo-data';
+import { DemoFilling } from './demo/demo-filling';
 import { serveDocsPage } from './docs/docs-page';
 import { endOnDefect } from './health/end-on-defect';
 import { leaveOnSignal } from './health/leave';
@@ -49,8 +47,6 @@ export interface ClientFolders {
   readonly graphiql: string;
   readonly swaggerUi: string;
 }
-
-const CONNECTED_WITHIN_MS = 20_000;
 
 /** The API before it listens, and what it counts of its answers. */
 export interface ShopServer {
@@ -106,31 +102,16 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await serveClientPages(fastify, folders.web, settings, pages);
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
+  const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
   await app.init();
   app.get(Upgrades).openAt(fastify.server);
   const addressOf = clientAddress(settings.trustProxy);
   new FrontDoor({ ...cached, witness, addressOf }).openAt(fastify.server);
-  if (settings.demoData) await withDemoData(app);
+  await fillDemo?.();
   return { app, metrics };
 }
 
 /** What traces are made with is loaded only where somebody wants them. */
 async function tracesOf(fastify: FastifyInstance, { traces }: Settings): Promise<Witness[]> {
   return traces ? [(await import('./ops/trace-answers')).traceAnswers(fastify)] : [];
-}
-
-/**
- * Fills the shop before it opens, however long that takes: meanwhile it lives in the past. Without a database it opens
- * first, and is filled as of today when the database comes.
- */
-async function withDemoData(app: NestFastifyApplication): Promise<void> {
-  const fill = (begins: 'in the past' | 'today') =>
-    app
-      .get(DemoData)
-      .ensure(begins)
-      .catch((error: unknown) => new Logger(DemoData.name).error(error));
-  const connected = app.get(StoreConnector).connected.then(() => true);
-  const isInTime = await Promise.race([connected, sleep(CONNECTED_WITHIN_MS, false)]);
-  if (isInTime) await fill('in the past');
-  else void connected.then(() => fill('today'));
 }

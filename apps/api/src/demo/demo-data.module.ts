@@ -1,17 +1,18 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
-import { OutboxModule } from '@shop/api-platform';
+import { OutboxModule, StoreModule } from '@shop/api-platform';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { DemoData } from './demo-data';
+import { DemoFilling } from './demo-filling';
 import { DemoOrders } from './demo-orders';
 import { DemoPayments } from './demo-payments';
 
 /** Fills an empty database for a demonstration, through the domains' own services. */
 @Module({
-  imports: [CatalogModule, OrdersModule, OutboxModule, ReviewsModule, UsersModule],
-  providers: [DemoData, DemoOrders, DemoPayments],
-  exports: [DemoData],
+  imports: [CatalogModule, OrdersModule, OutboxModule, ReviewsModule, StoreModule, UsersModule],
+  providers: [DemoData, DemoFilling, DemoOrders, DemoPayments],
+  exports: [DemoFilling],
 })
 export class DemoDataModule {}

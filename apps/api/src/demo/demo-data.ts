@@ -26,6 +26,11 @@ export class DemoData {
     @Inject(SETTINGS) private readonly settings: ApiSettings,
   ) {}
 
+  /** Whether the shop has no tools yet, and may have those of the demonstration. */
+  async isWanted(): Promise<boolean> {
+    return this.settings.identity.emulator !== undefined && (await this.catalog.isEmpty());
+  }
+
   /**
    * Fills the shop unless it has tools already; accounts and reviews are only made where they are missing. A start that
    * is cut off before the tools begins again; one cut off after them goes with the orders that it has got.
@@ -34,7 +39,7 @@ export class DemoData {
    *   is set back meanwhile; or today, and without orders
    */
   async ensure(begins: 'in the past' | 'today'): Promise<void> {
-    if (!this.settings.identity.emulator || !(await this.catalog.isEmpty())) return;
+    if (!(await this.isWanted())) return;
     const principals = begins === 'today' ? await this.fill() : await this.fillInThePast();
     this.logger.log(
       `Demo data: ${DEMO_TOOLS.length} tools, ${DEMO_REVIEWS.length} reviews, ${principals.length} accounts`,
