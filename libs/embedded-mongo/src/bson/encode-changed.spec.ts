@@ -45,6 +45,12 @@ describe('writing a changed document', () => {
     expect(encodeChanged({ doc, bytes }, { ...rest, n })).toEqual(encode({ ...rest, n }));
   });
 
+  it('takes no field for another whose name has the same characters as its bytes', () => {
+    const before = { é: 1, 'Ã©': 1 };
+    const after = { 'Ã©': 1 };
+    expect(encodeChanged({ doc: before, bytes: encode(before) }, after)).toEqual(encode(after));
+  });
+
   it('refuses what is too large, as ever', () => {
     const after = { ...doc, long: 'x'.repeat(16 * 1024 * 1024) };
     expect(() => encodeChanged({ doc, bytes }, after)).toThrow(expect.objectContaining({ code: 10334 }));

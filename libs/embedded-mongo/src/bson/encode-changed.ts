@@ -13,15 +13,28 @@ const END = Buffer.alloc(1);
  */
 export function encodeChanged(before: { readonly doc: Doc; readonly bytes: Buffer }, after: Doc): Buffer {
   const { doc, bytes } = before;
-  const known = new Map(Array.from(elementsOf(bytes), (element) => [element.name, element]));
+  const elementOf = finder([...elementsOf(bytes)]);
   const parts = Object.keys(after).map((name) => {
     const value = after[name];
-    const old = known.get(Buffer.from(name, 'utf8').toString('latin1'));
+    const old = elementOf(name);
     if (old && Object.is(doc[name], value)) return bytes.subarray(old.start, old.stop);
     return (old && grown(bytes, old, doc[name], value)) ?? fieldsOf({ [name]: value });
   });
   const result = documentOf(parts);
   return result.length > MAX_DOCUMENT_BYTES ? encode(after) : result;
+}
+
+/** Finds elements by their names, at least cost in their own order, which an update keeps. */
+function finder(elements: readonly Element[]): (name: string) => Element | undefined {
+  let next = 0;
+  return (name) => {
+    const isAscii = Buffer.byteLength(name) === name.length;
+    if (isAscii && elements[next]?.name === name) return elements[next++];
+    const latin1 = isAscii ? name : Buffer.from(name, 'utf8').toString('latin1');
+    const found = elements.findIndex((element) => element.name === latin1);
+    if (found >= 0) next = found + 1;
+    return elements[found];
+  };
 }
 
 /** An array with its old elements and some new ones behind them; undefined for any other change. */
