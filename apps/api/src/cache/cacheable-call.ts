@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   BoundedMap,
   type PersistedQueries,
@@ -6,6 +5,7 @@ import {
   type PublicQuery,
   type ShopRequest,
 } from '@shop/api-platform';
+import { AskedBefore } from './asked-before';
 import { canonical } from './canonical';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
 import { GRAPHQL } from './visitors';
@@ -33,14 +33,15 @@ export interface Question {
   readonly variables: object;
 }
 
-const MOST_REQUESTS = 5_000;
+const MOST_REQUESTS = 2_000;
 /** Longer addresses and bodies are read anew each time; in bytes. */
 export const LONGEST_REQUEST = 8_000;
 
-/** Finds out what requests ask for; of requests that say the same, letter by letter, once. */
+/** Finds out what requests ask for; of those that come again, letter by letter, it is known from the second time on. */
 export class CacheableCalls {
   private readonly gets = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
   private readonly posts = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
+  private readonly asked = new AskedBefore();
 
   constructor(
     private readonly queries: PublicQueries,
@@ -55,7 +56,7 @@ export class CacheableCalls {
    */
   ofGet(url: string, accept: string): CacheableCall | undefined {
     const make = () => this.find(readGetCall(url.slice(url.indexOf('?') + 1)), accept);
-    return this.gets.get(`${accept} ${url}`, make);
+    return this.known(this.gets, `${accept} ${url}`, make);
   }
 
   /** A GET of REST. @param tags what the answers of its route are made from */
@@ -67,7 +68,7 @@ export class CacheableCalls {
   /** A POST of GraphQL. */
   ofPost(rawBody: Buffer, body: unknown, accept: string): CacheableCall | undefined {
     const make = () => this.find(readCall(body), accept);
-    return rawBody.length > LONGEST_REQUEST ? make() : this.posts.get(textOf(rawBody, accept), make);
+    return rawBody.length > LONGEST_REQUEST ? make() : this.known(this.posts, textOf(rawBody, accept), make);
   }
 
   /** A GET that was asked before, letter by letter. */
@@ -80,16 +81,25 @@ export class CacheableCalls {
     return this.posts.peek(textOf(rawBody, accept));
   }
 
+  private known(
+    calls: BoundedMap<CacheableCall | undefined>,
+    text: string,
+    make: () => CacheableCall | undefined,
+  ): CacheableCall | undefined {
+    return calls.peek(text) ?? (this.asked.again(text) ? calls.get(text, make) : make());
+  }
+
   private find(call: GraphqlCall | undefined, accept: string): CacheableCall | undefined {
     const document = call && this.documentOf(call);
     const query = document && this.queries.find(document, call.operationName);
     if (!query) return undefined;
-    const hash = call.hash ?? createHash('sha256').update(document).digest('hex');
+    const { hash: hashed, ...rest } = query;
+    const hash = call.hash ?? hashed;
     const { operationName, variables = {} } = call;
     const shape = [hash, operationName ?? '', accept].join('\n');
     const key = `${shape}\n${canonical(variables)}`;
     const isOurs = call.query === undefined && this.persisted.isOwn(hash);
-    return { ...query, key, route: GRAPHQL, isOurs, question: { shape, document, operationName, variables } };
+    return { ...rest, key, route: GRAPHQL, isOurs, question: { shape, document, operationName, variables } };
   }
 
   /** A document that comes with its hash is for the engine to register. */

@@ -3,6 +3,7 @@ import type { CachedResponse, CountedRequest } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
 import { traceparentOf, type Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
+import { AskedBefore } from './asked-before';
 import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
 import { type Parting, sendCached } from './send-cached';
@@ -37,6 +38,8 @@ type Asker = CountedRequest & Parting;
  * headers, which are those of the answer that Fastify gave first.
  */
 export class FrontDoor {
+  private readonly asked = new AskedBefore();
+
   constructor(private readonly parts: DoorParts) {}
 
   /** Puts itself before whatever listens to the requests of a server. */
@@ -106,7 +109,7 @@ export class FrontDoor {
 
   private async make(visit: Visit, wanted: CacheableCall, asker: Asker): Promise<void> {
     const { cache, made } = this.parts;
-    const fill = cache.fill(wanted.key, wanted.tags);
+    const fill = cache.fill(wanted.key, wanted.tags, { isKept: this.asked.again(wanted.key) });
     const response = await made.make(wanted, asker);
     if (response) {
       fill.store(response);

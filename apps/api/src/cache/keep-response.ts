@@ -57,5 +57,5 @@ function responseOf(
   if (!cacheFill || typeof payload !== 'string') return undefined;
   const kept = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name));
   const headers = kept.map(([name, value]) => [name, String(value)]);
-  return new CachedResponse(Buffer.from(payload), Object.fromEntries(headers));
+  return new CachedResponse(payload, Object.fromEntries(headers));
 }

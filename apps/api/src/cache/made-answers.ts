@@ -52,7 +52,7 @@ export class MadeAnswers {
     const recipe = question && this.recipes.peek(question.shape);
     if (!recipe || !isSafe(question.variables)) return undefined;
     const text = await recipe.query.answer(question.variables, { req: { ...asker, readsTaken: true } });
-    return text === undefined ? undefined : new CachedResponse(Buffer.from(text), recipe.headers);
+    return text === undefined ? undefined : new CachedResponse(text, recipe.headers);
   }
 }
 

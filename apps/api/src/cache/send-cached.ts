@@ -5,6 +5,9 @@ import { rateHeaders } from '../http/rate-limits';
 /** Says which header an answer depends on: what a browser's navigation gets is a page. */
 const VARY = 'Accept, Accept-Encoding';
 
+/** A POST is nobody's to keep. */
+const NOT_TO_KEEP = { 'Cache-Control': 'no-store', Vary: VARY };
+
 /** What goes with ready bytes to one client alone. */
 export interface Parting {
   /** The id of the request. */
@@ -30,7 +33,8 @@ export function sendCached(
   parting: Parting,
 ): number {
   const isGet = request.method === 'GET';
-  const headers = (isGet ? headersOfGet : headersOfPost)(cached);
+  const kept = isGet ? whatToKeep(cached) : NOT_TO_KEEP;
+  const headers = [...listed(cached), ...Object.entries(kept).flat()];
   if (!parting.isNew) headers.push('Cache-Status', 'shop; hit');
   headers.push('X-Request-Id', parting.id);
   if (parting.isLast) headers.push('Connection', 'close');
@@ -39,21 +43,18 @@ export function sendCached(
     response.writeHead(304, headers).end();
     return 304;
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  // To compress what is sent once is not worth the while.
+  const encoding = parting.isNew ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && cached.inEncoding(encoding);
   if (encoded) headers.push('Content-Encoding', encoding);
-  const body = encoded ?? cached.plain;
-  headers.push('Content-Length', String(body.length));
-  response.writeHead(200, headers).end(bytesAsText(body), 'latin1');
+  headers.push('Content-Length', String((encoded ?? cached).length));
+  response.writeHead(200, headers).end(encoded ? bytesAsText(encoded) : cached.latin1, 'latin1');
   return 200;
 }
 
 const texts = new WeakMap<Buffer, string>();
 
-/**
- * A text that is these bytes when it is written as Latin-1. Node puts it behind the head and writes both as one; a buffer
- * would be a piece of its own, which takes longer than all else that is done for an answer.
- */
+/** As `CachedResponse.latin1`, of a compressed body. */
 function bytesAsText(body: Buffer): string {
   const known = texts.get(body);
   if (known !== undefined) return known;
@@ -62,20 +63,15 @@ function bytesAsText(body: Buffer): string {
   return text;
 }
 
-const headersOfGet = listed(whatToKeep);
-const headersOfPost = listed(() => ({ 'Cache-Control': 'no-store', Vary: VARY }));
+const lists = new WeakMap<CachedResponse['headers'], readonly string[]>();
 
-/** The headers that are the same for everybody, names and values in turn as Node takes them; put together once. */
-function listed(more: (response: CachedResponse) => Record<string, string>) {
-  const known = new WeakMap<CachedResponse, readonly string[]>();
-  return (response: CachedResponse): string[] => {
-    const ready = known.get(response);
-    if (ready) return [...ready];
-    const all = { ...response.headers, ...more(response) };
-    const list = Object.entries(all).flat();
-    known.set(response, list);
-    return [...list];
-  };
+/** Names and values in turn, as Node takes them. */
+function listed({ headers }: CachedResponse): readonly string[] {
+  const known = lists.get(headers);
+  if (known) return known;
+  const list = Object.entries(headers).flat();
+  lists.set(headers, list);
+  return list;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** All kept texts together have so many characters at most; then they begin anew. */
-const MOST_CHARACTERS = 8_000_000;
+const MOST_CHARACTERS = 6_000_000;
 
 /** Texts of objects that stay as they are, by object; an object that is gone takes its text with it. */
 export class WrittenTexts {

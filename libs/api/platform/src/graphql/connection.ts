@@ -66,12 +66,24 @@ export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node
   return {
     edges,
     nodes: edges.map((edge) => edge.node),
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: new PageEnds(edges, hasNextPage, hasPreviousPage),
     totalCount,
   };
+}
+
+/** Its cursors are written when they are asked for. */
+class PageEnds implements PageInfo {
+  constructor(
+    private readonly edges: readonly Pick<Edge<unknown>, 'cursor'>[],
+    readonly hasNextPage: boolean,
+    readonly hasPreviousPage: boolean,
+  ) {}
+
+  get startCursor(): string | null {
+    return this.edges.at(0)?.cursor ?? null;
+  }
+
+  get endCursor(): string | null {
+    return this.edges.at(-1)?.cursor ?? null;
+  }
 }

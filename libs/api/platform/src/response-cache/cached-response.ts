@@ -6,16 +6,38 @@ const WORTH_COMPRESSING = 1024;
 /** What an entry takes beside its bodies, about; in bytes. */
 const OVERHEAD = 1024;
 
-/** An answer as bytes, ready to be sent to whoever asks the same. */
+/** An answer, ready to be sent to whoever asks the same. */
 export class CachedResponse {
+  /** In bytes. */
+  readonly length: number;
+  private bytes: Buffer | undefined;
+  private latin: string | undefined;
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
 
   /** @param headers that go with it to everybody */
   constructor(
-    readonly plain: Buffer,
+    private readonly body: Buffer | string,
     readonly headers: Readonly<Record<string, string>>,
-  ) {}
+  ) {
+    this.length = Buffer.byteLength(body);
+  }
+
+  get plain(): Buffer {
+    this.bytes ??= Buffer.from(this.body);
+    return this.bytes;
+  }
+
+  /**
+   * A text that is the body when it is written as Latin-1. Node puts it behind the head and writes both as one; a buffer
+   * would be a piece of its own, which takes longer than all else that is done for an answer.
+   */
+  get latin1(): string {
+    // In ASCII alone every character is a byte.
+    const isAscii = typeof this.body === 'string' && this.length === this.body.length;
+    this.latin ??= isAscii ? String(this.body) : this.plain.toString('latin1');
+    return this.latin;
+  }
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
@@ -28,13 +50,13 @@ export class CachedResponse {
    * kept as it goes to the socket, too.
    */
   get size(): number {
-    return 4 * this.plain.length + OVERHEAD;
+    return 4 * this.length + OVERHEAD;
   }
 
   /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
   inEncoding(encoding: Encoding): Buffer | undefined {
     const made = this.encoded.get(encoding);
-    if (made === undefined && this.plain.length >= WORTH_COMPRESSING) void this.prepare(encoding);
+    if (made === undefined && this.length >= WORTH_COMPRESSING) void this.prepare(encoding);
     return typeof made === 'object' ? made : undefined;
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -24,6 +25,8 @@ export interface PublicQuery {
   readonly tags: readonly string[];
   /** How many root fields it asks for: as many reads it counts. */
   readonly reads: number;
+  /** SHA-256 of its document. */
+  readonly hash: string;
 }
 
 const MOST_DOCUMENTS = 1_000;
@@ -74,7 +77,8 @@ export class PublicQueries {
       field: names.length === 1 ? field : 'several',
       ...(query.name && { name: query.name.value.slice(0, OPERATION_NAME_MAX) }),
     };
-    return { operation, tags: [...tags], reads: names.length };
+    const hash = createHash('sha256').update(text).digest('hex');
+    return { operation, tags: [...tags], reads: names.length, hash };
   }
 }
 

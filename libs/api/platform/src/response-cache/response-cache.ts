@@ -57,12 +57,16 @@ export class ResponseCache {
     return this.fills.get(key)?.fill.outcome;
   }
 
-  /** To be called before anything is read for the answer, and only when there is nothing to {@link join}. */
-  fill(key: string, tags: readonly string[]): Fill {
+  /**
+   * To be called before anything is read for the answer, and only when there is nothing to {@link join}.
+   *
+   * @param options whether it is kept for those who come later
+   */
+  fill(key: string, tags: readonly string[], { isKept = true } = {}): Fill {
     const fill: Fill = new Fill((response) => {
       if (this.fills.get(key)?.fill !== fill) return;
       this.fills.delete(key);
-      if (response) this.keep(key, tags, response);
+      if (response && isKept) this.keep(key, tags, response);
     });
     this.fills.set(key, { fill, tags });
     return fill;
