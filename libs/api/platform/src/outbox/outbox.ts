@@ -3,7 +3,7 @@ import type { Collection, mongo } from 'mongoose';
 import type { OutboxEntry } from './outbox-entry';
 
 /** For so long entries are gathered, in milliseconds: a burst of changes is posted by few writes. */
-const GATHER_MS = 100;
+const GATHER_MS = 50;
 /** Entries in one write, and documents in one read. */
 const BATCH = 200;
 /** Batches in one call of {@link Outbox.postLeft}: what is more waits for the next one. */
