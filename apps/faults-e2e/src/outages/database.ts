@@ -20,7 +20,7 @@ const write = (direction: 'request' | 'reply') =>
 /** The answer to the write that makes an order count. */
 const ACTIVATED = mongoMessage({
   direction: 'reply',
-  name: 'findAndModify',
+  name: 'update',
   text: '$set":{"status":"PENDING_PAYMENT"',
 });
 

@@ -17,7 +17,7 @@ export const REFUSALS = {
 export function asRefusal({ bytes }: MongoMessage, codeName: keyof typeof REFUSALS): void {
   const length = bytes.length - DOCUMENT_AT;
   const refusal = (padding: number) =>
-    serialize({ ok: 0, code: REFUSALS[codeName], codeName, errmsg: '.'.repeat(padding) });
+    serialize({ ok: 0, code: REFUSALS[codeName], note: '.'.repeat(padding) });
   const shortest = refusal(0).length;
   if (shortest > length) throw new Error('The reply is too short to be another one.');
   Buffer.from(refusal(length - shortest)).copy(bytes, DOCUMENT_AT);

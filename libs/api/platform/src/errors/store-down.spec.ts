@@ -7,10 +7,15 @@ it.each([
   new mongo.MongoServerError({ message: 'node is shutting down', code: 11_600 }),
   new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }),
   Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+  Object.assign(new Error('closed'), {
+    ...{ name: 'MongoBulkWriteError', errorResponse: new mongo.MongoNetworkError('closed') },
+  }),
+  Object.assign(new Error('no space left on device'), { name: 'MongoBulkWriteError', code: 14_031 }),
 ])('sees a database that cannot be reached in %s', (error) => expect(isStoreDown(error)).toBe(true));
 
 it.each([
   new mongo.MongoServerError({ message: 'duplicate key', code: 11_000 }),
+  Object.assign(new Error('duplicate key'), { name: 'MongoBulkWriteError', code: 11_000 }),
   new TypeError('x is not a function'),
   Object.assign(new Error('no such file'), { code: 'ENOENT' }),
   'text',

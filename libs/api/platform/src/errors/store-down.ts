@@ -12,13 +12,19 @@ const LEAVING_CODES: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_4
 /** Answers of a server that could not do a write now, and may later: two writes met, or the disk is full. */
 const PASSING_CODES: readonly unknown[] = [112, 14_031];
 
+const SERVER_ERRORS: readonly string[] = ['MongoServerError', 'MongoBulkWriteError'];
+
 /** Whether a failure means that the database cannot be reached, or not be written to, at the moment, whichever layer noticed. */
 export function isStoreDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // A call for many documents wraps what went wrong with all of it.
+  if ('errorResponse' in error && error.errorResponse instanceof Error) {
+    return isStoreDown(error.errorResponse);
+  }
   if (NAMES.test(error.name) || BUFFERING.test(error.message)) return true;
   const code = 'code' in error ? error.code : undefined;
   return (
     SOCKET_CODES.includes(code) ||
-    (error.name === 'MongoServerError' && [...LEAVING_CODES, ...PASSING_CODES].includes(code))
+    (SERVER_ERRORS.includes(error.name) && [...LEAVING_CODES, ...PASSING_CODES].includes(code))
   );
 }
