@@ -27,19 +27,23 @@ export function eventOf(committed: CommittedChange, token: Doc, lookUp: LookUp |
         get fullDocument() {
           return decode(change.after);
         },
-        ...{ ns, documentKey: { _id: idOf(change.after) } },
+        ns,
+        get documentKey() {
+          return { _id: idOf(change.after) };
+        },
       };
-    case 'update': {
-      const _id = idOf(change.after);
+    case 'update':
       return {
         ...head,
-        ...(lookUp && { fullDocument: lookUp(namespace, _id) }),
-        ...{ ns, documentKey: { _id } },
+        ...(lookUp && { fullDocument: lookUp(namespace, idOf(change.after)) }),
+        ns,
+        get documentKey() {
+          return { _id: idOf(change.after) };
+        },
         get updateDescription() {
           return differenceOf(change.before, change.after);
         },
       };
-    }
     case 'delete':
       return { ...head, ns, documentKey: { _id: change.id } };
     case 'drop':
