@@ -20,7 +20,7 @@ export class StoreConnector implements OnModuleDestroy {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'database'>,
   ) {
     this.connected = this.connect();
   }
@@ -44,6 +44,8 @@ export class StoreConnector implements OnModuleDestroy {
       } catch (error) {
         this.logger.warn(`No database yet: ${error instanceof Error ? error.name : 'unknown error'}`);
         await new Promise((done) => setTimeout(done, RETRY_MS));
+        // Once there was a connection the driver heals it; mongoose would open another beside one whose heartbeat is late.
+        if (this.connection.db) continue;
         this.connection.openUri(this.settings.database.uri, STORE_OPTIONS).catch(() => undefined);
       }
     }
