@@ -118,19 +118,24 @@ it.each(['/tool', '/review', '/user', '/order', '/allOrder'])(
   },
 );
 
-it('finds out once who asks, however many fields they ask for', async () => {
-  const readsOf = async (fields: number, token?: string): Promise<number> => {
-    const aliased = Array.from({ length: fields }, (_, index) => `a${index}: reviewSummary { count }`);
-    const counts: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // A document that was not sent before: visitors are answered from the cache otherwise.
-      const document = `{ ${aliased.join(' ')} } # ${crypto.randomUUID()}`;
-      counts.push(await proxy.readsOf(() => client.query(document, {}, token)));
-    }
-    return Math.min(...counts);
+/** How many reads more it takes when somebody known asks for so many fields: the least of each, as above. */
+async function readsForIdentity(fields: number): Promise<number> {
+  const aliased = Array.from({ length: fields }, (_, index) => `a${index}: reviewSummary { count }`);
+  const readsBy = (token?: string): Promise<number> => {
+    // A document that was not sent before: visitors are answered from the cache otherwise.
+    const document = `{ ${aliased.join(' ')} } # ${crypto.randomUUID()}`;
+    return proxy.readsOf(() => client.query(document, {}, token));
   };
-  expect((await readsOf(1, customer.token)) - (await readsOf(1))).toBe(1);
-  expect((await readsOf(15, customer.token)) - (await readsOf(15))).toBe(1);
+  let [known, visitor] = [Infinity, Infinity];
+  for (let round = 0; round < ROUNDS || (round < MOST_ROUNDS && known - visitor !== 1); round += 1) {
+    known = Math.min(known, await readsBy(customer.token));
+    visitor = Math.min(visitor, await readsBy());
+  }
+  return known - visitor;
+}
+
+it('finds out once who asks, however many fields they ask for', async () => {
+  expect([await readsForIdentity(1), await readsForIdentity(15)]).toEqual([1, 1]);
 });
 
 it('would notice a query for each row', async () => {

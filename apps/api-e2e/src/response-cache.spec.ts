@@ -6,6 +6,9 @@ import { createTool } from './support/trade';
 const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
 const TOOL = 'query ($id: ID!) { tool(id: $id) { name } }';
 
+const SEARCH =
+  'query ($search: String, $filter: ToolFilter) { tools(first: 5, search: $search, filter: $filter) { totalCount nodes { name } } }';
+
 let shop: Shop;
 let client: WatchingClient;
 let admin: string;
@@ -132,4 +135,26 @@ it('is never older than a write that was answered, however many read meanwhile',
   await nameNow();
   await nameNow();
   expect(client.lastWasCached).toBe(true);
+});
+
+it('finds by a search that nobody made before what was written a moment ago, and nothing older', async () => {
+  const letters = 'bcdfghjklmnpqrstvwxz';
+  const word = (round: number) => (letters[round] ?? '').repeat(9);
+  const found = async (search: string, turn: number) => {
+    const filter = { maxPrice: 1_000_000 + turn };
+    const { tools } = await client.query<{ tools: { totalCount: number; nodes: { name: string }[] } }>(
+      SEARCH,
+      {
+        ...{ search, filter },
+      },
+    );
+    return [tools.totalCount, ...tools.nodes.map(({ name }) => name)];
+  };
+  for (let round = 1; round < letters.length; round += 1) {
+    await rename(word(round));
+    expect([await found(word(round), round), await found(word(round - 1), round)]).toEqual([
+      [1, word(round)],
+      [0],
+    ]);
+  }
 });
