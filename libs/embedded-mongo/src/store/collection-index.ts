@@ -95,9 +95,11 @@ export class CollectionIndex {
   changeOf(from: Doc | undefined, to: Doc | undefined): KeyChange {
     const before = from ? this.keysOf(from) : NO_KEYS;
     const after = to ? this.keysOf(to) : NO_KEYS;
-    const added = without(after.keys, before.keys);
+    const shared = sharedStart(before.keys, after.keys);
+    const [was, is] = [before.keys.slice(shared), after.keys.slice(shared)];
+    const added = without(is, was);
     if (to && this.unique && added.some((key) => this.entries.has(key))) throw this.duplicate(to);
-    const gone = without(before.keys, after.keys);
+    const gone = without(was, is);
     return { gone, added, arrayBefore: before.array, arrayAfter: after.array };
   }
 
@@ -163,9 +165,15 @@ export class CollectionIndex {
   }
 }
 
+/** How many keys two lists have in common from their beginning: all but one or two where an array has grown. */
+function sharedStart(keys: readonly string[], others: readonly string[]): number {
+  let shared = 0;
+  while (shared < keys.length && keys[shared] === others[shared]) shared++;
+  return shared;
+}
+
 function without(keys: readonly string[], others: readonly string[]): readonly string[] {
   if (keys.length === 0 || others.length === 0) return keys;
-  if (keys.length === 1 && others.length === 1) return keys[0] === others[0] ? [] : keys;
   const left = new Set(others);
   return keys.filter((key) => !left.has(key));
 }

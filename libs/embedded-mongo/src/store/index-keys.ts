@@ -66,16 +66,21 @@ function keysWithArrays(fields: readonly IndexField[], doc: Doc): DocKeys {
     const values = indexedValues(indexed.path, doc);
     if (values.some((value) => value !== undefined)) absent = false;
     const parts = [...new Set(values.map((value) => valueKey(indexed, value)))];
-    keys = keys.flatMap((key) => parts.map((part) => key + part));
+    keys = keys[0] === '' ? parts : keys.flatMap((key) => parts.map((part) => key + part));
   }
   return { keys, array, absent };
 }
 
 function indexedValues(path: Path, doc: Doc): unknown[] {
-  const values = pathValues(doc, path).flatMap((value) =>
-    Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [value],
-  );
+  const reached = pathValues(doc, path);
+  const values = reached.some(isFilled)
+    ? reached.flatMap((value) => (isFilled(value) ? value : [value]))
+    : reached;
   return values.length > 0 ? values : [undefined];
+}
+
+function isFilled(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length > 0;
 }
 
 /** The first array that the path meets, as a dotted path. */
