@@ -8,8 +8,8 @@ export interface StoredModel {
 
 /**
  * The driver's own collection behind a model, for calls that every request makes: mongoose's casting, defaults and hooks
- * cost as much as the call itself. Filters and documents must have the types that are stored, and writes to a model
- * whose writes are told (`toldWrites`) do not belong here.
+ * cost as much as the call itself. Filters and documents must have the types that are stored, and a write to a model
+ * whose writes are told (`toldWrites`) has to be told by `tellingOf`.
  *
  * @throws MongoNotConnectedError before the database has answered for the first time
  */
