@@ -122,6 +122,7 @@ it.each([
   ],
   ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
   ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],
+  ['less than no tools', { ...secrets, TOOLS_IN_MEMORY: '-1' }, ['TOOLS_IN_MEMORY']],
   ['a limit of nothing', { ...secrets, READS_PER_MINUTE: '0' }, ['READS_PER_MINUTE']],
   ...['true', '*', '10.0.0.1/0', '10.0.0.1/33', '10.0.0', 'proxy.example', '10.0.0.1/8/8'].map(
     (proxy): [string, Record<string, string>, string[]] => [

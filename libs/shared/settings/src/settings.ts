@@ -16,6 +16,8 @@ export interface Settings {
   readonly demoData: boolean;
   /** Minutes that an unpaid order holds its pieces. */
   readonly holdMinutes: number;
+  /** A catalog of up to so many tools is read from the API's memory. */
+  readonly toolsInMemory: number;
   /** What access tokens are signed with: the first signs, all verify. */
   readonly accessTokenSecrets: readonly string[];
   /** Proxies whose `X-Forwarded-For` is believed, as addresses or networks. */
@@ -97,6 +99,7 @@ function toSettings(values: Variables): Settings {
     isPublic: values.NODE_ENV === 'production' && values.ALLOW_EMBEDDED !== 'true',
     demoData: values.DEMO_DATA === 'true',
     holdMinutes: values.HOLD_MINUTES,
+    toolsInMemory: values.TOOLS_IN_MEMORY,
     accessTokenSecrets: values.ACCESS_TOKEN_SECRET ?? [],
     trustProxy: values.TRUST_PROXY,
     limits: limits(values),

@@ -19,6 +19,7 @@ export const variables = z.object({
   ALLOW_EMBEDDED: flag,
   DEMO_DATA: flag,
   HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(LIMITS.holdMinutes),
+  TOOLS_IN_MEMORY: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
   ACCESS_TOKEN_SECRET: secrets.optional(),
   TRUST_PROXY: proxies,
   READS_PER_MINUTE: perMinute(1_200),

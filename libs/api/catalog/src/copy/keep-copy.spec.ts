@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Bus, type BusListener, ChangeFeed, CHANGED_TAGS, LocalBus } from '@shop/api-platform';
 import { TestCatalog } from '../testing/test-catalog';
 import { KeepCopy } from './keep-copy';
+import { ToolCopy } from './tool-copy';
 import type { ToolTable } from './tool-table';
 
 const PATIENCE_MS = 10_000;
+const MOST = 100;
 /** Longer than the feed takes to tell of a change. */
 const SETTLED_MS = 600;
 
@@ -35,7 +37,7 @@ let reads = 0;
 beforeAll(async () => {
   catalog = await TestCatalog.start();
   feed = new ChangeFeed(catalog.model.db);
-  keep = new KeepCopy(catalog.copy, feed, bus);
+  keep = new KeepCopy(catalog.copy, feed, { toolsInMemory: MOST }, bus);
   keep.onApplicationBootstrap();
   catalog.onRead(() => (reads += 1));
 });
@@ -94,10 +96,20 @@ it.each([
   await copied();
 });
 
+it('asks the store for a catalog of more tools than it was told to keep', async () => {
+  const small = new ToolCopy(catalog.model);
+  small.trustWhile(() => true, 1);
+  await Promise.all([catalog.add(), catalog.add()]);
+  for (let look = 0; look < 5; look += 1) {
+    expect(await small.tools()).toBeUndefined();
+    await sleep(50);
+  }
+});
+
 it('says what the store says where it cannot tell what has become of a tool', async () => {
   const id = await catalog.add();
   await copied();
-  catalog.copy.trustWhile(() => true);
+  catalog.copy.trustWhile(() => true, MOST);
   catalog.copy.changed(id);
   await catalog.model.db.close();
   await expect(catalog.copy.tools()).rejects.toThrow(/connected/);

@@ -5,7 +5,15 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import { Bus, type Change, ChangeFeed, CHANGED_TAGS, readTold } from '@shop/api-platform';
+import {
+  type ApiSettings,
+  Bus,
+  type Change,
+  ChangeFeed,
+  CHANGED_TAGS,
+  readTold,
+  SETTINGS,
+} from '@shop/api-platform';
 import { TOOLS_TAG } from '../cache-tag';
 import { showsInTool } from '../persistence/stored-tool';
 import { ToolCopy } from './tool-copy';
@@ -21,12 +29,14 @@ export class KeepCopy implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly copy: ToolCopy,
     private readonly feed: ChangeFeed,
+    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'toolsInMemory'>,
     @Optional() @Inject(Bus) private readonly bus?: Bus,
   ) {}
 
   onApplicationBootstrap(): void {
     const { bus, copy, feed } = this;
-    if (!bus) return;
+    const { toolsInMemory } = this.settings;
+    if (!bus || toolsInMemory === 0) return;
     const missed = () => copy.changed();
     const heard = (text: string) => {
       const { tag, id } = readTold(text);
@@ -40,7 +50,7 @@ export class KeepCopy implements OnApplicationBootstrap, OnModuleDestroy {
     this.ends.push(listening.stop);
     void listening.live.then(() => {
       missed();
-      copy.trustWhile(() => bus.isWhole && feed.isLive);
+      copy.trustWhile(() => bus.isWhole && feed.isLive, toolsInMemory);
     });
   }
 

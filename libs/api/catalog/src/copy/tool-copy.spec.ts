@@ -32,7 +32,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => values[random(values.l
 
 beforeAll(async () => {
   catalog = await TestCatalog.start();
-  catalog.copy.trustWhile(() => isTrusted);
+  catalog.copy.trustWhile(() => isTrusted, 1_000);
   const tools = Array.from({ length: 150 }, () => ({
     ...newTool({ name: oneOf(NAMES), shortDescription: oneOf(TEXTS) }),
     pricePerUnit: 100 * random(8),

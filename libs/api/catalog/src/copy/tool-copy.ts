@@ -7,8 +7,6 @@ import { PRESENT, PROJECTION, toTool } from '../persistence/stored-tool';
 import { TOOL_MODEL, type ToolRecord } from '../persistence/tool.schema';
 import { ToolTable } from './tool-table';
 
-/** A catalog of more tools is read from the store alone: so many take about 20 MiB. */
-const MOST = 20_000;
 /** Tools that are read in one go, so that nobody else waits long. */
 const BATCH = 500;
 /** Where more have changed, all are read anew. */
@@ -34,12 +32,17 @@ export class ToolCopy {
   private upheavals = 0;
   private lookAgainAt = -Infinity;
   private isTrusted: () => boolean = () => false;
+  private most = 0;
 
   constructor(@InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>) {}
 
-  /** @param isTrusted whether {@link changed} is sure to be called for whatever changes, at this moment */
-  trustWhile(isTrusted: () => boolean): void {
+  /**
+   * @param isTrusted whether {@link changed} is sure to be called for whatever changes, at this moment
+   * @param most a catalog of more tools is read from the store alone
+   */
+  trustWhile(isTrusted: () => boolean, most: number): void {
     this.isTrusted = isTrusted;
+    this.most = most;
   }
 
   /** A tool was added, changed or removed, or may have been; without an id, anything may have happened. */
@@ -86,7 +89,7 @@ export class ToolCopy {
   private async fill(): Promise<void> {
     const { upheavals } = this;
     const collection = driverCollection(this.model);
-    if ((await collection.estimatedDocumentCount()) > MOST) return this.waitABit();
+    if ((await collection.estimatedDocumentCount()) > this.most) return this.waitABit();
     const options = { projection: PROJECTION, sort: { createdAt: 1, _id: 1 }, batchSize: BATCH } as const;
     const table = new ToolTable();
     for await (const record of collection.find<ToolRecord>(PRESENT, options)) table.put([toTool(record)]);
