@@ -42,7 +42,8 @@ export class Piece {
    * @throws Error with its output when it ends instead; Error when another program answers in its place
    */
   async start(change: Readonly<Record<string, string>> = {}): Promise<void> {
-    if (await this.program.healthy('')) throw new Error(`Another program has the port of ${this.program.path}.`);
+    if (await this.program.healthy(''))
+      throw new Error(`Another program has the port of ${this.program.path}.`);
     this.launch(change);
     const gone = this.ended.then((code) => {
       throw new Error(`${this.program.path} ended with ${code}:\n${this.output}`);
