@@ -8,7 +8,7 @@ import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
 import { type Parting, sendCached } from './send-cached';
 import { putBack, saidBy, takeShortBody } from './short-body';
-import { noteReadsTaken } from './taken-reads';
+import { noteTrial } from './trials';
 import { acceptOf, GRAPHQL, isVisitor, mayGet } from './visitors';
 
 /** What a {@link FrontDoor} works with beside the cache. */
@@ -110,13 +110,15 @@ export class FrontDoor {
   private async make(visit: Visit, wanted: CacheableCall, asker: Asker): Promise<void> {
     const { cache, made } = this.parts;
     const fill = cache.fill(wanted.key, wanted.tags, { isKept: this.asked.again(wanted.key) });
-    const response = await made.make(wanted, asker);
+    const tried = { ...asker, readsTaken: true, trial: {} };
+    const response = await made.make(wanted, tried);
     if (response) {
       fill.store(response);
       this.send(visit, wanted, response, { ...asker, isNew: true });
     } else {
       fill.abandon();
-      if (asker.rate) noteReadsTaken(visit.request, asker.rate);
+      const { rate, readsTaken, trial } = tried;
+      noteTrial(visit.request, { ...(rate && { rate }), readsTaken, trial });
       visit.letIn();
     }
   }

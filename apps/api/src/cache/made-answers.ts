@@ -51,7 +51,7 @@ export class MadeAnswers {
   async make({ question }: CacheableCall, asker: CountedRequest): Promise<CachedResponse | undefined> {
     const recipe = question && this.recipes.peek(question.shape);
     if (!recipe || !isSafe(question.variables)) return undefined;
-    const text = await recipe.query.answer(question.variables, { req: { ...asker, readsTaken: true } });
+    const text = await recipe.query.answer(question.variables, { req: asker });
     return text === undefined ? undefined : new CachedResponse(text, recipe.headers);
   }
 }

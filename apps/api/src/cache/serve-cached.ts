@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { within } from '@shop/api-kernel';
 import type { CachedResponse, Fill, ShopRequest } from '@shop/api-platform';
 import { type CacheParts, takeReads } from './cache-parts';
-import { readsTakenFor } from './taken-reads';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { sendCached } from './send-cached';
+import { trialOf } from './trials';
 import { acceptOf, GRAPHQL, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
 
 declare module 'fastify' {
@@ -82,8 +82,7 @@ function serve(
     takeReads(parts, request, reads, () => send(response), make);
 
   const { cache } = parts;
-  const taken = readsTakenFor(request.raw);
-  if (taken) Object.assign(request, { readsTaken: true, rate: taken });
+  Object.assign(request, trialOf(request.raw));
   if (!parts.bus.isWhole) return make();
   const ready = cache.get(key);
   if (ready) return sendIfAllowed(ready);

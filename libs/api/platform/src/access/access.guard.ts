@@ -25,6 +25,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const level = this.metadata<AccessLevel>(ACCESS_LEVEL, context);
     if (!level) throw new DomainError('FORBIDDEN', 'This operation is not open to anyone.');
     const request = requestOf(context);
+    if (request.trial?.storeFailure) throw request.trial.storeFailure;
     await this.identify(context, request);
     await this.count(context, request, level);
     if (level === 'everyone') return true;

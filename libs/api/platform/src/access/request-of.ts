@@ -15,6 +15,8 @@ export type ShopRequest = FastifyRequest & {
   rate?: RateVerdict;
   /** Its reads were counted together, before any of its fields was asked for. */
   readsTaken?: boolean;
+  /** It is tried once before it is let in; what of the store failed then is noted here, and not asked for again. */
+  trial?: { storeFailure?: unknown };
   /** Why it was refused; of GraphQL, each field by itself. */
   refusals?: Set<string>;
   /** Kind of its GraphQL operation, the field of the schema that it asks for, and the name that its client gave it. */

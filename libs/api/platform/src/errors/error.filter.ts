@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { noteRefusal, type ShopRequest } from '../access/request-of';
 import { toExtensions, toRestBody } from './refusal-bodies';
+import { isStoreDown } from './store-down';
 import { type Refusal, toRefusal } from './to-refusal';
 
 /** The one place where a failure becomes an answer, of REST or of GraphQL. */
@@ -15,7 +16,8 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = toRefusal(error);
     if (host.getType<GqlContextType>() === 'graphql') {
       const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();
-      this.report(error, refusal, req.id);
+      if (isNewInTrial(req, error)) Object.assign(req.trial ?? {}, { storeFailure: error });
+      else this.report(error, refusal, req.id);
       return new GraphQLError(refusal.message, { extensions: toExtensions(refusal, req.id) });
     }
     const http = host.switchToHttp();
@@ -30,6 +32,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (status < 500) return;
     this.logger.error(`${code} in request ${requestId}: ${detailOf(error)}`);
   }
+}
+
+/** Whoever the request is left to will tell of it. */
+function isNewInTrial({ trial }: ShopRequest, error: unknown): boolean {
+  return trial !== undefined && trial.storeFailure === undefined && isStoreDown(error);
 }
 
 /** The stack, and in words alone what caused it: an outside service's own error may hold secrets. */

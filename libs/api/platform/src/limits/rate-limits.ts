@@ -10,7 +10,7 @@ import { RefusedClients } from './refused-clients';
 export type Bucket = keyof ApiSettings['limits'];
 
 /** What of a request matters to its limits; a call over a socket has it too. */
-export type CountedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rate' | 'readsTaken'>;
+export type CountedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rate' | 'readsTaken' | 'trial'>;
 
 /** What a request took last, or was refused: its headers tell. */
 export interface RateVerdict extends Allowance {
