@@ -48,7 +48,9 @@ export function sendCached(
   const encoded = encoding && cached.inEncoding(encoding);
   if (encoded) headers.push('Content-Encoding', encoding);
   headers.push('Content-Length', String((encoded ?? cached).length));
-  response.writeHead(200, headers).end(encoded ? bytesAsText(encoded) : cached.latin1, 'latin1');
+  response.writeHead(200, headers);
+  if (parting.isNew) response.end(cached.text);
+  else response.end(encoded ? bytesAsText(encoded) : cached.latin1, 'latin1');
   return 200;
 }
 

@@ -78,7 +78,12 @@ function readerOf({ name, args, resolve }: GraphQLField<unknown, unknown>): (par
 }
 
 function listWriter(write: WriteValue): WriteValue {
-  return (value) => (Array.isArray(value) ? `[${value.map((item) => write(item)).join(',')}]` : refuse());
+  return (value) => {
+    if (!Array.isArray(value)) return refuse();
+    let text = '';
+    for (const item of value) text += (text === '' ? '' : ',') + write(item);
+    return `[${text}]`;
+  };
 }
 
 function leafWriter(type: GraphQLLeafType): WriteValue {

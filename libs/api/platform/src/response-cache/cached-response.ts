@@ -23,6 +23,10 @@ export class CachedResponse {
     this.length = Buffer.byteLength(body);
   }
 
+  get text(): string {
+    return this.body.toString();
+  }
+
   get plain(): Buffer {
     this.bytes ??= Buffer.from(this.body);
     return this.bytes;
