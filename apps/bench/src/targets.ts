@@ -44,11 +44,11 @@ export const TARGETS: readonly Target[] = [
     value: ({ rows }) => rows.homePost.ofFastify * 100,
   },
   {
-    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 0.2 },
+    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 3 },
     value: (figures) => ofVendure(figures, figures.rows.browse.perSecond, VENDURE.pageOf24),
   },
   {
-    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 0.35 },
+    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 1.2 },
     value: (figures) => ofVendure(figures, figures.rows.order.perSecond, VENDURE.addToOrder),
   },
   {
