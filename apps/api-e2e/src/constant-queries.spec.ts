@@ -22,7 +22,8 @@ let customer: Person;
 beforeAll(async () => {
   store = await startTestStore();
   proxy = await CountingProxy.before(store.uri);
-  shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri) });
+  // Tools in memory are not asked of the store at all.
+  shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri), TOOLS_IN_MEMORY: '0' });
   client = new ShopClient(shop.origin);
   admin = await client.signIn('admin@demo.dev', 'demo-admin');
   customer = await client.signUp('lists@example.com', 'secret-1');
