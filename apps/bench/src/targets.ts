@@ -44,11 +44,11 @@ export const TARGETS: readonly Target[] = [
     value: ({ rows }) => rows.homePost.ofFastify * 100,
   },
   {
-    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 3 },
+    ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 1.5 },
     value: (figures) => ofVendure(figures, figures.rows.browse.perSecond, VENDURE.pageOf24),
   },
   {
-    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 1.2 },
+    ...{ name: 'place an order', unit: 'x Vendure', target: 5, floor: 0.7 },
     value: (figures) => ofVendure(figures, figures.rows.order.perSecond, VENDURE.addToOrder),
   },
   {
