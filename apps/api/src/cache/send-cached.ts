@@ -50,13 +50,16 @@ export function sendCached(
   headers.push('Content-Length', String((encoded ?? cached).length));
   response.writeHead(200, headers);
   if (parting.isNew) response.end(cached.text);
-  else response.end(encoded ? bytesAsText(encoded) : cached.latin1, 'latin1');
+  else response.end(bytesAsText(encoded ?? cached.plain), 'latin1');
   return 200;
 }
 
 const texts = new WeakMap<Buffer, string>();
 
-/** As `CachedResponse.latin1`, of a compressed body. */
+/**
+ * A text that is these bytes when it is written as Latin-1. Node puts it behind the head and writes both as one; a buffer
+ * would be a piece of its own, which takes longer than all else that is done for an answer.
+ */
 function bytesAsText(body: Buffer): string {
   const known = texts.get(body);
   if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Edge, type Page, type PageRequest } from '@shop/api-kernel';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
+import { listName } from '../persistence/tool-query';
 import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';
@@ -115,5 +116,5 @@ function tiersOf({ sort }: ToolSearchRequest): readonly WordPlace[] {
 }
 
 function listOf({ sort, words }: ToolSearchRequest): string {
-  return `tools:${sort}:${words.join(' ')}`;
+  return `${listName(sort)}:${words.join(' ')}`;
 }

@@ -7,11 +7,11 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
-  Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { fragmentsOf } from '../graphql/fragments';
 import { NotCompilable } from './not-compilable';
-import { type Fragments, selectedFields } from './selected-fields';
+import { selectedFields } from './selected-fields';
 import { ValueWriters, type WriteValue } from './value-writers';
 import type { WrittenTexts } from './written-texts';
 
@@ -119,9 +119,4 @@ function rootOf(
   const field = type.getFields()[nodes[0]?.name.value ?? ''];
   if (!field?.resolve) throw new NotCompilable();
   return { name, nodes, field, write: writers.of(field.type, nodes) };
-}
-
-function fragmentsOf({ definitions }: DocumentNode): Fragments {
-  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }

@@ -1,14 +1,6 @@
-import {
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLObjectType,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { type FieldNode, type GraphQLObjectType, Kind, type SelectionSetNode } from 'graphql';
+import type { Fragments } from '../graphql/fragments';
 import { NotCompilable } from './not-compilable';
-
-/** The fragments of a document, by name. */
-export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
  * What is asked of an object, by the name that it has in the answer, in the order of the answer; several nodes of one

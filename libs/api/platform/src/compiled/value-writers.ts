@@ -9,8 +9,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import type { Fragments } from '../graphql/fragments';
 import { NotCompilable } from './not-compilable';
-import { type Fragments, selectedFields } from './selected-fields';
+import { selectedFields } from './selected-fields';
 import type { WrittenTexts } from './written-texts';
 
 /** The JSON of a value. @throws NotCompilable for one that the engine would wait for, or refuse */

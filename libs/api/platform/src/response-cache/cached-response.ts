@@ -11,7 +11,6 @@ export class CachedResponse {
   /** In bytes. */
   readonly length: number;
   private bytes: Buffer | undefined;
-  private latin: string | undefined;
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
 
@@ -30,17 +29,6 @@ export class CachedResponse {
   get plain(): Buffer {
     this.bytes ??= Buffer.from(this.body);
     return this.bytes;
-  }
-
-  /**
-   * A text that is the body when it is written as Latin-1. Node puts it behind the head and writes both as one; a buffer
-   * would be a piece of its own, which takes longer than all else that is done for an answer.
-   */
-  get latin1(): string {
-    // In ASCII alone every character is a byte.
-    const isAscii = typeof this.body === 'string' && this.length === this.body.length;
-    this.latin ??= isAscii ? String(this.body) : this.plain.toString('latin1');
-    return this.latin;
   }
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
@@ -13,6 +12,7 @@ import type { ShopRequest } from '../access/request-of';
 import { CompiledQuery } from '../compiled/compiled-query';
 import { WrittenTexts } from '../compiled/written-texts';
 import { DOCUMENT_LIMITS } from '../graphql/document-limits';
+import { type Fragments, fragmentsOf } from '../graphql/fragments';
 import { OPERATION_NAME_MAX } from '../graphql/note-operation';
 import { BoundedMap } from './bounded-map';
 import { cacheTagsOf } from './cached-under.decorator';
@@ -96,13 +96,6 @@ function operationOf({ definitions }: DocumentNode, name: string | undefined) {
   );
   if (name === undefined) return operations.length === 1 ? operations[0] : undefined;
   return operations.find((operation) => operation.name?.value === name);
-}
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-function fragmentsOf({ definitions }: DocumentNode): Fragments {
-  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
-  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
 /** The names of all root fields, those of fragments too; each fragment once, however often it is spread. */
