@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Bus, type Change, ChangeFeed, CHANGED_TAGS, readTold, ResponseCache } from '@shop/api-platform';
+import { Bus, ChangeFeed, followWrites, ResponseCache } from '@shop/api-platform';
 import { REVIEWS_TAG } from '@shop/api-reviews';
-import { showsInTool, TOOLS_TAG } from '@shop/api-catalog';
+import { TOOLS_TAG } from '@shop/api-catalog';
 
-/** What answers are made from: the collection of each tag, and whether a write shows in a public answer. */
+/** What answers are made from: the collection of each tag. */
 const SOURCES = [
-  { tag: TOOLS_TAG, collection: 'tools', showsIn: showsInTool },
-  { tag: REVIEWS_TAG, collection: 'reviews', showsIn: () => true },
+  { tag: TOOLS_TAG, collection: 'tools' },
+  { tag: REVIEWS_TAG, collection: 'reviews' },
 ] as const;
 
 /**
@@ -25,14 +25,10 @@ export class ForgetChanged implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const missed = () => this.cache.clear();
-    const heard = (text: string) => this.cache.invalidate(readTold(text).tag);
-    this.ends.push(this.bus.subscribe(CHANGED_TAGS, { heard, missed }));
-    for (const { tag, collection, showsIn } of SOURCES) {
-      const changed = (changes: readonly Change[]) => {
-        if (changes.some(({ fields }) => showsIn(fields))) this.cache.invalidate(tag);
-      };
-      this.ends.push(this.feed.listen({ collection, changed, missed }).stop);
+    const { bus, feed } = this;
+    for (const { tag, collection } of SOURCES) {
+      const written = () => this.cache.invalidate(tag);
+      this.ends.push(followWrites({ bus, feed }, { tag, collection, written }).stop);
     }
   }
 

@@ -1,6 +1,5 @@
 export { CatalogModule } from './catalog.module';
 export { TOOLS_TAG } from './cache-tag';
-export { showsInTool } from './persistence/stored-tool';
 export type { NewTool } from './domain/create-tool';
 export { restockLevel } from './domain/restock-level';
 export type { Tool } from './domain/tool';

@@ -61,6 +61,7 @@ export type { CompiledQuery } from './compiled/compiled-query';
 export { CachedResponse } from './response-cache/cached-response';
 export type { Fill } from './response-cache/fill';
 export { PublicQueries, type PublicQuery } from './response-cache/public-queries';
+export { type FollowedWrites, followWrites } from './response-cache/follow-writes';
 export { ResponseCache } from './response-cache/response-cache';
 export { CHANGED_TAGS, readTold, tellingOf, toldWrites } from './response-cache/told-writes';
 export { errorBody } from './rest/error-body';

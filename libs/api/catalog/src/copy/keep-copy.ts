@@ -8,14 +8,12 @@ import {
 import {
   type ApiSettings,
   Bus,
-  type Change,
   ChangeFeed,
-  CHANGED_TAGS,
-  readTold,
+  type FollowedWrites,
+  followWrites,
   SETTINGS,
 } from '@shop/api-platform';
 import { TOOLS_TAG } from '../cache-tag';
-import { showsInTool } from '../persistence/stored-tool';
 import { ToolCopy } from './tool-copy';
 
 /**
@@ -24,7 +22,7 @@ import { ToolCopy } from './tool-copy';
  */
 @Injectable()
 export class KeepCopy implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly ends: (() => void)[] = [];
+  private followed: FollowedWrites | undefined;
 
   constructor(
     private readonly copy: ToolCopy,
@@ -37,24 +35,16 @@ export class KeepCopy implements OnApplicationBootstrap, OnModuleDestroy {
     const { bus, copy, feed } = this;
     const { toolsInMemory } = this.settings;
     if (!bus || toolsInMemory === 0) return;
-    const missed = () => copy.changed();
-    const heard = (text: string) => {
-      const { tag, id } = readTold(text);
-      if (tag === TOOLS_TAG) copy.changed(id);
+    const written = (ids?: readonly string[]) => {
+      if (ids) for (const id of ids) copy.changed(id);
+      else copy.changed();
     };
-    this.ends.push(bus.subscribe(CHANGED_TAGS, { heard, missed }));
-    const changed = (changes: readonly Change[]) => {
-      for (const { id, fields } of changes) if (showsInTool(fields)) copy.changed(id);
-    };
-    const listening = feed.listen({ collection: 'tools', changed, missed });
-    this.ends.push(listening.stop);
-    void listening.live.then(() => {
-      missed();
-      copy.trustWhile(() => bus.isWhole && feed.isLive, toolsInMemory);
-    });
+    const followed = followWrites({ bus, feed }, { tag: TOOLS_TAG, collection: 'tools', written });
+    this.followed = followed;
+    void followed.live.then(() => copy.trustWhile(() => followed.isWhole(), toolsInMemory));
   }
 
   onModuleDestroy(): void {
-    for (const end of this.ends) end();
+    this.followed?.stop();
   }
 }

@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import { Bus, ChangeFeed, CHANGED_TAGS, readTold } from '@shop/api-platform';
+import { Bus, ChangeFeed, type FollowedWrites, followWrites } from '@shop/api-platform';
 import { WORDS_TAG } from '../cache-tag';
 import { WordCache } from './word-cache';
 
@@ -15,7 +15,7 @@ import { WordCache } from './word-cache';
  */
 @Injectable()
 export class ForgetWords implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly ends: (() => void)[] = [];
+  private followed: FollowedWrites | undefined;
 
   constructor(
     private readonly cache: WordCache,
@@ -26,18 +26,13 @@ export class ForgetWords implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { bus, cache, feed } = this;
     if (!bus) return;
-    const forget = () => cache.forget();
-    const heard = (text: string) => void (readTold(text).tag === WORDS_TAG && forget());
-    this.ends.push(bus.subscribe(CHANGED_TAGS, { heard, missed: forget }));
-    const listening = feed.listen({ collection: 'tool_words', changed: forget, missed: forget });
-    this.ends.push(listening.stop);
-    void listening.live.then(() => {
-      forget();
-      cache.trustWhile(() => bus.isWhole && feed.isLive);
-    });
+    const written = () => cache.forget();
+    const followed = followWrites({ bus, feed }, { tag: WORDS_TAG, collection: 'tool_words', written });
+    this.followed = followed;
+    void followed.live.then(() => cache.trustWhile(() => followed.isWhole()));
   }
 
   onModuleDestroy(): void {
-    for (const end of this.ends) end();
+    this.followed?.stop();
   }
 }

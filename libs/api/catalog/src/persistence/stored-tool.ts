@@ -23,14 +23,6 @@ export const PROJECTION = {
   deletedAt: 0,
 } as const;
 
-/** What changes behind a write alone, and in nobody's eyes. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(['moves', 'inLedger', AUDIT_OUTBOX]);
-
-/** Whether a write to these fields of a tool shows in what is read of it; undefined is any field. */
-export function showsInTool(fields: ReadonlySet<string> | undefined): boolean {
-  return fields === undefined || [...fields].some((field) => !BOOKKEEPING.has(field));
-}
-
 /** What the store keeps of a tool beside its fields, so that lists can be read by an index. */
 export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: number } {
   const { availableQuantity, minimumOrderQuantity } = tool;

@@ -1,12 +1,11 @@
 import { DomainError, within } from '@shop/api-kernel';
+import { showsIn } from './bookkeeping';
 import type { Change } from './change';
 import type { ChangeFeed, Listening } from './change-feed';
 import type { ChangeListener } from './change-listener';
 import { Mailbox } from './mailbox';
 
 const LIVE_WITHIN_MS = 2_000;
-/** Where any collection keeps what waits for the ledger and the audit log, and that it does. */
-const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', 'unaudited'];
 
 /** A kind of thing whose changes people follow. */
 export interface LiveOptions<Item, Shown> {
@@ -69,7 +68,7 @@ export class LiveSource<Item, Shown> implements ChangeListener {
   }
 
   async changed(changes: readonly Change[]): Promise<void> {
-    const seen = changes.filter((change) => this.isSeen(change));
+    const seen = changes.filter(({ fields }) => showsIn(fields, this.options.unseen));
     const ids = [...new Set(seen.map(({ id }) => id))].filter((id) => this.isFollowed(id));
     if (ids.length === 0) return;
     const items = await this.options.read(ids);
@@ -91,11 +90,6 @@ export class LiveSource<Item, Shown> implements ChangeListener {
         mailbox.fail(UNAVAILABLE());
       }
     }
-  }
-
-  private isSeen({ fields }: Change): boolean {
-    const { unseen = [] } = this.options;
-    return fields === undefined || [...fields].some((field) => ![...BOOKKEEPING, ...unseen].includes(field));
   }
 
   private isFollowed(id: string): boolean {

@@ -1,0 +1,12 @@
+/** Where any collection keeps what waits for the ledger and the audit log, and that it does. */
+const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', 'unaudited'];
+
+/**
+ * Whether a write to some fields shows to anybody.
+ *
+ * @param fields of the write; undefined for any
+ * @param unseen fields of the collection that nobody is shown, beside those of every one
+ */
+export function showsIn(fields: ReadonlySet<string> | undefined, unseen: readonly string[] = []): boolean {
+  return fields === undefined || [...fields].some((field) => ![...BOOKKEEPING, ...unseen].includes(field));
+}
