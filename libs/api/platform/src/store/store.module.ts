@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '../settings';
+import './closed-sockets';
 import { StoreConnector } from './store-connector';
 import { STORE_OPTIONS } from './store-options';
 
