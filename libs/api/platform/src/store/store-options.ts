@@ -3,7 +3,8 @@
  * connections and says nothing, is noticed within two seconds: the driver asks it twice a second how it is (`hello`); no
  * answer within `connectTimeoutMS` more cuts off what waits for it, and from then on a call waits for its return no
  * longer than `serverSelectionTimeoutMS`. A single connection that is dead while others live is given up after
- * `socketTimeoutMS`.
+ * `socketTimeoutMS`. Without `maxAdaptiveRetries`: a new connection that is not answered counts as a server with too much
+ * to do, and twice `connectTimeoutMS` would be too long.
  */
 export const STORE_OPTIONS = {
   heartbeatFrequencyMS: 500,
@@ -12,5 +13,6 @@ export const STORE_OPTIONS = {
   bufferTimeoutMS: 1_500,
   waitQueueTimeoutMS: 1_500,
   socketTimeoutMS: 5_000,
+  maxAdaptiveRetries: 0,
   writeConcern: { w: 'majority', journal: true },
 } as const;
