@@ -14,15 +14,19 @@ export interface Contest {
 /** The servers of one run. */
 export type Subjects = Readonly<Record<'shop' | 'fastify' | 'apollo', Subject>>;
 
-/**
- * The contests of one round, by row.
- *
- * @param customers access tokens of customers without unpaid orders, one for each order of this round
- */
+/** What one round asks for. */
+export interface RoundOrder {
+  readonly round: number;
+  readonly rounds: number;
+  readonly tools: readonly Orderable[];
+  /** Access tokens of customers without unpaid orders, one for each order of this round. */
+  readonly customers: readonly string[];
+}
+
+/** The contests of one round, by row. */
 export function contestsOf(
   { shop, fastify, apollo }: Subjects,
-  tools: readonly Orderable[],
-  customers: readonly string[],
+  { round, rounds, tools, customers }: RoundOrder,
 ): Record<RowKey, Contest> {
   const ids = tools.map(({ id }) => id);
   return {
@@ -30,7 +34,7 @@ export function contestsOf(
     apollo: { subject: apollo, scenario: homeByPost() },
     homeGet: { subject: shop, scenario: homeByGet() },
     homePost: { subject: shop, scenario: homeByPost() },
-    browse: { subject: shop, scenario: newSearches() },
+    browse: { subject: shop, scenario: newSearches(round, rounds) },
     tool: { subject: shop, scenario: toolsById(ids) },
     order: { subject: shop, scenario: placedOrders(customers, tools) },
   };

@@ -30,7 +30,8 @@ export async function playRounds(
   const rounds: Round[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
     const own = customers.slice(round * orders, (round + 1) * orders);
-    rounds.push(await playRound(asker, contestsOf(subjects, tools, own), options, say));
+    const contests = contestsOf(subjects, { round, rounds: options.rounds, tools, customers: own });
+    rounds.push(await playRound(asker, contests, options, say));
   }
   return rounds;
 }

@@ -5,9 +5,9 @@ import type { Scenario } from './scenario';
 
 /** Words of the seeded tools. */
 const WORDS = ['hammer', 'wrench', 'saw', 'axe', 'ladder', 'clamp', 'toolbox', 'gear', 'steel', 'forged'];
-/** More different searches than any run comes to ask. */
-const SEARCHES = 50_000;
-const PRICE_STEP = 7;
+/** More searches than a round comes to ask. */
+const SEARCHES = 30_000;
+const PRICE_STEP = 2;
 
 /** A GraphQL document by POST, as any client may send it. */
 export function homeByPost(): Scenario {
@@ -30,11 +30,14 @@ export function homePath(query?: string): string {
   return `/graphql?${parameters}`;
 }
 
-/** Pages of 24, each of a search that nobody has asked before, from a price on that nobody has asked for either. */
-export function newSearches(): Scenario {
+/**
+ * Pages of 24, each of a search that nobody has asked before, from a price on that nobody has asked for either: the rounds
+ * take turns.
+ */
+export function newSearches(round: number, rounds: number): Scenario {
   const requests = Array.from({ length: SEARCHES }, (_, index) => {
     const search = `${WORDS[index % WORDS.length]} ${1 + (index % 9)}`;
-    const filter = { minPrice: 50 + index * PRICE_STEP, inStock: true };
+    const filter = { minPrice: 50 + (index * rounds + round) * PRICE_STEP, inStock: true };
     return postRequest('/graphql', { query: BROWSE, variables: { search, filter } });
   });
   return { requests, repeat: true };

@@ -60,7 +60,7 @@ async function keepBusy(
   tools: readonly Orderable[],
   turn: number,
 ): Promise<void> {
-  const all = newSearches().requests;
+  const all = newSearches(0, 1).requests;
   const from = (turn * SEARCHES) % all.length;
   const searches = all.slice(from, from + SEARCHES);
   const others = [...homeByPost().requests, ...toolsById(tools.map(({ id }) => id)).requests];
