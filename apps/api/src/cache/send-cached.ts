@@ -33,8 +33,7 @@ export function sendCached(
   parting: Parting,
 ): number {
   const isGet = request.method === 'GET';
-  const kept = isGet ? whatToKeep(cached) : NOT_TO_KEEP;
-  const headers = [...listed(cached), ...Object.entries(kept).flat()];
+  const headers = [...(isGet ? getHeaders : postHeaders)(cached)];
   if (!parting.isNew) headers.push('Cache-Status', 'shop; hit');
   headers.push('X-Request-Id', parting.id);
   if (parting.isLast) headers.push('Connection', 'close');
@@ -68,15 +67,26 @@ function bytesAsText(body: Buffer): string {
   return text;
 }
 
-const lists = new WeakMap<CachedResponse['headers'], readonly string[]>();
+const getHeaders = listed(
+  (cached: CachedResponse) => cached,
+  (cached) => ({ ...cached.headers, ...whatToKeep(cached) }),
+);
+/** Those that are made have the headers of the first one of their kind. */
+const postHeaders = listed(
+  ({ headers }: CachedResponse) => headers,
+  ({ headers }) => ({ ...headers, ...NOT_TO_KEEP }),
+);
 
-/** Names and values in turn, as Node takes them. */
-function listed({ headers }: CachedResponse): readonly string[] {
-  const known = lists.get(headers);
-  if (known) return known;
-  const list = Object.entries(headers).flat();
-  lists.set(headers, list);
-  return list;
+/** Names and values in turn, as Node takes them; put together once for all answers `of` the same. */
+function listed(of: (cached: CachedResponse) => object, headersOf: (cached: CachedResponse) => object) {
+  const lists = new WeakMap<object, readonly string[]>();
+  return (cached: CachedResponse): readonly string[] => {
+    const known = lists.get(of(cached));
+    if (known) return known;
+    const list = Object.entries(headersOf(cached)).flat() as string[];
+    lists.set(of(cached), list);
+    return list;
+  };
 }
 
 /**

@@ -1,15 +1,26 @@
 import type { CachedResponse } from './cached-response';
 
+type Taken = (response: CachedResponse | undefined) => void;
+
 /** An answer on its way into the cache: one request makes it, all others that want the same wait for it. */
 export class Fill {
-  /** What came of it; undefined when the answer was not one to keep. */
-  readonly outcome: Promise<CachedResponse | undefined>;
-  private settle: (response: CachedResponse | undefined) => void = () => undefined;
-  private isSettled = false;
+  /** Made for whoever waits: most answers are made before anybody else wants them. */
+  private expected:
+    { readonly outcome: Promise<CachedResponse | undefined>; readonly settle: Taken } | undefined;
+  private keep: Taken | undefined;
 
   /** @param keep takes the answer into the cache, where it still may */
-  constructor(private readonly keep: (response: CachedResponse | undefined) => void) {
-    this.outcome = new Promise((done) => (this.settle = done));
+  constructor(keep: Taken) {
+    this.keep = keep;
+  }
+
+  /** What comes of it; undefined when the answer is not one to keep, or was there before anybody asked. */
+  get outcome(): Promise<CachedResponse | undefined> {
+    if (!this.expected) {
+      this.expected = expectation();
+      if (!this.keep) this.expected.settle(undefined);
+    }
+    return this.expected.outcome;
   }
 
   /** The answer has come. */
@@ -22,10 +33,18 @@ export class Fill {
     this.end(undefined);
   }
 
+  /** Lets go of everything: what has been in a map for a moment may be seen by old objects until these are cleared away. */
   private end(response: CachedResponse | undefined): void {
-    if (this.isSettled) return;
-    this.isSettled = true;
-    this.keep(response);
-    this.settle(response);
+    const { keep, expected } = this;
+    if (!keep) return;
+    this.keep = undefined;
+    keep(response);
+    expected?.settle(response);
   }
+}
+
+function expectation() {
+  let settle: Taken = () => undefined;
+  const outcome = new Promise<CachedResponse | undefined>((done) => (settle = done));
+  return { outcome, settle };
 }
