@@ -2,15 +2,19 @@ import { LIMITS } from '@shop/contracts';
 import { DomainError } from './domain-error';
 
 /** A row of a page. Its cursor is written when it is asked for: most clients ask for that of the last row alone. */
-export class Edge<T> {
-  /** @param write writes the cursor */
+export class Edge<T, Place = unknown> {
+  /**
+   * @param place what the cursor is written of
+   * @param write writes it; one for all edges of a page, of which there are many and whose cursors few want
+   */
   constructor(
     readonly node: T,
-    private readonly write: () => string,
+    private readonly place: Place,
+    private readonly write: (place: Place) => string,
   ) {}
 
   get cursor(): string {
-    return this.write();
+    return this.write(this.place);
   }
 }
 
@@ -75,7 +79,7 @@ export function toPage<Row, T>(
   map: (row: Row) => T,
 ): Page<T> {
   return {
-    edges: rows.slice(0, request.first).map((row) => new Edge(map(row), () => cursorOf(row))),
+    edges: rows.slice(0, request.first).map((row) => new Edge(map(row), row, cursorOf)),
     hasNextPage: rows.length > request.first,
     hasPreviousPage: Boolean(request.after),
     totalCount,

@@ -7,6 +7,8 @@ import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';
 
+type ToolEdge = Page<Tool>['edges'][number];
+
 /** A search for tools. */
 export interface ToolSearchRequest extends PageRequest {
   /** As `wordsOfSearch` makes them: a tool must have all. */
@@ -65,7 +67,7 @@ export class ToolSearch {
   private async readTiers(request: ToolSearchRequest, groups: WordGroups, start: SearchPlace) {
     const { first, filter, sort } = request;
     const list = listOf(request);
-    const edges: Edge<Tool>[] = [];
+    const edges: ToolEdge[] = [];
     for (const [tier, place] of tiersOf(request).entries()) {
       if (tier < start.tier) continue;
       const missing = first - edges.length;
@@ -74,10 +76,8 @@ export class ToolSearch {
         first: Math.max(missing, 1),
         after: tier === start.tier ? start.after : undefined,
       });
-      for (const edge of page.edges.slice(0, missing)) {
-        const place = () => ({ ...start, tier, after: edge.cursor });
-        edges.push(new Edge(edge.node, () => writeSearchCursor(list, place())));
-      }
+      const write = ({ cursor }: ToolEdge) => writeSearchCursor(list, { ...start, tier, after: cursor });
+      for (const edge of page.edges.slice(0, missing)) edges.push(new Edge(edge.node, edge, write));
       if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
     }
     return { edges, hasNextPage: false };

@@ -61,7 +61,7 @@ export function connectionType<Node extends object>(node: Type<Node>, name: stri
 
 /** A page of domain objects as a connection of what the transport shows. */
 export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
-  const edges = page.edges.map((edge) => new Edge(map(edge.node), () => edge.cursor));
+  const edges = page.edges.map((edge) => new Edge(map(edge.node), edge, cursorOf));
   const { hasNextPage, hasPreviousPage, totalCount } = page;
   return {
     edges,
@@ -70,6 +70,8 @@ export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node
     totalCount,
   };
 }
+
+const cursorOf = ({ cursor }: Pick<Edge<unknown>, 'cursor'>) => cursor;
 
 /** Its cursors are written when they are asked for. */
 class PageEnds implements PageInfo {
