@@ -25,8 +25,8 @@ afterAll(async () => {
   await store.close();
 });
 beforeEach(() => {
-  cache.clear();
   for (const tag of ['tools', 'reviews']) {
+    cache.invalidate(tag);
     cache.fill(tag, [tag]).store(new CachedResponse(Buffer.from(tag), {}));
   }
 });

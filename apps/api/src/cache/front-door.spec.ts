@@ -1,20 +1,15 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LocalBus, PersistedQueries, PublicQueries, RateLimits, ResponseCache } from '@shop/api-platform';
+import type { LocalBus } from '@shop/api-platform';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
-import { Leave } from '../health/leave';
+import type { Leave } from '../health/leave';
 import type { Answered } from '../http/witness';
-import { CacheableCalls } from './cacheable-call';
-import { FrontDoor } from './front-door';
-import { keepResponses } from './keep-response';
-import { MadeAnswers } from './made-answers';
-import { serveCached } from './serve-cached';
+import { cacheBefore, openBehindDoor, partsOf } from './testing/door';
 
 const schema = buildSchema('type Query { tools: Int }');
 Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
-const limits = { reads: 5, writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
 const OURS = `/graphql?extensions=${encodeURIComponent('{"persistedQuery":{"version":1,"sha256Hash":"ours"}}')}`;
 const OTHERS = `/graphql?query=${encodeURIComponent('{tools}')}`;
 const PREFLIGHT = { 'Apollo-Require-Preflight': 'true' };
@@ -34,32 +29,19 @@ beforeEach(async () => {
   granted = true;
   entered = 0;
   told = [];
-  leave = new Leave();
-  bus = new LocalBus();
   const limiter = { take: () => ({ granted, remaining: 1, resetSeconds: 1 }), isSpent: () => !granted };
-  const queries = new PublicQueries(() => schema);
-  const calls = new CacheableCalls(queries, new PersistedQueries({ ours: '{ tools }' }));
-  const rates = new RateLimits({ limits }, () => limiter);
-  const made = new MadeAnswers(queries);
-  const parts = { cache: new ResponseCache(), calls, made, bus, leave, limits: rates };
+  const parts = partsOf({ schema, own: { ours: '{ tools }' }, limiter });
+  ({ leave, bus } = parts);
   app = fastify({ http: { requireHostHeader: false } });
   app.addHook('onRequest', (_request, _reply, done) => {
     entered += 1;
     done();
   });
-  serveCached(app, parts);
-  keepResponses(app);
+  cacheBefore(app, parts);
   app.get('/graphql', async () => ({ data: { tools: 1 } }));
   app.get('/tool', { config: { cacheTags: ['tools'] } }, async () => ['saw']);
   app.post('/graphql', async ({ body }) => ({ got: body }));
-  // Nest keeps the bytes of a body beside what they say.
-  app.addHook('preValidation', async (request) => {
-    if (request.body) Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) });
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.server.address() as AddressInfo);
-  const witness = (answered: Answered) => void told.push(answered);
-  new FrontDoor({ ...parts, witness, addressOf: () => '192.0.2.1' }).openAt(app.server);
+  port = await openBehindDoor(app, parts, told);
 });
 afterEach(() => app.close());
 

@@ -1,26 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@shop/api-kernel';
-import {
-  LocalBus,
-  PersistedQueries,
-  PublicQueries,
-  RateLimits,
-  ResponseCache,
-  type ShopRequest,
-} from '@shop/api-platform';
+import type { RateLimits, ResponseCache, ShopRequest } from '@shop/api-platform';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema, graphql } from 'graphql';
-import type { AddressInfo } from 'node:net';
-import { Leave } from '../health/leave';
 import type { Answered } from '../http/witness';
-import { CacheableCalls } from './cacheable-call';
-import { FrontDoor } from './front-door';
-import { keepResponses } from './keep-response';
-import { MadeAnswers } from './made-answers';
-import { serveCached } from './serve-cached';
+import { cacheBefore, openBehindDoor, partsOf } from './testing/door';
 
 const schema = buildSchema('type Query { tools(search: String!): [String!] mine: Int }');
-const limits = { reads: 100, writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
+const READS = 100;
 const SEARCH = 'query Search($search: String!) { tools(search: $search) }';
 const REQUEST_ID = 'x-request-id';
 
@@ -46,32 +33,21 @@ Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, {
 beforeEach(async () => {
   [entered, counted, resolved, told] = [0, 0, [], []];
   resolve = async (search) => [`${search} saw`];
-  cache = new ResponseCache();
   const take = (_client: string, count = 1) => {
     counted += count;
-    return { granted: counted <= limits.reads, remaining: limits.reads - counted, resetSeconds: 1 };
+    return { granted: counted <= READS, remaining: READS - counted, resetSeconds: 1 };
   };
-  rates = new RateLimits({ limits }, () => ({ take, isSpent: () => counted >= limits.reads }));
-  const queries = new PublicQueries(() => schema);
-  const calls = new CacheableCalls(queries, new PersistedQueries({ ours: SEARCH }));
-  const made = new MadeAnswers(queries);
-  const parts = { cache, calls, made, bus: new LocalBus(), leave: new Leave(), limits: rates };
+  const limiter = { take, isSpent: () => counted >= READS };
+  const parts = partsOf({ schema, own: { ours: SEARCH }, limiter, readsPerMinute: READS });
+  ({ cache, limits: rates } = parts);
   app = fastify();
-  serveCached(app, parts);
-  keepResponses(app);
+  cacheBefore(app, parts);
   app.get('/graphql', (request) => byEngine(request as ShopRequest));
   app.post('/graphql', (request, reply) => {
     void reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
     return byEngine(request as ShopRequest);
   });
-  // Nest keeps the bytes of a body beside what they say.
-  app.addHook('preValidation', async (request) => {
-    if (request.body) Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) });
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.server.address() as AddressInfo);
-  const witness = (answered: Answered) => void told.push(answered);
-  new FrontDoor({ ...parts, witness, addressOf: () => '192.0.2.1' }).openAt(app.server);
+  port = await openBehindDoor(app, parts, told);
 });
 afterEach(() => app.close());
 
@@ -128,10 +104,10 @@ describe.each([
 ])('a query by %s that was answered before', (method, ask) => {
   it('is answered at the door with other variables, as Fastify answers it', async () => {
     const byFastify = await whole(ask('Säge'));
-    cache.clear();
+    cache.invalidate('tools');
     await ask('other');
     expect(entered).toBe(1);
-    cache.clear();
+    cache.invalidate('tools');
     expect(await whole(ask('Säge'))).toEqual(byFastify);
     expect([entered, counted, resolved.map(({ search }) => search)]).toEqual([
       1,
@@ -194,7 +170,7 @@ it.each<[string, () => Promise<Response>, object]>([
 
 it('refuses whoever has nothing left before anything is resolved', async () => {
   await post('first');
-  counted = limits.reads;
+  counted = READS;
   await post('second');
   expect([entered, resolved.map(({ search }) => search).slice(0, 1)]).toEqual([2, ['first']]);
 });

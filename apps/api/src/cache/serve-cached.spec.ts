@@ -1,25 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Bus,
-  CHANGED_TAGS,
-  LocalBus,
-  PersistedQueries,
-  PublicQueries,
-  RateLimits,
-  ResponseCache,
-} from '@shop/api-platform';
+import { type Bus, CHANGED_TAGS } from '@shop/api-platform';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
-import { Leave } from '../health/leave';
-import { CacheableCalls } from './cacheable-call';
-import { keepResponses } from './keep-response';
-import { MadeAnswers } from './made-answers';
-import { serveCached } from './serve-cached';
+import { cacheBefore, partsOf } from './testing/door';
 
 const QUERY = '{ tools }';
 const schema = buildSchema('type Query { tools: Int }');
 Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, { extensions: { cacheTags: ['tools'] } });
-const limits = { reads: 5, writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
 
 let app: FastifyInstance;
 let bus: Bus;
@@ -32,34 +19,21 @@ beforeEach(async () => {
   made = 0;
   granted = true;
   work = async () => undefined;
-  bus = new LocalBus();
-  const cache = new ResponseCache();
-  bus.subscribe(CHANGED_TAGS, { heard: (tag) => cache.invalidate(tag), missed: () => cache.clear() });
   const limiter = {
     take: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
     isSpent: async () => !granted,
   };
-  const queries = new PublicQueries(() => schema);
-  const calls = new CacheableCalls(queries, new PersistedQueries({}));
+  const parts = partsOf({ schema, limiter });
+  ({ bus } = parts);
+  const heard = (tag: string) => parts.cache.invalidate(tag);
+  bus.subscribe(CHANGED_TAGS, { heard, missed: () => heard('tools') });
   app = fastify();
-  serveCached(app, {
-    cache,
-    calls,
-    made: new MadeAnswers(queries),
-    bus,
-    leave: new Leave(),
-    limits: new RateLimits({ limits }, () => limiter),
-  });
-  keepResponses(app);
+  cacheBefore(app, parts);
   app.post('/graphql', async () => {
     made += 1;
     const answer = made;
     await work();
     return { data: { tools: answer } };
-  });
-  // Nest keeps the bytes of a body beside what they say.
-  app.addHook('preValidation', async (request) => {
-    Object.assign(request, { rawBody: Buffer.from(JSON.stringify(request.body)) });
   });
 });
 afterEach(() => app.close());

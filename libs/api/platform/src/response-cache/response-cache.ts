@@ -78,13 +78,6 @@ export class ResponseCache {
     for (const [key, { tags }] of this.fills) if (tags.includes(tag)) this.fills.delete(key);
   }
 
-  /** Anything may have changed. */
-  clear(): void {
-    this.entries.clear();
-    this.fills.clear();
-    this.bytes = 0;
-  }
-
   private keep(key: string, tags: readonly string[], response: CachedResponse): void {
     const before = this.entries.get(key);
     if (before) this.remove(key, before);
