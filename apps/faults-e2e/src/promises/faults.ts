@@ -17,6 +17,10 @@ const DATABASE: readonly Row[] = [
     covers: [
       ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
       ...e2e('faults', 'says so in time to everybody, and is well again soon after it is back'),
+      ...tests(
+        'libs/api/platform/src/store/closed-sockets.spec.ts',
+        'makes a call again whose connection ends at the moment of its write, and a write once',
+      ),
     ],
   },
   {
