@@ -74,11 +74,16 @@ export class Outbox<Entry extends OutboxEntry> {
     return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit: most });
   }
 
+  /** Posts those entries that it has, without gathering more. */
+  async flush(): Promise<void> {
+    this.postGathered();
+    await this.running;
+  }
+
   /** Takes no more entries, and posts those that it has. */
   async close(): Promise<void> {
     this.closed = true;
-    this.postGathered();
-    await this.running;
+    await this.flush();
   }
 
   private async left(storedUpTo: Date): Promise<Entry[]> {

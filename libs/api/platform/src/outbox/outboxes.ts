@@ -17,7 +17,7 @@ const LEFT_AFTER_MS = 5_000;
 @Injectable()
 export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Outboxes.name);
-  private readonly opened: Pick<Outbox<OutboxEntry>, 'postLeft' | 'waiting' | 'close'>[] = [];
+  private readonly opened: Pick<Outbox<OutboxEntry>, 'postLeft' | 'waiting' | 'flush' | 'close'>[] = [];
   private readonly posted = new Map<string, number>();
   private stop: () => Promise<void> = () => Promise.resolve();
 
@@ -70,6 +70,11 @@ export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdo
   async beforeApplicationShutdown(): Promise<void> {
     await this.stop();
     await Promise.all(this.opened.map((outbox) => outbox.close()));
+  }
+
+  /** Posts what this process has gathered in all of them. */
+  async flush(): Promise<void> {
+    await Promise.all(this.opened.map((outbox) => outbox.flush()));
   }
 
   /** Posts what was stored up to a time and still waits, in all of them; answers how many entries that were. */

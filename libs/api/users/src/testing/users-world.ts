@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { OPERATOR } from '@shop/api-audit';
 import { auditOf } from '@shop/api-audit/testing';
 import type { Principal } from '@shop/api-kernel';
-import { LimitsModule, SETTINGS, StoreClock } from '@shop/api-platform';
+import { LimitsModule, Outboxes, SETTINGS, StoreClock } from '@shop/api-platform';
 import { startTestStore } from '@shop/api-platform/testing';
 import type { Connection } from 'mongoose';
 import { Departures } from '../domain/departures.port';
@@ -78,8 +78,9 @@ export async function startUsersWorld() {
       return { uid, email: user.email, displayName: user.displayName, role };
     },
 
-    /** Empties the store and forgets all accounts. */
+    /** Empties the store and forgets all accounts; nothing of before is posted later. */
     async clear(): Promise<void> {
+      await module.get(Outboxes, { strict: false }).flush();
       await Promise.all(Object.values(connection.models).map((model) => model.deleteMany({})));
       identity.accounts.clear();
     },
