@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import '@shop/api-platform/closed-sockets';
 import type { OrderRow, ToolRow } from './rows';
 
 /** Long ago by any clock of the shop. */
