@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import '@shop/api-platform/closed-sockets';
 import type { OrderRow, ToolRow } from './rows';
 
 /** Long ago by any clock of the shop. */
