@@ -96,11 +96,14 @@ export class AuditLogRepository {
 
   /** Notes the head beside the log, unless a later one is noted. */
   async noteHead({ sequence, hash }: AuditHead): Promise<void> {
+    const earlier = { _id: HEAD, sequence: { $lt: sequence } };
+    const later = { $set: { sequence, hash } };
     try {
-      const earlier = { _id: HEAD, sequence: { $lt: sequence } };
-      await this.heads.updateOne(earlier, { $set: { sequence, hash } }, { upsert: true });
+      await this.heads.updateOne(earlier, later, { upsert: true });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      // There is one now, which somebody else may have made at this moment for an earlier entry.
+      await this.heads.updateOne(earlier, later);
     }
   }
 
