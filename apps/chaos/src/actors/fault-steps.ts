@@ -16,7 +16,8 @@ export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Pro
   switch (step.kind) {
     case 'expire': {
       const id = idOf(stage, step.order);
-      if (id !== undefined) await store.endHoldTime(id);
+      // While the database is away no time passes.
+      if (id !== undefined) await store.endHoldTime(id).catch(() => undefined);
       return;
     }
     case 'kill':
