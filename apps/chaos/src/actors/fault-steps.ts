@@ -16,8 +16,7 @@ export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Pro
   switch (step.kind) {
     case 'expire': {
       const id = idOf(stage, step.order);
-      // While the database is away no time passes.
-      if (id !== undefined) await store.endHoldTime(id).catch(() => undefined);
+      if (id !== undefined) await store.endHoldTime(id);
       return;
     }
     case 'kill':
@@ -42,7 +41,9 @@ export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Pro
 async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Promise<void> {
   const proxy = rig.lines.database[api];
   const direction = moment === 'before the write' ? 'request' : 'reply';
-  const kill = () => rig.apis[api].kill();
+  const piece = rig.apis[api];
+  let killed = Promise.resolve();
+  const kill = () => (killed = piece.kill());
   const hook = proxy.hook({
     matches: mongoMessage({ direction, name: WRITES, collection }),
     nth,
@@ -57,5 +58,7 @@ async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Pr
   });
   await Promise.race([hook.reached, sleep(KILL_POINT_MS)]);
   proxy.unhook(hook);
-  if (!rig.apis[api].alive) await rig.crash(`api-${api}`);
+  // It may be on its way at this moment.
+  await killed;
+  while (!piece.alive) await rig.crash(`api-${api}`);
 }

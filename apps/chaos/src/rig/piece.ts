@@ -23,23 +23,20 @@ export class Piece {
 
   constructor(private readonly options: PieceOptions) {}
 
-  /** Starts it; it is healthy when the promise resolves. @throws Error that names the log when it is not in time */
+  /**
+   * Starts it, again if it is killed meanwhile; it is healthy when the promise resolves.
+   *
+   * @throws Error that names the log when it ends by itself, or is not in time
+   */
   async start(): Promise<void> {
-    const { program, environment, healthy, logFile } = this.options;
-    const child = fork(program, [], {
-      env: { PATH: process.env['PATH'] ?? '', ...environment },
-      execArgv: ['--enable-source-maps'],
-      silent: true,
-    });
-    this.child = child;
-    const log = createWriteStream(logFile, { flags: 'a' });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
+    const { program, healthy, logFile } = this.options;
     const deadline = performance.now() + HEALTHY_WITHIN_MS;
+    let child = this.spawn();
     while (!(await healthy())) {
       if (child.exitCode !== null || performance.now() > deadline) {
         throw new Error(`${program} did not start; ${logFile} says why`);
       }
+      if (child.signalCode !== null) child = this.spawn();
       await sleep(POLL_MS);
     }
   }
@@ -64,5 +61,19 @@ export class Piece {
       .then(() => this.start())
       .finally(() => (this.crashing = undefined));
     return this.crashing;
+  }
+
+  private spawn(): ChildProcess {
+    const { program, environment, logFile } = this.options;
+    const child = fork(program, [], {
+      env: { PATH: process.env['PATH'] ?? '', ...environment },
+      execArgv: ['--enable-source-maps'],
+      silent: true,
+    });
+    this.child = child;
+    const log = createWriteStream(logFile, { flags: 'a' });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    return child;
   }
 }
