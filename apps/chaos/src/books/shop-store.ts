@@ -1,4 +1,6 @@
 import mongoose from 'mongoose';
+import '@shop/api-platform/closed-sockets';
+import { onceReachable } from './once-reachable';
 import type { OrderRow, ToolRow } from './rows';
 
 /** Long ago by any clock of the shop. */
@@ -8,7 +10,17 @@ const UNDECIDED = ['PLACING', 'PENDING_PAYMENT'];
 
 type Stored<Row> = Omit<Row, 'id'> & { readonly _id: mongoose.Types.ObjectId };
 
-/** The shop's database, past all proxies: for reading the books, and for letting time pass. */
+/** Arrays of changes on their way to the ledger or the audit log: told in a moment, or later if whoever made them died. */
+const OUTBOXES = {
+  tools: ['moves', 'unaudited'],
+  orders: ['moves', 'unaudited'],
+  users: ['unaudited'],
+} as const;
+
+/**
+ * The shop's database, past all proxies: for reading the books, and for letting time pass. Whoever asks while it is killed
+ * waits until it is back.
+ */
 export class ShopStore {
   private constructor(private readonly connection: mongoose.Connection) {}
 
@@ -24,23 +36,15 @@ export class ShopStore {
 
   /** The time to pay for an order is over, if it is still to be paid. */
   async endHoldTime(orderId: string): Promise<void> {
-    await this.connection
-      .collection('orders')
-      .updateOne(
-        { _id: new mongoose.Types.ObjectId(orderId), status: 'PENDING_PAYMENT' },
-        { $set: { holdExpiresAt: PAST, dueAt: PAST } },
-      );
+    const unpaid = { _id: new mongoose.Types.ObjectId(orderId), status: 'PENDING_PAYMENT' };
+    await this.change('orders', unpaid, { holdExpiresAt: PAST, dueAt: PAST });
   }
 
   /** A long time passes: all unpaid orders are over, all holds old. For when no process of the API is running. */
   async letTimePass(): Promise<void> {
-    const { connection } = this;
-    await connection
-      .collection('orders')
-      .updateMany({ status: 'PENDING_PAYMENT' }, { $set: { holdExpiresAt: PAST } });
-    const tools = connection.collection<Stored<ToolRow>>('tools');
-    for (const { _id, holds } of await tools.find({ 'holds.0': { $exists: true } }).toArray()) {
-      await tools.updateOne({ _id }, { $set: { holds: holds.map((hold) => ({ ...hold, at: PAST })) } });
+    await this.change('orders', { status: 'PENDING_PAYMENT' }, { holdExpiresAt: PAST });
+    for (const { _id, holds } of await this.find<ToolRow>('tools', { 'holds.0': { $exists: true } })) {
+      await this.change('tools', { _id }, { holds: holds.map((hold) => ({ ...hold, at: PAST })) });
     }
     await this.hurry();
   }
@@ -52,59 +56,66 @@ export class ShopStore {
       ['webhook_inbox', 'dueAt'],
       ['users', 'deletionDueAt'],
     ] as const) {
-      await this.connection
-        .collection(name)
-        .updateMany({ [field]: { $gt: PAST } }, { $set: { [field]: PAST } });
+      await this.change(name, { [field]: { $gt: PAST } }, { [field]: PAST });
     }
   }
 
   /** What the shop still has to do; empty once it has come to rest. */
   async unfinished(): Promise<string[]> {
-    const orders = await this.connection
-      .collection<Stored<OrderRow>>('orders')
-      .find({ $or: [{ status: { $in: UNDECIDED } }, { dueAt: { $exists: true } }] })
-      .toArray();
+    const orders = await this.find<OrderRow>('orders', {
+      $or: [{ status: { $in: UNDECIDED } }, { dueAt: { $exists: true } }],
+    });
     const counts = await Promise.all([
       this.count('tools with holds', 'tools', { 'holds.0': { $exists: true } }),
       this.count('messages of the provider', 'webhook_inbox', { dueAt: { $exists: true } }),
       this.count('deletions of customers', 'users', { deletionDueAt: { $exists: true } }),
+      ...Object.entries(OUTBOXES).flatMap(([name, fields]) =>
+        fields.map((field) =>
+          this.count(`${name} with ${field}`, name, { [`${field}.0`]: { $exists: true } }),
+        ),
+      ),
     ]);
     return [...orders.map(({ _id, status }) => `order ${_id.toHexString()} (${status})`), ...counts.flat()];
   }
 
   async ordersOf(toolIds: readonly string[]): Promise<OrderRow[]> {
-    const rows = this.connection
-      .collection<Stored<OrderRow>>('orders')
-      .find({ toolId: { $in: [...toolIds] } });
-    return (await rows.toArray()).map(withId);
+    return (await this.find<OrderRow>('orders', { toolId: { $in: [...toolIds] } })).map(withId);
   }
 
   /** Which of these orders there are. */
   async presentOrders(ids: readonly string[]): Promise<Set<string>> {
-    const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-    const rows = this.connection.collection('orders').find({ _id }, { projection: { _id: 1 } });
-    return new Set((await rows.toArray()).map((row) => row._id.toHexString()));
+    return new Set((await this.find<OrderRow>('orders', isOneOf(ids))).map(({ _id }) => _id.toHexString()));
   }
 
   async tools(ids: readonly string[]): Promise<ToolRow[]> {
-    const _id = { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) };
-    const rows = await this.connection.collection<Stored<ToolRow>>('tools').find({ _id }).toArray();
-    return rows.map(withId);
+    return (await this.find<ToolRow>('tools', isOneOf(ids))).map(withId);
   }
 
   /** Those of these customers who have no account any more. */
   async departed(uids: readonly string[]): Promise<Set<string>> {
-    const present = await this.connection
-      .collection<{ uid: string }>('users')
-      .find({ uid: { $in: [...uids] }, deletionStartedAt: { $exists: false } })
-      .toArray();
+    const present = await this.find<{ uid: string }>('users', {
+      uid: { $in: [...uids] },
+      deletionStartedAt: { $exists: false },
+    });
     return new Set(uids.filter((uid) => !present.some((user) => user.uid === uid)));
   }
 
+  private find<Row>(collection: string, filter: object): Promise<Stored<Row>[]> {
+    return onceReachable(() => this.connection.collection(collection).find<Stored<Row>>(filter).toArray());
+  }
+
+  private async change(collection: string, filter: object, values: object): Promise<void> {
+    await onceReachable(() => this.connection.collection(collection).updateMany(filter, { $set: values }));
+  }
+
   private async count(what: string, collection: string, filter: object): Promise<string[]> {
-    const found = await this.connection.collection(collection).countDocuments(filter);
+    const found = await onceReachable(() => this.connection.collection(collection).countDocuments(filter));
     return found === 0 ? [] : [`${found} ${what}`];
   }
+}
+
+function isOneOf(ids: readonly string[]) {
+  return { _id: { $in: ids.map((id) => new mongoose.Types.ObjectId(id)) } };
 }
 
 function withId<Row extends { readonly _id: mongoose.Types.ObjectId }>({ _id, ...row }: Row) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import Stripe from 'stripe';
+import '@shop/api-platform/closed-sockets';
 import type { Person, ShopClient } from '@shop/test-shop';
 import { stagePorts, stageSecrets } from './addresses';
 import { Api } from './api';

@@ -1,0 +1,24 @@
+import mongoose from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const { MongoNetworkError, MongoServerSelectionError } = mongoose.mongo;
+const WITHIN_MS = 60_000;
+const PAUSE_MS = 50;
+
+/**
+ * Asks a database that a schedule kills, again while it is away. What is asked may happen more than once.
+ *
+ * @throws Error of the database itself, or of the connection if the database does not come back
+ */
+export async function onceReachable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const deadline = performance.now() + WITHIN_MS;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const away = error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
+      if (!away || performance.now() > deadline) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
