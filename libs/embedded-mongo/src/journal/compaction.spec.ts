@@ -29,6 +29,25 @@ describe('a compaction', () => {
     expect(readdirSync(folder)).toEqual(['final']);
   });
 
+  it('reads a large state little by little', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'compaction-'));
+    let read = 0;
+    function* state(): Generator<JournalEntry> {
+      for (; read < 1_000; read++) yield { ...put('a'), bytes: Buffer.alloc(1_024) };
+    }
+    const seen: number[] = [];
+    await new Promise<void>((resolve) => {
+      const compaction = new Compaction(join(folder, 'next'), state(), resolve);
+      const look = () => {
+        seen.push(read);
+        if (!compaction.ready) setImmediate(look);
+      };
+      look();
+    });
+    expect(new Set(seen).size).toBeGreaterThan(5);
+    expect(read).toBe(1_000);
+  });
+
   it('leaves nothing behind when it is given up', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'compaction-'));
     await new Compaction(join(folder, 'next'), [put('a')], () => undefined).cancel();

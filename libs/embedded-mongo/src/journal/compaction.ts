@@ -1,17 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeEntry, type JournalEntry } from './entry';
 import { JournalFile } from './journal-file';
 
-const FRAME_BYTES = 1024 * 1024;
+/** So much is read and written at once, about; as long as that took, others have the process for themselves. */
+const SLICE_BYTES = 128 * 1024;
 
 /**
- * Writes the present state into a new file while the old one goes on. Batches committed meanwhile are collected in
- * {@link tail} and added at the end (replaying them over the snapshot is harmless). The rename is the only moment of
- * change: before it the old file counts, after it the new one, and both are whole.
+ * Writes the present state into a new file while the old one goes on. The state is read slice by slice and changes
+ * meanwhile; batches committed since the beginning are collected in {@link tail} and added at the end. Replaying them over
+ * what was read before or after them leads to the same state, as they are all of its changes, in order. The rename is the
+ * only moment of change: before it the old file counts, after it the new one, and both are whole.
  */
 export class Compaction {
-  /** Payloads of the batches committed since the snapshot. */
+  /** Payloads of the batches committed since the beginning. */
   readonly tail: Buffer[] = [];
-  /** Whether the snapshot is written, or failed: {@link finish} tells. */
+  /** Whether the state is written, or failed: {@link finish} tells. */
   ready = false;
   private cancelled = false;
   private failure: unknown;
@@ -20,15 +23,15 @@ export class Compaction {
 
   /**
    * @param path name of the new file until it is finished
-   * @param snapshot read at once, in this turn
+   * @param state read to its end until {@link ready}
    * @param onReady called when {@link finish} may be called
    */
   constructor(
     private readonly path: string,
-    snapshot: Iterable<JournalEntry>,
+    state: Iterable<JournalEntry>,
     onReady: () => void,
   ) {
-    this.writing = this.write([...snapshot])
+    this.writing = this.write(state)
       .catch((error: unknown) => void (this.failure = error))
       .then(() => {
         this.ready = true;
@@ -54,21 +57,31 @@ export class Compaction {
     await this.file?.discard(this.path);
   }
 
-  private async write(entries: JournalEntry[]): Promise<void> {
+  private async write(state: Iterable<JournalEntry>): Promise<void> {
     this.file = await JournalFile.create(this.path);
-    let frame: Buffer[] = [];
-    let bytes = 0;
-    for (const entry of entries) {
+    let began = performance.now();
+    for (const slice of slicesOf(state)) {
       if (this.cancelled) return;
-      const encoded = encodeEntry(entry);
-      frame.push(encoded);
-      bytes += encoded.length;
-      if (bytes < FRAME_BYTES) continue;
-      await this.file.write(Buffer.concat(frame));
-      frame = [];
-      bytes = 0;
+      await this.file.write(slice);
+      await sleep(performance.now() - began);
+      began = performance.now();
     }
-    if (frame.length > 0) await this.file.write(Buffer.concat(frame));
     await this.file.sync();
   }
+}
+
+/** Encoded entries, put together into payloads of frames. */
+function* slicesOf(entries: Iterable<JournalEntry>): Generator<Buffer> {
+  let slice: Buffer[] = [];
+  let bytes = 0;
+  for (const entry of entries) {
+    const encoded = encodeEntry(entry);
+    slice.push(encoded);
+    bytes += encoded.length;
+    if (bytes < SLICE_BYTES) continue;
+    yield Buffer.concat(slice);
+    slice = [];
+    bytes = 0;
+  }
+  if (slice.length > 0) yield Buffer.concat(slice);
 }

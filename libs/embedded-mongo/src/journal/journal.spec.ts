@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../store/database';
 import { EntryKind, type JournalEntry } from './entry';
 import { Journal, type JournaledState } from './journal';
@@ -41,6 +42,49 @@ describe('the journal', () => {
     for (let i = 0; i < 60; i++) await journal.settled(journal.record(put(`change${i}`), () => undefined));
     await journal.close();
     expect(state).toMatchObject({ snapshots: 1, calls: 60 });
+  });
+
+  it('gives way to a compacted one only when all that was read for that is on the disk', async () => {
+    const { append, moveTo } = JournalFile.prototype;
+    const recorded: number[] = [];
+    const record = () => recorded.push(journal.record(put('change'), () => undefined));
+    const journal = await Journal.open(
+      newFolder(),
+      {
+        ...{
+          liveBytes: 0,
+          restore: () => undefined,
+          finishRestore: () => undefined,
+          committed: () => undefined,
+        },
+        *snapshot() {
+          record();
+          yield { ...put('large'), bytes: Buffer.alloc(1_000_000) };
+          // The change of before is being written by now, so this one has to wait.
+          record();
+          yield put('last');
+        },
+      },
+      10,
+    );
+    const onDisk = () => recorded.map((batch) => journal.settled(batch) === undefined);
+    const atTheMove: boolean[][] = [];
+    jest.spyOn(JournalFile.prototype, 'append').mockImplementation(async function (
+      this: JournalFile,
+      payload,
+    ) {
+      await sleep(100);
+      return append.call(this, payload);
+    });
+    jest.spyOn(JournalFile.prototype, 'moveTo').mockImplementation(function (this: JournalFile, from, to) {
+      atTheMove.push(onDisk());
+      return moveTo.call(this, from, to);
+    });
+    record();
+    while (atTheMove.length === 0) await sleep(10);
+    jest.restoreAllMocks();
+    await journal.close();
+    expect(atTheMove).toEqual([[true, true, true]]);
   });
 
   it('of another version is refused with the way to start anew', async () => {

@@ -18,7 +18,7 @@ export interface JournaledState {
   restore(entry: JournalEntry): void;
   /** Makes the state usable after the past was taken over. */
   finishRestore(): void;
-  /** All changes that lead from nothing to the present state. */
+  /** All changes that lead from nothing to the present state; it may go on changing while they are read. */
   snapshot(): Iterable<JournalEntry>;
   /** Is told what is on the disk now, in the order in which it was recorded. */
   committed(changes: readonly Change[]): void;
@@ -39,6 +39,8 @@ export class Journal {
   private settledBatch = 0;
   private working: Promise<void> | undefined;
   private compaction: Compaction | undefined;
+  /** The newest batch of which a compaction may have read something. */
+  private readBatch = 0;
   /** Size of the file from which on it is compacted: it grows with what a compaction could not make smaller. */
   private compactFromBytes: number;
   private closing = false;
@@ -125,10 +127,11 @@ export class Journal {
   }
 
   private async work(): Promise<void> {
-    while (this.pending || this.compaction?.ready) {
-      if (this.compaction?.ready) await this.switchFile(this.compaction);
+    for (;;) {
+      if (this.compaction && this.isWhole(this.compaction)) await this.switchFile(this.compaction);
       const batch = this.pending;
-      if (batch) await this.commit(batch);
+      if (!batch) return;
+      await this.commit(batch);
     }
   }
 
@@ -169,9 +172,18 @@ export class Journal {
     const { size } = this.file;
     if (this.closing || this.compaction || size < this.compactFromBytes || size < 2 * this.state.liveBytes)
       return;
-    this.compaction = new Compaction(join(this.directory, NEXT_FILE), this.state.snapshot(), () =>
-      this.wake(),
-    );
+    const path = join(this.directory, NEXT_FILE);
+    this.compaction = new Compaction(path, this.readState(), () => this.wake());
+  }
+
+  private *readState(): Generator<JournalEntry> {
+    yield* this.state.snapshot();
+    this.readBatch = this.lastBatch;
+  }
+
+  /** What it has read of a batch could be lost with the rest of it as long as that is not on the disk. */
+  private isWhole({ ready }: Compaction): boolean {
+    return ready && this.settledBatch >= this.readBatch;
   }
 
   private async switchFile(compaction: Compaction): Promise<void> {
