@@ -25,6 +25,8 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
       name: 'database',
       program: join(distDir, 'libs/embedded-mongo/main.js'),
       environment: { ...base, EMBEDDED_MONGO_PORT: String(database.embeddedPort) },
+      // Four threads that mark garbage at once would leave the API a fifth of a small machine meanwhile.
+      nodeFlags: ['--v8-pool-size=1'],
       health: { port: database.embeddedPort },
     });
   }
