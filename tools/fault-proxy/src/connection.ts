@@ -41,8 +41,11 @@ export class Connection<M extends Message> {
 
   /** Resets both ends. */
   reset(): void {
-    this.client.resetAndDestroy();
-    this.target.resetAndDestroy();
+    for (const socket of [this.client, this.target]) {
+      // Node never lets go of a socket that is reset after it was ended, and cannot exit by itself any more.
+      if (socket.writableEnded) socket.destroy();
+      else socket.resetAndDestroy();
+    }
   }
 
   private async pump(from: Socket, to: Socket, cut: Cutter<M>): Promise<void> {
