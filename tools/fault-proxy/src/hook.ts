@@ -32,6 +32,11 @@ export class Hook<M extends Message> {
     this.reached.catch(() => undefined);
   }
 
+  /** Whether it has come to its message; {@link reached} then settles without anybody's doing. */
+  get hasBegun(): boolean {
+    return this.left === 0;
+  }
+
   /** Counts a message; true if it is the one to act at. */
   claims(message: M): boolean {
     if (this.left === 0 || !this.options.matches(message)) return false;

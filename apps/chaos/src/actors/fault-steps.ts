@@ -42,8 +42,7 @@ async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Pr
   const proxy = rig.lines.database[api];
   const direction = moment === 'before the write' ? 'request' : 'reply';
   const piece = rig.apis[api];
-  let killed = Promise.resolve();
-  const kill = () => (killed = piece.kill());
+  const kill = () => piece.kill();
   const hook = proxy.hook({
     matches: mongoMessage({ direction, name: WRITES, collection }),
     nth,
@@ -58,7 +57,6 @@ async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Pr
   });
   await Promise.race([hook.reached, sleep(KILL_POINT_MS)]);
   proxy.unhook(hook);
-  // It may be on its way at this moment.
-  await killed;
+  if (hook.hasBegun) await hook.reached;
   while (!piece.alive) await rig.crash(`api-${api}`);
 }

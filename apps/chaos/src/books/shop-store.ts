@@ -84,7 +84,8 @@ export class ShopStore {
 
   /** Which of these orders there are. */
   async presentOrders(ids: readonly string[]): Promise<Set<string>> {
-    return new Set((await this.find<OrderRow>('orders', isOneOf(ids))).map(({ _id }) => _id.toHexString()));
+    const rows = await this.find<Pick<OrderRow, 'id'>>('orders', isOneOf(ids), { _id: 1 });
+    return new Set(rows.map(({ _id }) => _id.toHexString()));
   }
 
   async tools(ids: readonly string[]): Promise<ToolRow[]> {
@@ -100,8 +101,9 @@ export class ShopStore {
     return new Set(uids.filter((uid) => !present.some((user) => user.uid === uid)));
   }
 
-  private find<Row>(collection: string, filter: object): Promise<Stored<Row>[]> {
-    return onceReachable(() => this.connection.collection(collection).find<Stored<Row>>(filter).toArray());
+  private find<Row>(collection: string, filter: object, projection: object = {}): Promise<Stored<Row>[]> {
+    const rows = () => this.connection.collection(collection).find<Stored<Row>>(filter, { projection });
+    return onceReachable(() => rows().toArray());
   }
 
   private async change(collection: string, filter: object, values: object): Promise<void> {

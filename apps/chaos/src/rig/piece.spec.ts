@@ -33,8 +33,21 @@ describe('a piece of the rig', () => {
     await piece.kill();
   });
 
-  it('says where its log is when it ends by itself', async () => {
-    const piece = pieceThat('process.exit(3)', async () => false);
+  it('does not start again when it is over', async () => {
+    const piece = pieceThat(PROGRAM, async () => runs() === 2);
+    const started = piece.start();
+    const refused = expect(started).rejects.toThrow('did not start');
+    while (runs() === 0) await sleep(10);
+    await piece.end();
+    await refused;
+    expect([runs(), piece.alive]).toEqual([1, false]);
+  });
+
+  it.each([
+    ['with an exit code', 'process.exit(3)'],
+    ['by a signal', `process.kill(process.pid, 'SIGABRT')`],
+  ])('says where its log is when it ends by itself, %s', async (_how, program) => {
+    const piece = pieceThat(program, async () => false);
     await expect(piece.start()).rejects.toThrow(`did not start; ${join(folder, 'log')} says why`);
   });
 });

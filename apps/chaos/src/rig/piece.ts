@@ -19,6 +19,8 @@ export interface PieceOptions {
 /** One process that can be killed and started again. */
 export class Piece {
   private child: ChildProcess | undefined;
+  private killed: ChildProcess | undefined;
+  private isOver = false;
   private crashing: Promise<void> | undefined;
 
   constructor(private readonly options: PieceOptions) {}
@@ -26,17 +28,19 @@ export class Piece {
   /**
    * Starts it, again if it is killed meanwhile; it is healthy when the promise resolves.
    *
-   * @throws Error that names the log when it ends by itself, or is not in time
+   * @throws Error that names the log when it ends by itself, is not in time, or is not wanted any more
    */
   async start(): Promise<void> {
     const { program, healthy, logFile } = this.options;
     const deadline = performance.now() + HEALTHY_WITHIN_MS;
     let child = this.spawn();
     while (!(await healthy())) {
-      if (child.exitCode !== null || performance.now() > deadline) {
+      const isGone = child.exitCode !== null || child.signalCode !== null;
+      const isOurs = child === this.killed && !this.isOver;
+      if ((isGone && !isOurs) || performance.now() > deadline) {
         throw new Error(`${program} did not start; ${logFile} says why`);
       }
-      if (child.signalCode !== null) child = this.spawn();
+      if (isGone) child = this.spawn();
       await sleep(POLL_MS);
     }
   }
@@ -50,9 +54,16 @@ export class Piece {
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || !this.alive) return;
+    this.killed = child;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Kills it, and nobody starts it again. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.kill();
   }
 
   /** Kills it and starts it again; whoever asks for it meanwhile shares it. */

@@ -89,7 +89,7 @@ export async function startRig(distDir: string, folder: string, storeUri: string
   const victims = { 'api-0': apis[0], 'api-1': apis[1], database };
 
   async function close(): Promise<void> {
-    for (const one of [...apis, ...stands]) await one.kill();
+    for (const one of [...apis, ...stands]) await one.end();
     await lines.close();
   }
   try {
