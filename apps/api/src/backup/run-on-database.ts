@@ -1,4 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
+import '@shop/api-platform/closed-sockets';
 import { endWith } from '../end-with';
 
 /** How long a program waits for the database, in milliseconds. */

@@ -4,7 +4,7 @@
  * answer within `connectTimeoutMS` more cuts off what waits for it, and from then on a call waits for its return no
  * longer than `serverSelectionTimeoutMS`. A single connection that is dead while others live is given up after
  * `socketTimeoutMS`. Without `maxAdaptiveRetries`: a new connection that is not answered counts as a server with too much
- * to do, and twice `connectTimeoutMS` would be too long.
+ * to do, and twice `connectTimeoutMS` would be too long. The driver then does not ask again for one that was refused, either.
  */
 export const STORE_OPTIONS = {
   heartbeatFrequencyMS: 500,
