@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Outbox, Outboxes, StoreClock } from '@shop/api-platform';
+import { AUDIT_OUTBOX, type Outbox, Outboxes, StoreClock } from '@shop/api-platform';
 import type { Collection } from 'mongoose';
 import { AuditChain } from './audit-chain';
 import { type AuditedChange, type AuditNote, noteChange } from './domain/audit-note';
-import { AUDIT_OUTBOX } from './persistence/audit-note.schema';
 
 /**
  * How changes reach the audit log. Who changes something takes a note of it, and the write that makes the change also

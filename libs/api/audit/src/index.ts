@@ -1,3 +1,4 @@
+export { AUDIT_OUTBOX } from '@shop/api-platform';
 export { type AuditEntry } from './domain/audit-entry';
 export { AuditModule } from './audit.module';
 export { AuditTrail } from './audit-trail';
@@ -16,4 +17,4 @@ export type { Anchor, ChainReport } from './domain/check-chain';
 export { AuditResolver } from './graphql/audit.resolver';
 export type { AuditGap } from './join/audit-gap';
 export { AuditJoin } from './join/audit-join';
-export { AUDIT_OUTBOX, auditNoteSchema } from './persistence/audit-note.schema';
+export { auditNoteSchema } from './persistence/audit-note.schema';

@@ -39,6 +39,7 @@ export type { KeyedRequest } from './idempotency/keyed-request';
 export { insertEach } from './joined-calls/insert-each';
 export { JoinedCalls } from './joined-calls/joined-calls';
 export { type ConditionalUpdate, updateEvery } from './joined-calls/update-every';
+export { AUDIT_OUTBOX } from './live/bookkeeping';
 export type { Change } from './live/change';
 export { ChangeFeed, type Listening } from './live/change-feed';
 export type { ChangeListener } from './live/change-listener';

@@ -5,7 +5,7 @@ const subjectSchema = new Schema(
   { _id: false, id: false },
 );
 
-/** An audit note in the document that it is about, in the array {@link AUDIT_OUTBOX} of the schema. */
+/** An audit note in the document that it is about, in the array `AUDIT_OUTBOX` of the schema. */
 export const auditNoteSchema = new Schema(
   {
     id: { type: String, required: true },
@@ -19,6 +19,3 @@ export const auditNoteSchema = new Schema(
   // An empty `before` is one that was looked at and is empty.
   { _id: false, id: false, minimize: false },
 );
-
-/** Name of the array of notes that wait for their entries in the audit log. */
-export const AUDIT_OUTBOX = 'unaudited';

@@ -1,5 +1,7 @@
+/** Name of the array of notes that wait for their entries in the audit log. */
+export const AUDIT_OUTBOX = 'unaudited';
 /** Where any collection keeps what waits for the ledger and the audit log, and that it does. */
-const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', 'unaudited'];
+const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', AUDIT_OUTBOX];
 
 /**
  * Whether a write to some fields shows to anybody.

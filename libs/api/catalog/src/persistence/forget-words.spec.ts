@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ChangeFeed, CHANGED_TAGS, LocalBus } from '@shop/api-platform';
+import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { WORDS_TAG } from '../cache-tag';
+import { ForgetWords } from './forget-words';
+import { WordCache } from './word-cache';
+import { WORD_MODEL, wordSchema } from './word.schema';
+
+const NOW = 1_000_000;
+const PATIENCE_MS = 10_000;
+const bus = new LocalBus();
+const cache = new WordCache();
+let store: TestStore;
+let feed: ChangeFeed;
+let forget: ForgetWords;
+let reads = 0;
+
+const ask = () => cache.words('ham', NOW, () => Promise.resolve([`ham ${(reads += 1)}`]));
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await holds()) && performance.now() < end) await sleep(5);
+  expect(await holds()).toBe(true);
+}
+
+beforeAll(async () => {
+  store = await startTestStore();
+  feed = new ChangeFeed(store.connection);
+  forget = new ForgetWords(cache, feed, bus);
+  forget.onApplicationBootstrap();
+  await until(async () => (await ask()) === (await ask()));
+});
+afterAll(async () => {
+  forget.onModuleDestroy();
+  await feed.onApplicationShutdown();
+  await store.close();
+});
+
+it('remembers words until a replica says that it has added some', async () => {
+  const known = await ask();
+  await bus.publish(CHANGED_TAGS, 'tools');
+  expect(await ask()).toBe(known);
+  await bus.publish(CHANGED_TAGS, WORDS_TAG);
+  expect(await ask()).not.toEqual(known);
+});
+
+it('forgets them when another program adds some', async () => {
+  const known = await ask();
+  const words = store.connection.model(WORD_MODEL, wordSchema);
+  await words.create({ _id: 'hammer', typoKeys: [], since: new Date() });
+  await until(async () => (await ask()) !== known);
+});
