@@ -98,7 +98,7 @@ export class FrontDoor {
     const id = requestIdOf(request);
     const asker: Asker = { id, isLast: leave.hasBegun, ip: addressOf(request), headers: request.headers };
     const cached = cache.get(wanted.key);
-    const isToMake = !cached && made.knows(wanted) && !cache.join(wanted.key);
+    const isToMake = !cached && made.knows(wanted) && !cache.isBeingMade(wanted.key);
     if (!cached && !isToMake) return letIn();
     const goOn = () => {
       if (cached) this.send(visit, wanted, cached, asker);

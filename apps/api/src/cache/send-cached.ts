@@ -78,12 +78,15 @@ const postHeaders = listed(
 );
 
 /** Names and values in turn, as Node takes them; put together once for all answers `of` the same. */
-function listed(of: (cached: CachedResponse) => object, headersOf: (cached: CachedResponse) => object) {
+function listed(
+  of: (cached: CachedResponse) => object,
+  headersOf: (cached: CachedResponse) => Readonly<Record<string, string>>,
+) {
   const lists = new WeakMap<object, readonly string[]>();
   return (cached: CachedResponse): readonly string[] => {
     const known = lists.get(of(cached));
     if (known) return known;
-    const list = Object.entries(headersOf(cached)).flat() as string[];
+    const list = Object.entries(headersOf(cached)).flat();
     lists.set(of(cached), list);
     return list;
   };

@@ -95,7 +95,7 @@ function serve(
   const made = within(JOINED_FOR_MS, making, late).catch(() => undefined);
   void made.then((response) => {
     if (response) return sendIfAllowed(response);
-    if (!cache.join(key)) request.cacheFill = fillOf(parts, wanted);
+    if (!cache.isBeingMade(key)) request.cacheFill = fillOf(parts, wanted);
     make();
   });
 }

@@ -74,7 +74,7 @@ export class Outbox<Entry extends OutboxEntry> {
     return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit: most });
   }
 
-  /** Posts those entries that it has, without gathering more. */
+  /** Posts those entries that it has now, without waiting for others. */
   async flush(): Promise<void> {
     this.postGathered();
     await this.running;

@@ -38,11 +38,11 @@ export class CachedResponse {
   }
 
   /**
-   * What it may take of memory, in bytes: no compressed body is longer than the plain one, and the body that most ask for is
-   * kept as it goes to the socket, too.
+   * What it may take of memory, in bytes: the text (two bytes a character where one is beyond Latin-1), its bytes, and those
+   * of each encoding, which are no longer, with the text of one of them as it goes to the socket.
    */
   get size(): number {
-    return 4 * this.length + OVERHEAD;
+    return 6 * this.length + OVERHEAD;
   }
 
   /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */

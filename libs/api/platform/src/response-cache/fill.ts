@@ -38,6 +38,7 @@ export class Fill {
     const { keep, expected } = this;
     if (!keep) return;
     this.keep = undefined;
+    this.expected = undefined;
     keep(response);
     expected?.settle(response);
   }

@@ -52,6 +52,11 @@ export class ResponseCache {
     return entry.response;
   }
 
+  /** Whether somebody makes an answer that can be joined. */
+  isBeingMade(key: string): boolean {
+    return this.fills.has(key);
+  }
+
   /** The outcome of a {@link fill} that somebody else has begun and no change has overtaken; undefined without one. */
   join(key: string): Promise<CachedResponse | undefined> | undefined {
     return this.fills.get(key)?.fill.outcome;
