@@ -19,7 +19,7 @@ interface Acknowledged {
 }
 
 const LANES = 8;
-/** Rows that each client keeps: the rest is deleted again, so that the journal has much to forget. */
+/** Rows that each client keeps: more than a compaction reads at once. The rest is deleted again, so that it has much to forget. */
 const KEPT = 20;
 
 /** Inserts, increments and deletes in parallel until the server goes away. */
@@ -30,7 +30,7 @@ async function writeUntilDeath(
 ): Promise<void> {
   const lane = async (number: number): Promise<void> => {
     for (let _id = first + number; ; _id += LANES) {
-      await collection.insertOne({ _id, n: 0, text: 'x'.repeat(500) });
+      await collection.insertOne({ _id, n: 0, text: 'x'.repeat(4_000) });
       told.inserted.add(_id);
       told.sent++;
       await collection.updateOne({ _id: -1 }, { $inc: { n: 1 } }, { upsert: true });
