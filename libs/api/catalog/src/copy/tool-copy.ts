@@ -92,7 +92,11 @@ export class ToolCopy {
     if ((await collection.estimatedDocumentCount()) > this.most) return this.waitABit();
     const options = { projection: PROJECTION, sort: { createdAt: 1, _id: 1 }, batchSize: BATCH } as const;
     const table = new ToolTable();
-    for await (const record of collection.find<ToolRecord>(PRESENT, options)) table.put([toTool(record)]);
+    for await (const record of collection.find<ToolRecord>(PRESENT, options)) {
+      // An estimate may be wrong.
+      if (table.size === this.most) return this.waitABit();
+      table.put([toTool(record)]);
+    }
     if (upheavals === this.upheavals) this.table = table;
   }
 
