@@ -14,6 +14,7 @@ import { serveDocsPage } from './docs/docs-page';
 import { endOnDefect } from './health/end-on-defect';
 import { leaveOnSignal } from './health/leave';
 import { refuseTunnels } from './http/broken-requests';
+import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone } from './http/json-bodies';
 import { ignoreExpectations, refuseOddRequests } from './http/odd-requests';
@@ -21,10 +22,9 @@ import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
-import { type Witness, witnessAnswers } from './http/witness';
+import { witnessAnswers } from './http/witness';
 import { clientAddress } from './live/client-address';
 import { Upgrades } from './live/upgrades';
-import { gatherLines } from './logs/gather-lines';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
@@ -59,7 +59,7 @@ export interface ShopServer {
  * of REST and, on embedded pieces, their browser-facing paths.
  */
 export async function createServer(settings: Settings, folders: ClientFolders): Promise<ShopServer> {
-  const lines = gatherLines(logStream(process.stdout));
+  const lines = logStream(process.stdout);
   const adapter = new FastifyAdapter({
     ...REQUEST_LIMITS,
     genReqId: requestIdOf,
@@ -74,10 +74,12 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   });
   const fastify = adapter.getInstance();
   const metrics = newRegistry();
-  const witnesses = [requestLog(lines), measureAnswers(metrics), ...(await tracesOf(fastify, settings))];
-  const witness: Witness = (answered) => witnesses.forEach((tell) => tell(answered));
+  const answers = new GivenAnswers();
+  answers.tellTo(requestLog(lines));
+  measureAnswers(metrics, answers);
+  await traceIfWanted(fastify, answers, settings);
   tellRequestIds(fastify);
-  witnessAnswers(fastify, witness);
+  witnessAnswers(fastify, answers.note);
   refuseTunnels(fastify);
   refuseOddRequests(fastify);
   ignoreExpectations(fastify);
@@ -106,12 +108,16 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await app.init();
   app.get(Upgrades).openAt(fastify.server);
   const addressOf = clientAddress(settings.trustProxy);
-  new FrontDoor({ ...cached, witness, addressOf }).openAt(fastify.server);
+  new FrontDoor({ ...cached, witness: answers.note, addressOf }).openAt(fastify.server);
   await fillDemo?.();
   return { app, metrics };
 }
 
 /** What traces are made with is loaded only where somebody wants them. */
-async function tracesOf(fastify: FastifyInstance, { traces }: Settings): Promise<Witness[]> {
-  return traces ? [(await import('./ops/trace-answers')).traceAnswers(fastify)] : [];
+async function traceIfWanted(
+  fastify: FastifyInstance,
+  answers: GivenAnswers,
+  { traces }: Settings,
+): Promise<void> {
+  if (traces) answers.tellTo((await import('./ops/trace-answers')).traceAnswers(fastify));
 }

@@ -136,6 +136,16 @@ export class FrontDoor {
     const method = request.method ?? '';
     const traceparent = traceparentOf(request.headers);
     const nobody = { refusals: undefined, user: undefined };
-    this.parts.witness({ id: asker.id, method, route, operation, ...nobody, traceparent, status, ms });
+    this.parts.witness({
+      id: asker.id,
+      method,
+      route,
+      operation,
+      ...nobody,
+      traceparent,
+      status,
+      ms,
+      at: Date.now(),
+    });
   }
 }

@@ -13,6 +13,8 @@ export interface Answered extends Pick<ShopRequest, 'id' | 'method'> {
   readonly traceparent: string | undefined;
   readonly status: number;
   readonly ms: number;
+  /** When it was given, in ms of the epoch. */
+  readonly at: number;
 }
 
 /** Is told of every answer, once it is given. */
@@ -34,6 +36,7 @@ export function witnessAnswers(fastify: FastifyInstance, witness: Witness): void
       traceparent,
       status: statusCode,
       ms: elapsedTime,
+      at: Date.now(),
     });
     done();
   });

@@ -1,6 +1,6 @@
 import type { FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger';
-import { nowText } from './now-text';
+import { timeText } from './time-text';
 import { scrub } from './scrub';
 
 /** Never logged, whatever object they come in. */
@@ -22,7 +22,7 @@ const SECRET_FIELDS = [
 export const LOG_OPTIONS: FastifyLoggerOptions & PinoLoggerOptions = {
   level: 'info',
   base: null,
-  timestamp: () => `,"time":"${nowText()}"`,
+  timestamp: () => `,"time":"${timeText(Date.now())}"`,
   formatters: { level: (level) => ({ level }) },
   redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`]), remove: true },
   serializers: {

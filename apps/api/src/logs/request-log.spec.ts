@@ -16,19 +16,19 @@ it.each(['', 'short', 'ada@example.com', '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11\n
 const ID = '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11';
 const ANSWERED: Answered = {
   ...{ id: ID, method: 'GET', route: '/tool', operation: undefined, refusals: undefined, user: undefined },
-  ...{ traceparent: undefined, status: 200, ms: 1.234 },
+  ...{ traceparent: undefined, status: 200, ms: 1.234, at: Date.UTC(2026, 0, 2, 3, 4, 5, 6) },
 };
 
 /** What is written of an answer. */
 function written(more: Partial<Answered>): unknown {
   let text = '';
-  requestLog({ write: (line) => (text += line) })({ ...ANSWERED, ...more });
+  requestLog({ write: (line) => (text += line) })([{ ...ANSWERED, ...more }]);
   expect(text).toMatch(/^[^\n]+\n$/);
   return JSON.parse(text);
 }
 
 const line = {
-  ...{ level: 'info', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/), msg: 'request' },
+  ...{ level: 'info', time: '2026-01-02T03:04:05.006Z', msg: 'request' },
   ...{ requestId: ID, method: 'GET', route: '/tool', status: 200, durationMs: 1.2 },
 };
 

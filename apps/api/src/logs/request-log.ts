@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Answered, Witness } from '../http/witness';
+import type { Report } from '../http/given-answers';
+import type { Answered } from '../http/witness';
 import type { LogStream } from './log-stream';
-import { nowText } from './now-text';
+import { timeText } from './time-text';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -25,17 +26,17 @@ export function tellRequestIds(fastify: FastifyInstance): void {
  * Writes one line for each answer, under the id of its request. The route's pattern stands for the address, which may
  * hold e-mails and secrets; the account for the person.
  */
-export function requestLog(lines: LogStream): Witness {
-  return (answered) => lines.write(lineOf(answered));
+export function requestLog(lines: LogStream): Report {
+  return (answers) => lines.write(answers.map(lineOf).join(''));
 }
 
 /**
  * The line as the logger would write it, but put together here: every answer pays for it, the logger asks four times as
  * much, and looks for secrets in fields that are all named here.
  */
-function lineOf({ id, method, route, operation, refusals, user, status, ms }: Answered): string {
+function lineOf({ id, method, route, operation, refusals, user, status, ms, at }: Answered): string {
   const level = status >= 500 ? 'error' : 'info';
-  const head = `{"level":"${level}","time":"${nowText()}","requestId":"${id}","method":"${method}"`;
+  const head = `{"level":"${level}","time":"${timeText(at)}","requestId":"${id}","method":"${method}"`;
   const what = field('route', route) + field('operation', operation);
   const who = field('refusals', refusals && [...refusals]) + field('account', user?.uid);
   return `${head}${what}${who},"status":${status},"durationMs":${Math.round(ms * 10) / 10},"msg":"request"}\n`;

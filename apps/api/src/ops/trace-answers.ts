@@ -10,7 +10,8 @@ import {
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import { within } from '@shop/api-kernel';
-import type { Answered, Witness } from '../http/witness';
+import type { Report } from '../http/given-answers';
+import type { Answered } from '../http/witness';
 
 /** A process that ends waits no longer, in ms, for a collector. */
 const FLUSHED_WITHIN_MS = 2_000;
@@ -20,7 +21,7 @@ const FLUSHED_WITHIN_MS = 2_000;
  * `OTEL_` variables of that exporter and of resources hold as well. A request with a `traceparent` becomes part of that
  * trace. A collector that is slow or gone costs spans, and nothing else.
  */
-export function traceAnswers(fastify: FastifyInstance): Witness {
+export function traceAnswers(fastify: FastifyInstance): Report {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'shop-api' }))
@@ -34,12 +35,11 @@ export function traceAnswers(fastify: FastifyInstance): Witness {
     );
   });
   const tracer = provider.getTracer('shop');
-  return (answered) => tell(tracer, answered);
+  return (answers) => answers.forEach((answered) => tell(tracer, answered));
 }
 
 /** What may be known of an answer, as in its line of the log: neither addresses nor texts of anybody. */
-function tell(tracer: Tracer, { operation, ms, ...answered }: Answered): void {
-  const endTime = Date.now();
+function tell(tracer: Tracer, { operation, ms, at: endTime, ...answered }: Answered): void {
   const field = operation && `${operation.kind} ${operation.field}`;
   const options = {
     kind: SpanKind.SERVER,
