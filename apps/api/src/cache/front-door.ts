@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { CachedResponse, CountedRequest } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
+import { sendWhole } from '../http/send-whole';
 import { traceparentOf, type Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
 import { AskedBefore } from './asked-before';
 import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
-import { type Parting, sendCached } from './send-cached';
+import { type Parting, readyAnswer } from './ready-answer';
 import { putBack, saidBy, takeShortBody } from './short-body';
 import { noteTrial } from './trials';
 import { acceptOf, GRAPHQL, isVisitor, mayGet } from './visitors';
@@ -94,9 +95,9 @@ export class FrontDoor {
   /** Whoever has nothing left is sent on to where reads are refused. */
   private answer(visit: Visit, wanted: CacheableCall): void {
     const { request, letIn } = visit;
-    const { cache, leave, made, addressOf } = this.parts;
+    const { cache, made, addressOf } = this.parts;
     const id = requestIdOf(request);
-    const asker: Asker = { id, isLast: leave.hasBegun, ip: addressOf(request), headers: request.headers };
+    const asker: Asker = { id, ip: addressOf(request), headers: request.headers };
     const cached = cache.get(wanted.key);
     const isToMake = !cached && made.knows(wanted) && !cache.isBeingMade(wanted.key);
     if (!cached && !isToMake) return letIn();
@@ -130,21 +131,20 @@ export class FrontDoor {
     asker: Asker,
   ): void {
     const { request, cameAt } = visit;
-    const status = sendCached(request, visit.response, response, asker);
-    request.resume();
-    const ms = performance.now() - cameAt;
-    const method = request.method ?? '';
-    const traceparent = traceparentOf(request.headers);
-    const nobody = { refusals: undefined, user: undefined };
+    const answer = readyAnswer(request, response, asker);
+    if (this.parts.leave.hasBegun) visit.response.shouldKeepAlive = false;
+    sendWhole(visit.response, answer);
+    const now = performance.now();
     this.parts.witness({
       id: asker.id,
-      method,
+      method: request.method ?? '',
       route,
       operation,
-      ...nobody,
-      traceparent,
-      status,
-      ms,
+      refusals: undefined,
+      user: undefined,
+      traceparent: traceparentOf(request.headers),
+      status: answer.status,
+      ms: now - cameAt,
       at: Date.now(),
     });
   }

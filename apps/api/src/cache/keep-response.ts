@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CachedResponse, type ShopRequest } from '@shop/api-platform';
-import { isKnown, whatToKeep } from './send-cached';
+import { isKnown, whatToKeep } from './ready-answer';
 import { isPublicPlace } from './visitors';
 
 const PRIVATE = 'private, no-store';

@@ -3,7 +3,7 @@ import { within } from '@shop/api-kernel';
 import type { CachedResponse, Fill, ShopRequest } from '@shop/api-platform';
 import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
-import { sendCached } from './send-cached';
+import { readyAnswer } from './ready-answer';
 import { trialOf } from './trials';
 import { acceptOf, GRAPHQL, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
 
@@ -74,8 +74,9 @@ function serve(
   function send(response: CachedResponse): void {
     if (operation) request.operation = operation;
     reply.hijack();
-    const { id, rate } = request;
-    sendCached(request.raw, reply.raw, response, { id, rate, isLast: parts.leave.hasBegun });
+    const { status, common, own, body } = readyAnswer(request.raw, response, request);
+    if (parts.leave.hasBegun) reply.raw.shouldKeepAlive = false;
+    reply.raw.writeHead(status, [...common, ...own]).end(body, 'latin1');
   }
   // Whoever has nothing left is sent on to where reads are refused.
   const sendIfAllowed = (response: CachedResponse) =>

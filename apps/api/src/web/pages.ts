@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, CachedResponse } from '@shop/api-platform';
-import { isKnown } from '../cache/send-cached';
+import { isKnown } from '../cache/ready-answer';
 
 /** Whether a request reads something, as a browser's navigation does. */
 export function isRead({ method }: FastifyRequest): boolean {

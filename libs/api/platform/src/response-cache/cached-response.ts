@@ -11,6 +11,7 @@ export class CachedResponse {
   /** In bytes. */
   readonly length: number;
   private bytes: Buffer | undefined;
+  private oneByte: string | undefined;
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
 
@@ -22,8 +23,11 @@ export class CachedResponse {
     this.length = Buffer.byteLength(body);
   }
 
-  get text(): string {
-    return this.body.toString();
+  /** The body as a text that is its bytes when it is written as Latin-1: nothing has to be made where all is ASCII. */
+  get latin1(): string {
+    const isAscii = typeof this.body === 'string' && this.body.length === this.length;
+    this.oneByte ??= isAscii ? this.body : this.plain.toString('latin1');
+    return this.oneByte;
   }
 
   get plain(): Buffer {

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { acceptedEncoding, type CachedResponse, type RateVerdict } from '@shop/api-platform';
+import { rateHeaders } from '../http/rate-limits';
+import type { WholeAnswer } from '../http/send-whole';
+
+/** Says which header an answer depends on: what a browser's navigation gets is a page. */
+const VARY = 'Accept, Accept-Encoding';
+
+/** A POST is nobody's to keep. */
+const NOT_TO_KEEP = { 'Cache-Control': 'no-store', Vary: VARY };
+
+/** What goes with ready bytes to one client alone. */
+export interface Parting {
+  /** The id of the request. */
+  readonly id: string;
+  /** What it took of its client's limit. */
+  readonly rate?: RateVerdict | undefined;
+  /** The answer was made for this request. */
+  readonly isNew?: boolean;
+}
+
+/** Ready bytes as they are sent to one client; by GET also "you have it already". */
+export function readyAnswer(request: IncomingMessage, cached: CachedResponse, parting: Parting): WholeAnswer {
+  const isGet = request.method === 'GET';
+  const common = (isGet ? getHeaders : postHeaders)(cached);
+  const own = ['X-Request-Id', parting.id];
+  if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
+  for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
+  if (isGet && isKnown(request, cached)) return { status: 304, common, own, body: '' };
+  // To compress what is sent once is not worth the while.
+  const encoding = parting.isNew ? undefined : acceptedEncoding(request.headers['accept-encoding']);
+  const encoded = encoding && cached.inEncoding(encoding);
+  if (encoded) own.push('Content-Encoding', encoding);
+  const body = encoded ? latin1Of(encoded) : cached.latin1;
+  own.push('Content-Length', String(body.length));
+  return { status: 200, common, own, body };
+}
+
+const latin1Of = remembered(
+  (bytes: Buffer) => bytes,
+  (bytes) => bytes.toString('latin1'),
+);
+const getHeaders = remembered(
+  (cached: CachedResponse) => cached,
+  (cached) => Object.entries({ ...cached.headers, ...whatToKeep(cached) }).flat(),
+);
+/** Those that are made have the headers of the first one of their kind. */
+const postHeaders = remembered(
+  ({ headers }: CachedResponse) => headers,
+  ({ headers }) => Object.entries({ ...headers, ...NOT_TO_KEEP }).flat(),
+);
+
+/** Made once for all that are `of` the same. */
+function remembered<From, Made>(of: (from: From) => object, make: (from: From) => Made) {
+  const known = new WeakMap<object, Made>();
+  return (from: From): Made => {
+    const made = known.get(of(from)) ?? make(from);
+    known.set(of(from), made);
+    return made;
+  };
+}
+
+/**
+ * Everybody may keep the answer, and must ask before it is used whether it still holds: a write that was answered is
+ * seen by whoever asks then.
+ */
+export function whatToKeep({ etag }: CachedResponse): Record<string, string> {
+  return { 'Cache-Control': 'public, no-cache', ETag: etag, Vary: VARY };
+}
+
+/** Whether the client names the answer as one that it has (RFC 9110, 13.1.2). */
+export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: CachedResponse): boolean {
+  const known = headers['if-none-match'];
+  return known !== undefined && known.split(',').some((tag) => tag.trim() === etag);
+}
