@@ -13,6 +13,7 @@ export {
   type PageRequest,
 } from './page';
 export { keepNewest } from './keep-newest';
+export { RecentMap } from './recent-map';
 export { maskEmail } from './mask-email';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';

@@ -1,4 +1,4 @@
-import { keepNewest } from '@shop/api-kernel';
+import { RecentMap } from '@shop/api-kernel';
 import { type Allowance, allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 
 /** Beyond these the client silent for longest is forgotten: memory is bounded, whoever comes from however many addresses. */
@@ -13,26 +13,32 @@ interface Account {
 
 /** A limiter in this process's memory: it answers at once. A client's minute begins with what it takes first. */
 export class MemoryLimiter implements Limiter {
-  /** Who took something last comes last. */
-  private readonly accounts = new Map<string, Account>();
+  private readonly accounts: RecentMap<Account>;
 
   /** @param now whole milliseconds of a clock that only goes forward: of others a sum less its part may be more than the rest */
   constructor(
     private readonly perMinute: number,
-    private readonly maxClients = MAX_CLIENTS,
+    maxClients = MAX_CLIENTS,
     private readonly now: () => number = () => Math.floor(performance.now()),
-  ) {}
+  ) {
+    this.accounts = new RecentMap(maxClients);
+  }
 
   take(client: string, count = 1): Allowance {
     const now = this.now();
-    const account = this.current(client, now) ?? { taken: 0, endsAt: now + MINUTE_MS };
+    const account = this.current(client, now) ?? this.open(client, now);
     account.taken += count;
-    keepNewest(this.accounts, client, account, this.maxClients);
     return allowanceOf(account.taken, account.endsAt - now, this.perMinute);
   }
 
   isSpent(client: string): boolean {
     return (this.current(client, this.now())?.taken ?? 0) >= this.perMinute;
+  }
+
+  private open(client: string, now: number): Account {
+    const account = { taken: 0, endsAt: now + MINUTE_MS };
+    this.accounts.set(client, account);
+    return account;
   }
 
   private current(client: string, now: number): Account | undefined {

@@ -1,3 +1,4 @@
+import { RecentMap } from '@shop/api-kernel';
 import type { CachedResponse } from './cached-response';
 import { Fill } from './fill';
 
@@ -30,26 +31,25 @@ interface Entry {
  */
 export class ResponseCache {
   private readonly options: ResponseCacheOptions;
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: RecentMap<Entry>;
   private readonly fills = new Map<string, { readonly fill: Fill; readonly tags: readonly string[] }>();
-  private bytes = 0;
 
   constructor(options: Partial<ResponseCacheOptions> = {}) {
     this.options = { ...STANDARD, ...options };
+    this.entries = new RecentMap(this.options.maxBytes, ({ response }, key) => response.size + key.length);
   }
 
   /** How many bytes the entries may take, at most. */
   get size(): number {
-    return this.bytes;
+    return this.entries.weight;
   }
 
   get(key: string): CachedResponse | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    this.remove(key, entry);
-    if (entry.expiresAt <= this.options.now()) return undefined;
-    this.add(key, entry);
-    return entry.response;
+    if (entry.expiresAt > this.options.now()) return entry.response;
+    this.entries.delete(key);
+    return undefined;
   }
 
   /** Whether somebody makes an answer that can be joined. */
@@ -79,27 +79,11 @@ export class ResponseCache {
 
   /** What the tag names has changed. */
   invalidate(tag: string): void {
-    for (const [key, entry] of this.entries) if (entry.tags.includes(tag)) this.remove(key, entry);
+    for (const [key, { tags }] of this.entries.entries()) if (tags.includes(tag)) this.entries.delete(key);
     for (const [key, { tags }] of this.fills) if (tags.includes(tag)) this.fills.delete(key);
   }
 
   private keep(key: string, tags: readonly string[], response: CachedResponse): void {
-    const before = this.entries.get(key);
-    if (before) this.remove(key, before);
-    this.add(key, { response, tags, expiresAt: this.options.now() + this.options.maxAgeMs });
-    for (const [oldest, entry] of this.entries) {
-      if (this.bytes <= this.options.maxBytes) return;
-      this.remove(oldest, entry);
-    }
-  }
-
-  private add(key: string, entry: Entry): void {
-    this.entries.set(key, entry);
-    this.bytes += entry.response.size + key.length;
-  }
-
-  private remove(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.bytes -= entry.response.size + key.length;
+    this.entries.set(key, { response, tags, expiresAt: this.options.now() + this.options.maxAgeMs });
   }
 }
