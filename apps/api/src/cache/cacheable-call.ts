@@ -1,13 +1,8 @@
-import {
-  BoundedMap,
-  type PersistedQueries,
-  type PublicQueries,
-  type PublicQuery,
-  type ShopRequest,
-} from '@shop/api-platform';
+import type { PersistedQueries, PublicQueries, PublicQuery, ShopRequest } from '@shop/api-platform';
 import { AskedBefore } from './asked-before';
 import { canonical } from './canonical';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
+import { KnownCalls } from './known-calls';
 import { GRAPHQL } from './visitors';
 
 /** A call whose answer is the same for everybody. */
@@ -33,14 +28,13 @@ export interface Question {
   readonly variables: object;
 }
 
-const MOST_REQUESTS = 2_000;
 /** Longer addresses and bodies are read anew each time; in bytes. */
 export const LONGEST_REQUEST = 8_000;
 
 /** Finds out what requests ask for; of those that come again, letter by letter, it is known from the second time on. */
 export class CacheableCalls {
-  private readonly gets = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
-  private readonly posts = new BoundedMap<CacheableCall | undefined>(MOST_REQUESTS, LONGEST_REQUEST);
+  private readonly gets = new KnownCalls<CacheableCall>(LONGEST_REQUEST);
+  private readonly posts = new KnownCalls<CacheableCall>(LONGEST_REQUEST);
   private readonly asked = new AskedBefore();
 
   constructor(
@@ -56,37 +50,39 @@ export class CacheableCalls {
    */
   ofGet(url: string, accept: string): CacheableCall | undefined {
     const make = () => this.find(readGetCall(url.slice(url.indexOf('?') + 1)), accept);
-    return this.known(this.gets, `${accept} ${url}`, make);
+    return this.known(this.gets, accept, url, make);
   }
 
   /** A GET of REST. @param tags what the answers of its route are made from */
   ofRoute(url: string, accept: string, route: string, tags: readonly string[]): CacheableCall | undefined {
     const make = () => ({ key: `GET ${url}`, route, tags, reads: 1, operation: undefined, isOurs: true });
-    return this.gets.get(`${accept} ${url}`, make);
+    return this.gets.get(accept, url, make);
   }
 
   /** A POST of GraphQL. */
   ofPost(rawBody: Buffer, body: unknown, accept: string): CacheableCall | undefined {
     const make = () => this.find(readCall(body), accept);
-    return rawBody.length > LONGEST_REQUEST ? make() : this.known(this.posts, textOf(rawBody, accept), make);
+    return rawBody.length > LONGEST_REQUEST ? make() : this.known(this.posts, accept, textOf(rawBody), make);
   }
 
   /** A GET that was asked before, letter by letter. */
   knownGet(url: string, accept: string): CacheableCall | undefined {
-    return this.gets.peek(`${accept} ${url}`);
+    return this.gets.peek(accept, url);
   }
 
   /** A POST of GraphQL that was asked before, letter by letter. */
   knownPost(rawBody: Buffer, accept: string): CacheableCall | undefined {
-    return this.posts.peek(textOf(rawBody, accept));
+    return this.posts.peek(accept, textOf(rawBody));
   }
 
   private known(
-    calls: BoundedMap<CacheableCall | undefined>,
+    calls: KnownCalls<CacheableCall>,
+    accept: string,
     text: string,
     make: () => CacheableCall | undefined,
   ): CacheableCall | undefined {
-    return calls.peek(text) ?? (this.asked.again(text) ? calls.get(text, make) : make());
+    return (
+ calls.peek(accept, text) ?? (this.asked.again(`${accept} ${text}`) ? calls.get(accept, text, make) : make()));
   }
 
   private find(call: GraphqlCall | undefined, accept: string): CacheableCall | undefined {
@@ -110,6 +106,6 @@ export class CacheableCalls {
 }
 
 /** The same for bodies of the same bytes. */
-function textOf(rawBody: Buffer, accept: string): string {
-  return `${accept} ${rawBody.toString('latin1')}`;
+function textOf(rawBody: Buffer): string {
+  return rawBody.toString('latin1');
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptedEncoding, type CachedResponse, type RateVerdict } from '@shop/api-platform';
 import { rateHeaders } from '../http/rate-limits';
+import { remembered } from '../http/remembered';
 import type { WholeAnswer } from '../http/send-whole';
 
 /** Says which header an answer depends on: what a browser's navigation gets is a page. */
@@ -37,28 +38,18 @@ export function readyAnswer(request: IncomingMessage, cached: CachedResponse, pa
 }
 
 const latin1Of = remembered(
-  (bytes: Buffer) => bytes,
-  (bytes) => bytes.toString('latin1'),
+  (bytes: Buffer) => bytes.toString('latin1'),
+  (bytes) => bytes,
 );
 const getHeaders = remembered(
-  (cached: CachedResponse) => cached,
-  (cached) => Object.entries({ ...cached.headers, ...whatToKeep(cached) }).flat(),
+  (cached: CachedResponse) => Object.entries({ ...cached.headers, ...whatToKeep(cached) }).flat(),
+  (cached) => cached,
 );
 /** Those that are made have the headers of the first one of their kind. */
 const postHeaders = remembered(
-  ({ headers }: CachedResponse) => headers,
-  ({ headers }) => Object.entries({ ...headers, ...NOT_TO_KEEP }).flat(),
+  ({ headers }: CachedResponse) => Object.entries({ ...headers, ...NOT_TO_KEEP }).flat(),
+  ({ headers }) => headers,
 );
-
-/** Made once for all that are `of` the same. */
-function remembered<From, Made>(of: (from: From) => object, make: (from: From) => Made) {
-  const known = new WeakMap<object, Made>();
-  return (from: From): Made => {
-    const made = known.get(of(from)) ?? make(from);
-    known.set(of(from), made);
-    return made;
-  };
-}
 
 /**
  * Everybody may keep the answer, and must ask before it is used whether it still holds: a write that was answered is

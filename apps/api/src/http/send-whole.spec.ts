@@ -65,9 +65,9 @@ it.each([
 it.each([
   ['value', ['X-Name', 'saw\r\nSet-Cookie: a=b']],
   ['name', ['X-Name: saw\r\nSet-Cookie', 'a=b']],
-])('takes no header that could be two, by its %s', (_name, own) => {
+])('takes no header that could be two, by its %s', (_name, common) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  expect(() => sendWhole(response, { ...answerOf('/short'), own })).toThrow(
+  expect(() => sendWhole(response, { ...answerOf('/short'), common })).toThrow(
     /must be a valid|Invalid character/,
   );
 });

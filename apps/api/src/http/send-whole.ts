@@ -1,11 +1,12 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
+import { remembered } from './remembered';
 
 /** An answer that is there as a whole. */
 export interface WholeAnswer {
   readonly status: number;
   /** Names and values in turn: the very same list for all answers of a kind, so that it is looked at once. */
   readonly common: readonly string[];
-  /** Those of this answer alone, with the length of the body where there is one. */
+  /** Those of this answer alone, with the length of the body where there is one. Nobody looks at them: our own words alone. */
   readonly own: readonly string[];
   /** A text that is the bytes of the body when it is written as Latin-1. */
   readonly body: string;
@@ -26,7 +27,7 @@ interface Inside {
  * answer: Node would look at each header anew, and hand over head, body and end one by one.
  *
  * @param response of Node's own server
- * @throws TypeError for a header that could not be one
+ * @throws TypeError for a common header that could not be one
  */
 export function sendWhole(response: ServerResponse, { status, common, own, body }: WholeAnswer): void {
   const inside = response as ServerResponse & Inside;
@@ -41,22 +42,20 @@ export function sendWhole(response: ServerResponse, { status, common, own, body 
   response.end();
 }
 
-const known = new WeakMap<readonly string[], string>();
-
-function commonLines(headers: readonly string[]): string {
-  const lines = known.get(headers) ?? linesOf(headers);
-  known.set(headers, lines);
-  return lines;
-}
+const commonLines = remembered(
+  (headers: readonly string[]) => {
+    for (const [index, value] of headers.entries()) {
+      if (index % 2 === 0) validateHeaderName(value);
+      else validateHeaderValue(headers[index - 1] ?? '', value);
+    }
+    return linesOf(headers);
+  },
+  (headers) => headers,
+);
 
 function linesOf(headers: readonly string[]): string {
   let lines = '';
-  for (let index = 0; index < headers.length; index += 2) {
-    const [name = '', value = ''] = [headers[index], headers[index + 1]];
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    lines += `${name}: ${value}\r\n`;
-  }
+  for (let index = 0; index < headers.length; index += 2) lines += `${headers[index]}: ${headers[index + 1]}\r\n`;
   return lines;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Report } from '../http/given-answers';
+import { remembered } from '../http/remembered';
 import type { Answered } from '../http/witness';
 import type { LogStream } from './log-stream';
 import { timeText } from './time-text';
@@ -37,10 +38,16 @@ export function requestLog(lines: LogStream): Report {
 function lineOf({ id, method, route, operation, refusals, user, status, ms, at }: Answered): string {
   const level = status >= 500 ? 'error' : 'info';
   const head = `{"level":"${level}","time":"${timeText(at)}","requestId":"${id}","method":"${method}"`;
-  const what = field('route', route) + field('operation', operation);
+  const what = field('route', route) + (operation ? operationField(operation) : '');
   const who = field('refusals', refusals && [...refusals]) + field('account', user?.uid);
   return `${head}${what}${who},"status":${status},"durationMs":${Math.round(ms * 10) / 10},"msg":"request"}\n`;
 }
+
+/** Those of public queries come again and again. */
+const operationField = remembered(
+  (operation: NonNullable<Answered['operation']>) => field('operation', operation),
+  (operation) => operation,
+);
 
 function field(name: string, value: unknown): string {
   return value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`;

@@ -1,0 +1,15 @@
+import { remembered } from './remembered';
+
+it('makes something of an object once, and of another anew', () => {
+  let made = 0;
+  const count = remembered(
+    ({ shop }: { shop: object }) => `${Object.keys(shop).join()} ${(made += 1)}`,
+    ({ shop }) => shop,
+  );
+  const one = { tools: 1 };
+  expect([count({ shop: one }), count({ shop: one }), count({ shop: { tools: 1 } })]).toEqual([
+    'tools 1',
+    'tools 1',
+    'tools 2',
+  ]);
+});
