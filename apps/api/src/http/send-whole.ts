@@ -42,20 +42,22 @@ export function sendWhole(response: ServerResponse, { status, common, own, body 
   response.end();
 }
 
+/** In one piece, as all pieces of a text are gone through each time that it is sent. */
 const commonLines = remembered(
   (headers: readonly string[]) => {
     for (const [index, value] of headers.entries()) {
       if (index % 2 === 0) validateHeaderName(value);
       else validateHeaderValue(headers[index - 1] ?? '', value);
     }
-    return linesOf(headers);
+    return headers.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('');
   },
   (headers) => headers,
 );
 
 function linesOf(headers: readonly string[]): string {
   let lines = '';
-  for (let index = 0; index < headers.length; index += 2) lines += `${headers[index]}: ${headers[index + 1]}\r\n`;
+  for (let index = 0; index < headers.length; index += 2)
+    lines += `${headers[index]}: ${headers[index + 1]}\r\n`;
   return lines;
 }
 

@@ -3,8 +3,8 @@ import { compress, type Encoding } from './encoding';
 
 /** Shorter bodies gain nothing; in bytes. */
 const WORTH_COMPRESSING = 1024;
-/** What an entry takes beside its bodies, about; in bytes. */
-const OVERHEAD = 1024;
+/** What an entry takes beside its bodies, its headers above all; in bytes. */
+const OVERHEAD = 3 * 1024;
 
 /** An answer, ready to be sent to whoever asks the same. */
 export class CachedResponse {
