@@ -89,7 +89,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   serveCached(fastify, cached);
   keepResponses(fastify);
   leaveOnSignal(app);
-  endOnDefect(fastify.log);
+  endOnDefect(fastify.log, () => answers.tell());
   measureShop(app, metrics);
   await setSecurityHeaders(fastify, settings);
   refuseSpentClients(fastify, app.get(UnguardedWork));
@@ -119,5 +119,5 @@ async function traceIfWanted(
   answers: GivenAnswers,
   { traces }: Settings,
 ): Promise<void> {
-  if (traces) answers.tellTo((await import('./ops/trace-answers')).traceAnswers(fastify));
+  if (traces) (await import('./ops/trace-answers')).traceAnswers(fastify, answers);
 }

@@ -25,7 +25,7 @@ export interface Question {
   readonly shape: string;
   readonly document: string;
   readonly operationName: string | undefined;
-  readonly variables: object;
+  readonly variables: () => object;
 }
 
 /** Longer addresses and bodies are read anew each time; in bytes. */
@@ -55,8 +55,11 @@ export class CacheableCalls {
 
   /** A GET of REST. @param tags what the answers of its route are made from */
   ofRoute(url: string, accept: string, route: string, tags: readonly string[]): CacheableCall | undefined {
-    const make = () => ({ key: `GET ${url}`, route, tags, reads: 1, operation: undefined, isOurs: true });
-    return this.gets.get(accept, url, make);
+    const known = this.gets.get(accept, url);
+    if (known) return known;
+    const call = { key: `GET ${url}`, route, tags, reads: 1, operation: undefined, isOurs: true };
+    this.gets.keep(accept, url, call);
+    return call;
   }
 
   /** A POST of GraphQL. */
@@ -67,12 +70,12 @@ export class CacheableCalls {
 
   /** A GET that was asked before, letter by letter. */
   knownGet(url: string, accept: string): CacheableCall | undefined {
-    return this.gets.peek(accept, url);
+    return this.gets.get(accept, url);
   }
 
   /** A POST of GraphQL that was asked before, letter by letter. */
   knownPost(rawBody: Buffer, accept: string): CacheableCall | undefined {
-    return this.posts.peek(accept, textOf(rawBody));
+    return this.posts.get(accept, textOf(rawBody));
   }
 
   private known(
@@ -81,8 +84,11 @@ export class CacheableCalls {
     text: string,
     make: () => CacheableCall | undefined,
   ): CacheableCall | undefined {
-    return (
- calls.peek(accept, text) ?? (this.asked.again(`${accept} ${text}`) ? calls.get(accept, text, make) : make()));
+    const known = calls.get(accept, text);
+    if (known) return known;
+    const call = make();
+    if (call && this.asked.again(`${accept} ${text}`)) calls.keep(accept, text, toKeep(call));
+    return call;
   }
 
   private find(call: GraphqlCall | undefined, accept: string): CacheableCall | undefined {
@@ -94,8 +100,9 @@ export class CacheableCalls {
     const { operationName, variables = {} } = call;
     const shape = [hash, operationName ?? '', accept].join('\n');
     const key = `${shape}\n${canonical(variables)}`;
+    const question = { shape, document, operationName, variables: () => variables };
     const isOurs = call.query === undefined && this.persisted.isOwn(hash);
-    return { ...rest, key, route: GRAPHQL, isOurs, question: { shape, document, operationName, variables } };
+    return { ...rest, key, route: GRAPHQL, isOurs, question };
   }
 
   /** A document that comes with its hash is for the engine to register. */
@@ -103,6 +110,14 @@ export class CacheableCalls {
     if (hash === undefined) return query;
     return query === undefined ? this.persisted.find(hash) : undefined;
   }
+}
+
+/** As it is kept: what its variables say may take many times the room of their text, which is the end of the key. */
+function toKeep(call: CacheableCall): CacheableCall {
+  const { key, question } = call;
+  if (!question) return call;
+  const variables = (): object => JSON.parse(key.slice(question.shape.length + 1));
+  return { ...call, question: { ...question, variables } };
 }
 
 /** The same for bodies of the same bytes. */

@@ -10,7 +10,7 @@ import {
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import { within } from '@shop/api-kernel';
-import type { Report } from '../http/given-answers';
+import type { GivenAnswers } from '../http/given-answers';
 import type { Answered } from '../http/witness';
 
 /** A process that ends waits no longer, in ms, for a collector. */
@@ -21,7 +21,7 @@ const FLUSHED_WITHIN_MS = 2_000;
  * `OTEL_` variables of that exporter and of resources hold as well. A request with a `traceparent` becomes part of that
  * trace. A collector that is slow or gone costs spans, and nothing else.
  */
-export function traceAnswers(fastify: FastifyInstance): Report {
+export function traceAnswers(fastify: FastifyInstance, answers: GivenAnswers): void {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'shop-api' }))
@@ -29,13 +29,14 @@ export function traceAnswers(fastify: FastifyInstance): Report {
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   fastify.addHook('onClose', async () => {
+    answers.tell();
     const late = () => new Error('The collector of traces does not answer.');
     await within(FLUSHED_WITHIN_MS, provider.shutdown(), late).catch((error: unknown) =>
       fastify.log.warn(error),
     );
   });
   const tracer = provider.getTracer('shop');
-  return (answers) => answers.forEach((answered) => tell(tracer, answered));
+  answers.tellTo((some) => some.forEach((answered) => tell(tracer, answered)));
 }
 
 /** What may be known of an answer, as in its line of the log: neither addresses nor texts of anybody. */

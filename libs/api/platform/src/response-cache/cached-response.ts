@@ -43,7 +43,7 @@ export class CachedResponse {
 
   /**
    * What it may take of memory, in bytes: the text (two bytes a character where one is beyond Latin-1), its bytes, and those
-   * of each encoding, which are no longer, with the text of one of them as it goes to the socket.
+   * of each encoding, which are shorter by far, with their texts as they go to the socket.
    */
   get size(): number {
     return 6 * this.length + OVERHEAD;
