@@ -15,7 +15,6 @@ async function tenDocuments(): Promise<{ folder: string; journal: string }> {
   const collection = client.db('damage').collection<Row>('rows');
   await collection.createIndex({ text: 1 }, { unique: true });
   for (let _id = 0; _id < 10; _id++) await collection.insertOne({ _id, text: `t${_id}` });
-  await client.close();
   await server.stop();
   return { folder, journal: join(folder, 'mongo', 'journal.db') };
 }
@@ -24,7 +23,6 @@ async function idsIn(folder: string): Promise<number[]> {
   const server = await ServerProcess.start(folder);
   const client = await server.client();
   const found = await client.db('damage').collection<Row>('rows').find({}).toArray();
-  await client.close();
   await server.stop();
   return found.map(({ _id }) => _id);
 }
@@ -116,7 +114,6 @@ describe('a disk that is full', () => {
     }
     expect(told).toEqual(kept);
     await stream.close();
-    await client.close();
     await server.stop();
     expect(await idsIn(folder)).toEqual(kept);
   });

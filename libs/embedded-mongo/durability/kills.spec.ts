@@ -68,12 +68,10 @@ async function killAgainAndAgain(times: number, env: Record<string, string>): Pr
     await sleep(300 + Math.random() * 500);
     await server.kill();
     await writing;
-    await client.close();
   }
   const last = await ServerProcess.start(folder, env);
   const client = await last.client();
   await checkAll(client.db('kills').collection<Row>('rows'), told);
-  await client.close();
   await last.stop();
   return told.increments;
 }

@@ -12,12 +12,10 @@ describe('the process', () => {
     expect(second).toMatchObject({ code: 1, stderr: expect.stringMatching(/in use by another.*DATA_DIR/) });
     const client = await first.client();
     await client.db('p').collection('c').insertOne({ a: 1 });
-    await client.close();
     await first.kill();
     const third = await ServerProcess.start(folder);
     const again = await third.client();
     expect(await again.db('p').collection('c').countDocuments({})).toBe(1);
-    await again.close();
     await third.stop();
   });
 

@@ -21,6 +21,7 @@ export function newFolder(): string {
 /** The built server as a process of its own. */
 export class ServerProcess {
   private static readonly running = new Set<ServerProcess>();
+  private readonly clients: mongo.MongoClient[] = [];
 
   private constructor(
     readonly child: ChildProcess,
@@ -84,16 +85,20 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** A client of this server that gives up soon when the server is gone. */
+  /** A client of this server that gives up soon when the server is gone, and is closed once it was ended. */
   client(): Promise<mongo.MongoClient> {
-    return new mongo.MongoClient(this.uri, { serverSelectionTimeoutMS: 500, retryWrites: false }).connect();
+    const client = new mongo.MongoClient(this.uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
+    this.clients.push(client);
+    return client.connect();
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     ServerProcess.running.delete(this);
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const closed = once(this.child, 'close');
-    this.child.kill(signal);
-    await closed;
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const closed = once(this.child, 'close');
+      this.child.kill(signal);
+      await closed;
+    }
+    for (const client of this.clients.splice(0)) await client.close();
   }
 }
