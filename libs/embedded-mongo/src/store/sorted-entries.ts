@@ -14,6 +14,15 @@ interface Sequenced {
   readonly sequence: number;
 }
 
+/**
+ * Some entries in their order, as two lists of the same length. An object for each entry would be most of the objects that
+ * a database has in memory, and all of them are gone through whenever memory is cleared.
+ */
+interface Chunk<T> {
+  readonly keys: string[];
+  readonly items: T[];
+}
+
 const CHUNK = 512;
 
 /**
@@ -21,53 +30,62 @@ const CHUNK = 512;
  * move a few hundred pointers at most.
  */
 export class SortedEntries<T extends Sequenced> {
-  private chunks: Entry<T>[][] = [];
+  private chunks: Chunk<T>[] = [];
 
   /** Replaces everything by these entries, given in any order; sorts the given array. */
   fill(entries: Entry<T>[]): void {
-    const sorted = entries.sort(compareEntries);
+    const sorted = entries.sort((a, b) => compare(a.key, a.item.sequence, b.key, b.item.sequence));
     this.chunks = [];
-    for (let i = 0; i < sorted.length; i += CHUNK / 2) this.chunks.push(sorted.slice(i, i + CHUNK / 2));
+    for (let i = 0; i < sorted.length; i += CHUNK / 2) {
+      const some = sorted.slice(i, i + CHUNK / 2);
+      this.chunks.push({ keys: some.map(({ key }) => key), items: some.map(({ item }) => item) });
+    }
   }
 
   /** An item that has its key in common with another one. */
   firstDuplicate(): T | undefined {
-    let last: Entry<T> | undefined;
-    for (const entry of this.chunks.flat()) {
-      if (entry.key === last?.key && entry.item !== last.item) return entry.item;
-      last = entry;
+    let lastKey: string | undefined;
+    let lastItem: T | undefined;
+    for (const { keys, items } of this.chunks) {
+      for (const [index, item] of items.entries()) {
+        if (keys[index] === lastKey && item !== lastItem) return item;
+        [lastKey, lastItem] = [keys[index], item];
+      }
     }
     return undefined;
   }
 
   /** Adds one entry. */
   add(key: string, item: T): void {
-    const entry = { key, item };
-    const at = Math.min(this.chunkOf(entry), this.chunks.length - 1);
+    const at = Math.min(this.chunkOf(key, item.sequence), this.chunks.length - 1);
     const chunk = this.chunks[at];
     if (!chunk) {
-      this.chunks.push([entry]);
+      this.chunks.push({ keys: [key], items: [item] });
       return;
     }
-    chunk.splice(firstNotBelow(chunk, entry), 0, entry);
-    if (chunk.length > CHUNK) this.chunks.splice(at + 1, 0, chunk.splice(CHUNK / 2));
+    const { keys, items } = chunk;
+    const position = firstNotBelow(chunk, key, item.sequence);
+    keys.splice(position, 0, key);
+    items.splice(position, 0, item);
+    if (keys.length <= CHUNK) return;
+    this.chunks.splice(at + 1, 0, { keys: keys.splice(CHUNK / 2), items: items.splice(CHUNK / 2) });
   }
 
   /** Removes one entry if it is there. */
   remove(key: string, item: T): void {
-    const entry = { key, item };
-    const at = this.chunkOf(entry);
+    const at = this.chunkOf(key, item.sequence);
     const chunk = this.chunks[at];
-    const position = chunk ? firstNotBelow(chunk, entry) : 0;
-    if (chunk?.[position]?.item !== item) return;
-    chunk.splice(position, 1);
-    if (chunk.length === 0) this.chunks.splice(at, 1);
+    const position = chunk ? firstNotBelow(chunk, key, item.sequence) : 0;
+    if (chunk?.items[position] !== item) return;
+    chunk.keys.splice(position, 1);
+    chunk.items.splice(position, 1);
+    if (chunk.keys.length === 0) this.chunks.splice(at, 1);
   }
 
   /** Whether an item has exactly this key. */
   has(key: string): boolean {
     const { chunk, index } = this.position(key);
-    return this.chunks[chunk]?.[index]?.key === key;
+    return this.chunks[chunk]?.keys[index] === key;
   }
 
   /** How many entries lie in the range. */
@@ -76,7 +94,7 @@ export class SortedEntries<T extends Sequenced> {
     const to = this.position(range.high);
     if (from.chunk === to.chunk) return Math.max(0, to.index - from.index);
     let total = to.index - from.index;
-    for (let i = from.chunk; i < to.chunk; i++) total += this.chunks[i]?.length ?? 0;
+    for (let i = from.chunk; i < to.chunk; i++) total += this.chunks[i]?.keys.length ?? 0;
     return Math.max(0, total);
   }
 
@@ -84,11 +102,11 @@ export class SortedEntries<T extends Sequenced> {
   *ascending({ low, high }: KeyRange): Generator<Entry<T>> {
     const from = this.position(low);
     for (let c = from.chunk; c < this.chunks.length; c++) {
-      const chunk = this.chunks[c] ?? [];
-      for (let i = c === from.chunk ? from.index : 0; i < chunk.length; i++) {
-        const entry = chunk[i];
-        if (!entry || entry.key >= high) return;
-        yield entry;
+      const { keys, items } = this.chunks[c] ?? NONE;
+      for (let i = c === from.chunk ? from.index : 0; i < keys.length; i++) {
+        const [key, item] = [keys[i], items[i]];
+        if (key === undefined || !item || key >= high) return;
+        yield { key, item };
       }
     }
   }
@@ -97,11 +115,11 @@ export class SortedEntries<T extends Sequenced> {
   *descending({ low, high }: KeyRange): Generator<Entry<T>> {
     const to = this.position(high);
     for (let c = to.chunk; c >= 0; c--) {
-      const chunk = this.chunks[c] ?? [];
-      for (let i = (c === to.chunk ? to.index : chunk.length) - 1; i >= 0; i--) {
-        const entry = chunk[i];
-        if (!entry || entry.key < low) return;
-        yield entry;
+      const { keys, items } = this.chunks[c] ?? NONE;
+      for (let i = (c === to.chunk ? to.index : keys.length) - 1; i >= 0; i--) {
+        const [key, item] = [keys[i], items[i]];
+        if (key === undefined || !item || key < low) return;
+        yield { key, item };
       }
     }
   }
@@ -118,12 +136,12 @@ export class SortedEntries<T extends Sequenced> {
     const step = backwards ? -1 : 1;
     const [first, last] = backwards ? [to, from] : [from, to];
     for (let c = first.chunk; backwards ? c >= last.chunk : c <= last.chunk; c += step) {
-      const chunk = this.chunks[c] ?? [];
+      const { items } = this.chunks[c] ?? NONE;
       const low = c === from.chunk ? from.index : 0;
-      const high = c === to.chunk ? to.index : chunk.length;
+      const high = c === to.chunk ? to.index : items.length;
       for (let i = backwards ? high - 1 : low; i >= low && i < high; i += step) {
-        const entry = chunk[i];
-        if (entry && !look(entry.item)) return false;
+        const item = items[i];
+        if (item && !look(item)) return false;
       }
     }
     return true;
@@ -131,38 +149,49 @@ export class SortedEntries<T extends Sequenced> {
 
   /** Where the first entry with a key of at least `key` is, or would be. */
   private position(key: string): { chunk: number; index: number } {
-    const start = { key, item: { sequence: -1 } };
-    const chunk = this.chunkOf(start);
-    return { chunk, index: firstNotBelow(this.chunks[chunk] ?? [], start) };
+    const chunk = this.chunkOf(key, BEFORE_ALL);
+    return { chunk, index: firstNotBelow(this.chunks[chunk] ?? NONE, key, BEFORE_ALL) };
   }
 
   /** The first chunk whose last entry is not below the entry. */
-  private chunkOf(entry: Entry<Sequenced>): number {
+  private chunkOf(key: string, sequence: number): number {
     let low = 0;
     let high = this.chunks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const last = this.chunks[middle]?.at(-1);
-      if (last && compareEntries(last, entry) < 0) low = middle + 1;
+      const { keys, items } = this.chunks[middle] ?? NONE;
+      if (isBelow(keys.at(-1), items.at(-1), key, sequence)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-function firstNotBelow(chunk: readonly Entry<Sequenced>[], entry: Entry<Sequenced>): number {
+const NONE: Chunk<never> = { keys: [], items: [] };
+/** Less than the sequence of any item. */
+const BEFORE_ALL = -1;
+
+function firstNotBelow({ keys, items }: Chunk<Sequenced>, key: string, sequence: number): number {
   let low = 0;
-  let high = chunk.length;
+  let high = keys.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const probe = chunk[middle];
-    if (probe && compareEntries(probe, entry) < 0) low = middle + 1;
+    if (isBelow(keys[middle], items[middle], key, sequence)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function compareEntries(a: Entry<Sequenced>, b: Entry<Sequenced>): number {
-  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
-  return a.item.sequence - b.item.sequence;
+function isBelow(
+  probe: string | undefined,
+  item: Sequenced | undefined,
+  key: string,
+  sequence: number,
+): boolean {
+  return probe !== undefined && item !== undefined && compare(probe, item.sequence, key, sequence) < 0;
+}
+
+function compare(keyA: string, sequenceA: number, keyB: string, sequenceB: number): number {
+  if (keyA !== keyB) return keyA < keyB ? -1 : 1;
+  return sequenceA - sequenceB;
 }
