@@ -25,6 +25,7 @@ export interface Question {
   readonly shape: string;
   readonly document: string;
   readonly operationName: string | undefined;
+  /** Read from their text again where that is all that is kept. */
   readonly variables: () => object;
 }
 

@@ -134,7 +134,6 @@ export class FrontDoor {
     const answer = readyAnswer(request, response, asker);
     if (this.parts.leave.hasBegun) visit.response.shouldKeepAlive = false;
     sendWhole(visit.response, answer);
-    const now = performance.now();
     this.parts.witness({
       id: asker.id,
       method: request.method ?? '',
@@ -144,7 +143,7 @@ export class FrontDoor {
       user: undefined,
       traceparent: traceparentOf(request.headers),
       status: answer.status,
-      ms: now - cameAt,
+      ms: performance.now() - cameAt,
       at: Date.now(),
     });
   }

@@ -50,8 +50,9 @@ export class MadeAnswers {
    */
   async make({ question }: CacheableCall, asker: CountedRequest): Promise<CachedResponse | undefined> {
     const recipe = question && this.recipes.peek(question.shape);
-    const variables = question?.variables() ?? {};
-    if (!recipe || !isSafe(variables)) return undefined;
+    if (!recipe) return undefined;
+    const variables = question.variables();
+    if (!isSafe(variables)) return undefined;
     const text = await recipe.query.answer(variables, { req: asker });
     return text === undefined ? undefined : new CachedResponse(text, recipe.headers);
   }
