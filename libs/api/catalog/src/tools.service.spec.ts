@@ -54,6 +54,10 @@ it('orders by price with the cheapest, by time with the newest first', async () 
   expect((await tools.latest(2)).map((row) => row.name)).toEqual(['Tool 02', 'Tool 01']);
 });
 
+it.each([-1, 0, 101])('names the limit when it refuses the newest %p tools', async (limit) => {
+  await expect(tools.latest(limit)).rejects.toMatchObject({ fields: { limit: expect.any(String) } });
+});
+
 it('takes a search literally, upper or lower case alike', async () => {
   await fill(tool(0, { name: 'Hex key (5 mm)' }), tool(1, { name: 'Hex key 5xmm' }), tool(2));
   const found = await tools.list({ first: 10, sort: 'NEWEST', search: 'KEY (5 m' });

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { checkPageRequest, DomainError, type Page, parseInput, type Principal } from '@shop/api-kernel';
+import {
+  checkPageRequest,
+  checkPageSize,
+  DomainError,
+  type Page,
+  parseInput,
+  type Principal,
+} from '@shop/api-kernel';
 import { IdempotencyKeys } from '@shop/api-platform';
 import { createToolRequestSchema } from './domain/create-tool';
 import { listToolsSchema } from './domain/list-tools';
@@ -30,9 +37,13 @@ export class ToolsService {
     private readonly keys: IdempotencyKeys,
   ) {}
 
-  /** The newest tools, newest first. */
+  /**
+   * The newest tools, newest first.
+   *
+   * @throws DomainError BAD_USER_INPUT for a limit outside 1 to 100
+   */
   async latest(limit: number): Promise<Tool[]> {
-    checkPageRequest({ first: limit });
+    checkPageSize('limit', limit);
     const page = await this.tools.page({ first: limit, sort: 'NEWEST' });
     return page.edges.map((edge) => edge.node);
   }
@@ -61,7 +72,7 @@ export class ToolsService {
    * @param limit how many, 1 to 100
    */
   runningOut(limit: number): Promise<Tool[]> {
-    checkPageRequest({ first: limit });
+    checkPageSize('limit', limit);
     return this.tools.runningOut(limit);
   }
 

@@ -4,6 +4,7 @@ export { systemClock, type Clock } from './clock';
 export { DomainError, type FieldMessages } from './domain-error';
 export {
   checkPageRequest,
+  checkPageSize,
   decodeCursor,
   Edge,
   encodeCursor,

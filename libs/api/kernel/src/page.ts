@@ -60,8 +60,16 @@ export function decodeCursor(list: string, cursor: string, length: number): Curs
 
 /** @throws DomainError BAD_USER_INPUT when `first` is outside 1 to 100 */
 export function checkPageRequest({ first }: PageRequest): void {
-  if (!Number.isInteger(first) || first < 1 || first > LIMITS.pageMax) {
-    throw DomainError.badInput({ first: `must be a whole number from 1 to ${LIMITS.pageMax}` });
+  checkPageSize('first', first);
+}
+
+/**
+ * @param argument what clients call it
+ * @throws DomainError BAD_USER_INPUT that names the argument when the size is outside 1 to 100
+ */
+export function checkPageSize(argument: string, size: number): void {
+  if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageMax) {
+    throw DomainError.badInput({ [argument]: `must be a whole number from 1 to ${LIMITS.pageMax}` });
   }
 }
 
