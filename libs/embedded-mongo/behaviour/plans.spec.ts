@@ -154,6 +154,18 @@ describe('query plans', () => {
     expect(await planOf(rows.find(filter).sort(sort).limit(limit))).toEqual(expected);
   });
 
+  it.each(['null', 10] as const)('asks for null by its type (%p) in the order behind it', async (type) => {
+    const kept = server.db.collection<{ _id: number; gone: Date | null; at: number }>('kept');
+    await kept.createIndex({ gone: 1, at: 1 });
+    await kept.deleteMany({});
+    const gone = (number: number) => (number % 4 === 0 ? new Date(number) : null);
+    await kept.insertMany(Array.from({ length: 200 }, (_, i) => ({ _id: i, gone: gone(i), at: i })));
+    const some = kept.find({ gone: { $type: type }, at: { $gt: 100 } });
+    expect(await planOf(some.sort({ at: -1 }).limit(5))).toEqual({
+      ...{ stages: ['LIMIT', 'FETCH', 'IXSCAN'], index: 'gone_1_at_1', examined: 5 },
+    });
+  });
+
   it.each([1, -1] as const)('reads many values side by side in one order (%d)', async (direction) => {
     const kinds = server.db.collection<{ _id: number; kind: number; at: number }>('kinds');
     await kinds.createIndex({ kind: 1, at: 1 });

@@ -116,6 +116,19 @@ onEveryTarget('indexes', (fixture) => {
     expect(await ids(collection.find({ email: null }).sort({ _id: 1 }))).toEqual([2, 3, 4]);
   });
 
+  it('finds nulls by their type, and neither what is missing nor anything else', async () => {
+    const collection = await fixture.collection();
+    await collection.createIndex({ gone: 1, at: 1 });
+    const values = [null, new Date(0), undefined, [], [null], [1, null], null, 'null', 10];
+    await collection.insertMany(
+      values.map((gone, _id) => ({ _id, at: 9 - _id, ...(gone !== undefined && { gone }) })),
+    );
+    for (const type of ['null', 10]) {
+      const found = collection.find({ gone: { $type: type }, at: { $gte: 2 } }).sort({ at: 1 });
+      expect(await ids(found)).toEqual([6, 5, 4, 0]);
+    }
+  });
+
   it('limits a unique rule to the documents of a state', async () => {
     const collection = await fixture.collection();
     const partialFilterExpression = { open: true };

@@ -71,7 +71,7 @@ function pointIntervals({ keys, satisfied }: Points): FieldIntervals {
  * of documents and arrays an index has other keys than a filter compares with.
  */
 function isExact({ path, op, argument }: Condition, multikey: boolean): boolean {
-  if (path.includes('.') || op === '$all') return false;
+  if (path.includes('.') || op === '$all' || op === '$type') return false;
   const values: readonly unknown[] = op === '$in' && Array.isArray(argument) ? argument : [argument];
   return values.every((value) => {
     if (value === null) return !multikey;
@@ -104,6 +104,8 @@ function pointsOf({ op, argument }: Condition): string[] | undefined {
 /** The values of which a match has at least one; of those that it has to have all of, the first is looked up. */
 function valuesOf(op: string, argument: unknown): unknown[] | undefined {
   if (op === '' || op === '$eq') return [argument];
+  // The one type that has one value; what is missing lies there too, and is left to the filter.
+  if (op === '$type' && (argument === 'null' || argument === 10)) return [null];
   if (!Array.isArray(argument)) return undefined;
   if (op === '$in') return argument;
   const [first]: unknown[] = argument;

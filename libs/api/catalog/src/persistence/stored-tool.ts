@@ -5,8 +5,11 @@ import type { Tool } from '../domain/tool';
 import { type ToolWords, wordsOfTool } from '../search/words';
 import type { ToolRecord } from './tool.schema';
 
-/** What a list of tools is made of: never deleted ones. */
-export const PRESENT = { deletedAt: null } as const;
+/**
+ * What a list of tools is made of: never deleted ones. Every tool is stored with `deletedAt`, so its null is asked for by
+ * its type: "null or missing" is two places of an index, or on some databases a whole range of it.
+ */
+export const PRESENT = { deletedAt: { $type: 'null' } } as const;
 
 /** What a reader may see: everything but what only the store needs. */
 export const PROJECTION = {
