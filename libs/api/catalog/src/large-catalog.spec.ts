@@ -2,12 +2,13 @@ import { TOOL_SORTS, type ToolFilter, type ToolSort } from './domain/tool';
 import { selectionFilter } from './persistence/tool-filter';
 import { TOOL_SORT_KEYS } from './persistence/tool-query';
 import { newTool, TestCatalog } from './testing/test-catalog';
+import type { StoreRead } from '@shop/api-platform/testing';
 
 const TOOLS = 600;
 const LARGE_FROM = 100;
 
 let catalog: TestCatalog;
-let reads: Record<string, unknown>[] = [];
+let reads: StoreRead[] = [];
 
 beforeAll(async () => {
   catalog = await TestCatalog.start(LARGE_FROM);
@@ -17,8 +18,8 @@ beforeAll(async () => {
     createdAt: new Date(1_700_000_000_000 + n * n),
   }));
   await catalog.repository.createMany(rows);
-  catalog.onRead(({ collection, isCount, filter }) => {
-    if (collection === 'tools' && !isCount) reads.push(filter);
+  catalog.onRead((read) => {
+    if (read.collection === 'tools' && !read.isCount) reads.push(read);
   });
 });
 beforeEach(() => {
@@ -69,9 +70,24 @@ it('looks for a page among the tools near its place, not among all that follow',
   const first = await catalog.tools.list({ first: 2, sort: 'NEWEST' });
   await catalog.tools.list({ first: 2, sort: 'NEWEST', after: first.edges.at(-1)?.cursor });
   expect(reads).toHaveLength(2);
-  for (const filter of reads) {
+  for (const { filter } of reads) {
     expect(await catalog.model.countDocuments(filter)).toBeLessThan(TOOLS / 10);
   }
+});
+
+it.each([
+  ['all tools by name', { sort: 'NAME' }, { deletedAt: 1, name: 1, _id: 1 }],
+  [
+    'most tools by price',
+    { sort: 'PRICE_DESC', filter: { inStock: true } },
+    { deletedAt: 1, pricePerUnit: 1, _id: 1 },
+  ],
+  ['a search by name', { sort: 'NAME', search: 'saw' }, { deletedAt: 1, name: 1, _id: 1 }],
+  ['a search by time, which has an index of its own', { sort: 'NEWEST', search: 'saw' }, undefined],
+  ['few tools by name', { sort: 'NAME', filter: { minPrice: 340 } }, undefined],
+] as const)('looks in the index of the order for a page of %s', async (_, request, hint) => {
+  await catalog.tools.list({ first: 2, ...request });
+  expect(reads[0]?.hint).toEqual(hint);
 });
 
 it('counts few tools exactly, the whole catalog as it was a moment ago', async () => {

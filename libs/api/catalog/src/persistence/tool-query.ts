@@ -17,6 +17,11 @@ export const TOOL_SORT_KEYS = {
   PRICE_DESC: { field: 'pricePerUnit', direction: -1, kind: 'number' },
 } as const satisfies Readonly<Record<ToolSort, KeysetOrder>>;
 
+/** The index of the list in the order of a field: the tools that are there lie side by side in it. */
+export function indexInOrder(field: string): Record<string, 1> {
+  return { deletedAt: 1, [field]: 1, _id: 1 };
+}
+
 /** The list that a cursor belongs to. */
 export function listName(sort: ToolSort): string {
   return `tools:${sort}`;

@@ -17,7 +17,7 @@ import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import { selectionFilter, selectionTest, type ToolSelection } from './tool-filter';
 import { ToolSample } from './tool-sample';
-import { listName, TOOL_SORT_KEYS, type ToolQuery } from './tool-query';
+import { indexInOrder, listName, TOOL_SORT_KEYS, type ToolQuery } from './tool-query';
 import { ToolAudit } from './tool-audit';
 import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
@@ -91,15 +91,16 @@ export class ToolRepository {
     const copied = await this.copy.tools();
     if (copied) return copied.page(query);
     const { sort, count = false } = query;
+    const order = TOOL_SORT_KEYS[sort];
     return readKeysetPage({
       model: this.model,
       list: listName(sort),
       filter: selectionFilter(query),
       projection: PROJECTION,
-      order: TOOL_SORT_KEYS[sort],
+      order,
       request: query,
       count,
-      known: this.known(query),
+      known: { ...this.known(query), index: indexOf(query, order.field) },
       map: toTool,
     });
   }
@@ -170,4 +171,9 @@ export class ToolRepository {
       ...(note && { changeId: note.id }),
     };
   }
+}
+
+/** Searches have indexes of their own in the order of time. */
+function indexOf({ found }: ToolSelection, field: string): Record<string, 1> | undefined {
+  return found && field === 'createdAt' ? undefined : indexInOrder(field);
 }

@@ -2,7 +2,7 @@ import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
 import { stockMoveSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { TOOL_SORT_KEYS } from './tool-query';
+import { indexInOrder, TOOL_SORT_KEYS } from './tool-query';
 
 const holdSchema = new Schema(
   {
@@ -47,7 +47,7 @@ export const toolSchema = new Schema(
 
 // One index for each field that a list is sorted by; it is read forwards and backwards.
 const sortFields = new Set(Object.values(TOOL_SORT_KEYS).map((key) => key.field));
-for (const field of sortFields) toolSchema.index({ deletedAt: 1, [field]: 1, _id: 1 });
+for (const field of sortFields) toolSchema.index(indexInOrder(field));
 // For searches, which list the newest first; the words of names also for tools that have no words yet.
 for (const words of ['nameWords', 'words']) {
   toolSchema.index({ deletedAt: 1, [words]: 1, createdAt: 1, _id: 1 });

@@ -3,7 +3,8 @@ import { driverCollection } from './driver-collection';
 import type { LargeList } from './known-list';
 import { sortedValues } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
-import { stretchEnds } from './stretches';
+import { isBadHint } from './queries';
+import { isShorterThanAll, stretchEnds } from './stretches';
 
 /** Rows to read in an order, from a place on. */
 export interface RowsQuery<Document> {
@@ -31,30 +32,37 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   if (!large) return find(query, start ? [start] : [], limit);
   const values = sortedValues(large.rows, order.field, order.direction);
   const landmarks = { values, rowsEach: large.rowsEach };
+  const index = isShorterThanAll(landmarks, large.total, limit) ? large.index : undefined;
   const rows: Document[] = [];
   let from: Record<string, unknown> | undefined = start;
   for (const end of stretchEnds(landmarks, order, place?.value, limit)) {
     const bounds = [...(from ? [from] : []), ...(end === undefined ? [] : [upTo(order, end)])];
-    rows.push(...(await find(query, bounds, limit - rows.length)));
+    rows.push(...(await find(query, bounds, limit - rows.length, end === undefined ? undefined : index)));
     if (rows.length >= limit || end === undefined) break;
     from = after(order, end);
   }
   return rows;
 }
 
+/** @param index to look in; the database chooses where there is no such one */
 async function find<Document>(
-  { model, filter, projection, order }: RowsQuery<Document>,
+  query: RowsQuery<Document>,
   bounds: readonly Record<string, unknown>[],
   limit: number,
+  index?: Readonly<Record<string, 1>>,
 ): Promise<Document[]> {
-  const rows = await driverCollection(model)
-    .find(bounds.length > 0 ? { $and: [filter, ...bounds] } : filter, {
-      ...(projection && { projection }),
-      sort: { [order.field]: order.direction, _id: order.direction },
-      limit,
-    })
-    .toArray();
-  return rows as mongo.Document[] as Document[];
+  const { model, filter, projection, order } = query;
+  const narrowed = bounds.length > 0 ? { $and: [filter, ...bounds] } : filter;
+  const sort = { [order.field]: order.direction, _id: order.direction };
+  const options = { sort, limit, ...(projection && { projection }), ...(index && { hint: index }) };
+  try {
+    return (await driverCollection(model)
+      .find(narrowed, options)
+      .toArray()) as mongo.Document[] as Document[];
+  } catch (error) {
+    if (index && isBadHint(error)) return find(query, bounds, limit);
+    throw error;
+  }
 }
 
 function upTo({ field, direction }: KeysetOrder, end: SortValue) {

@@ -7,6 +7,8 @@ export interface KnownList<Document> {
   readonly sample: ListSample<Document>;
   /** Whether the filter leaves a sampled document; a hint, as samples are. Undefined when it leaves all of the list. */
   readonly leaves?: ((document: Document) => boolean) | undefined;
+  /** The index with all rows of the list in its order, where it may be better to look in than what a database chooses. */
+  readonly index?: Readonly<Record<string, 1>> | undefined;
 }
 
 /** What a sample says of a large list, or of what a filter leaves of it. */
@@ -17,17 +19,20 @@ export interface LargeList<Document> {
   readonly rowsEach: number;
   /** How many documents the whole list has. */
   readonly total: number;
+  /** As {@link KnownList} has it. */
+  readonly index?: Readonly<Record<string, 1>> | undefined;
 }
 
 /** Undefined for a list that is short. */
 export async function largeList<Document>({
   sample,
   leaves,
+  index,
 }: KnownList<Document>): Promise<LargeList<Document> | undefined> {
   const drawn = await sample.read();
   if (!drawn) return undefined;
   const { total, rows } = drawn;
-  return { total, rowsEach: total / rows.length, rows: leaves ? rows.filter(leaves) : rows };
+  return { total, rowsEach: total / rows.length, rows: leaves ? rows.filter(leaves) : rows, index };
 }
 
 /** A list to count. */

@@ -1,5 +1,5 @@
 import { type Model, Schema, type Types } from 'mongoose';
-import { startTestStore, type TestStore } from '../testing';
+import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '../testing';
 import { readKeysetPage } from './keyset-page';
 import type { KeysetOrder } from './keyset-order';
 import { ListSample } from './list-sample';
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-async function walk(direction: 1 | -1, guest?: string): Promise<string[]> {
+async function walk(direction: 1 | -1, guest?: string, index?: Record<string, 1>): Promise<string[]> {
   const ids: string[] = [];
   const order: KeysetOrder = { field: 'at', direction, kind: 'date' };
   for (let after: string | undefined; ;) {
     const { edges, hasNextPage } = await readKeysetPage<Visit, string>({
       ...{ model, list: 'visits', filter: { ...VISIBLE, ...(guest && { guest }) }, order },
       request: { first: 7, after },
-      known: { sample, leaves: guest === undefined ? undefined : (visit) => visit.guest === guest },
+      known: { sample, leaves: guest === undefined ? undefined : (visit) => visit.guest === guest, index },
       map: ({ _id }) => _id.toHexString(),
     });
     ids.push(...edges.map(({ node }) => node));
@@ -66,6 +66,20 @@ it.each([
     expect(await walk(direction, guest)).toEqual(all.map(({ _id }) => _id.toHexString()));
   },
 );
+
+it.each([
+  ['the index that it is given', { at: 1, _id: 1 }],
+  ['whatever there is, where that index is not there', { nothing: 1 }],
+] as const)('looks for rows in %s', async (_, index) => {
+  const reads: StoreRead[] = [];
+  onStoreReads(store.connection, (read) => reads.push(read));
+  const all = await model
+    .find({ ...VISIBLE, guest: 'often' })
+    .sort({ at: 1, _id: 1 })
+    .lean<Visit[]>();
+  expect(await walk(1, 'often', index)).toEqual(all.map(({ _id }) => _id.toHexString()));
+  expect(reads).toContainEqual(expect.objectContaining({ hint: index }));
+});
 
 it('reads on without a sample when it cannot be drawn', async () => {
   const broken = new ListSample<Visit>({

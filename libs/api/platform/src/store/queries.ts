@@ -13,3 +13,8 @@ export function oneContains(text: string): (...texts: readonly string[]) => bool
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11_000;
 }
+
+/** There is no index of the kind that a read was to look in. */
+export function isBadHint(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 2 && error.message.includes('hint');
+}

@@ -1,5 +1,5 @@
 import type { KeysetOrder, SortValue } from './keyset-order';
-import { stretchEnds } from './stretches';
+import { isShorterThanAll, stretchEnds } from './stretches';
 
 const ascending: KeysetOrder = { field: 'price', direction: 1, kind: 'number' };
 const descending: KeysetOrder = { ...ascending, direction: -1 };
@@ -27,4 +27,14 @@ it('interpolates times, but no texts', () => {
 it('looks through everything at once where a sample has next to nothing', () => {
   expect(ends([1, 2, 3], ascending)).toEqual([undefined]);
   expect(ends(hundreds, ascending, 99_750)).toEqual([undefined]);
+});
+
+it.each([
+  ['the whole list', 1000, true],
+  ['a tenth of it', 100, true],
+  ['a fiftieth', 20, true],
+  ['half a hundredth', 5, false],
+])('tells whether few rows have to be looked through for a page of %s', (_, sampled, isShorter) => {
+  const landmarks = { values: hundreds.slice(0, sampled), rowsEach: 1000 };
+  expect(isShorterThanAll(landmarks, 1_000_000, 25)).toBe(isShorter);
 });

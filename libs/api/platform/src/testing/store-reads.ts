@@ -7,6 +7,8 @@ export interface StoreRead {
   readonly filter: Record<string, unknown>;
   readonly sort?: Record<string, 1 | -1>;
   readonly limit?: number;
+  /** The index to look in, where the reader says so. */
+  readonly hint?: Record<string, 1>;
 }
 
 /**
@@ -16,9 +18,11 @@ export interface StoreRead {
  */
 export function onStoreReads(connection: Connection, tell: (read: StoreRead) => void): void {
   connection.getClient().on('commandStarted', ({ command }: { command: mongo.Document }) => {
-    const { find, aggregate, pipeline, filter = {}, sort, limit } = command;
-    if (find)
-      tell({ collection: find, isCount: false, filter, ...(sort && { sort }), ...(limit && { limit }) });
-    else if (aggregate) tell({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {} });
+    const { find, aggregate, pipeline, filter = {}, sort, limit, hint } = command;
+    if (find) {
+      const options = { ...(sort && { sort }), ...(limit && { limit }), ...(hint && { hint }) };
+      tell({ collection: find, isCount: false, filter, ...options });
+    }
+    if (aggregate) tell({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {} });
   });
 }
