@@ -4,7 +4,7 @@ import type { LargeList } from './known-list';
 import { sortedValues } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
 import { isBadHint } from './queries';
-import { isShorterThanAll, stretchEnds } from './stretches';
+import { isShorterThanAll, type Landmarks, stretchEnds, TOO_FEW } from './stretches';
 
 /** Rows to read in an order, from a place on. */
 export interface RowsQuery<Document> {
@@ -27,21 +27,38 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   place: KeysetPlace | undefined,
   large: LargeList<Document> | undefined,
 ): Promise<Document[]> {
-  const { order, limit } = query;
+  const { order, limit, filter } = query;
   const start = place && behind(order, place);
   if (!large) return find(query, start ? [start] : [], limit);
-  const values = sortedValues(large.rows, order.field, order.direction);
-  const landmarks = { values, rowsEach: large.rowsEach };
+  const isCut = order.field in filter;
+  const landmarks = landmarksOf(large, order, isCut);
   const index = isShorterThanAll(landmarks, large.total, limit) ? large.index : undefined;
+  const begin = place?.value ?? (isCut ? undefined : large.edges.of(order));
   const rows: Document[] = [];
   let from: Record<string, unknown> | undefined = start;
-  for (const end of stretchEnds(landmarks, order, place?.value, limit)) {
+  for (const end of stretchEnds(landmarks, order, begin, limit)) {
     const bounds = [...(from ? [from] : []), ...(end === undefined ? [] : [upTo(order, end)])];
     rows.push(...(await find(query, bounds, limit - rows.length, end === undefined ? undefined : index)));
     if (rows.length >= limit || end === undefined) break;
     from = after(order, end);
   }
+  const [first] = rows;
+  if (!place && first) large.edges.saw(order, Reflect.get(first, order.field) as SortValue);
   return rows;
+}
+
+/**
+ * Where rows of the list lie. A filter leaves about as many of them everywhere, so that all sampled rows tell it, ten
+ * times as closely as those that one in ten passes; but for a filter on the very field of the order.
+ */
+function landmarksOf<Document extends object>(
+  { rows, sampled, rowsEach }: LargeList<Document>,
+  { field, direction }: KeysetOrder,
+  isCut: boolean,
+): Landmarks {
+  if (isCut || rows.length < TOO_FEW) return { values: sortedValues(rows, field, direction), rowsEach };
+  const share = rows.length / sampled.length;
+  return { values: sortedValues(sampled, field, direction), rowsEach: rowsEach * share };
 }
 
 /** @param index to look in; the database chooses where there is no such one */

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { driverCollection } from './driver-collection';
+import type { ListEdges } from './list-edges';
 import type { ListSample } from './list-sample';
 
 /** What is known of a list that may be large. */
@@ -13,12 +14,15 @@ export interface KnownList<Document> {
 
 /** What a sample says of a large list, or of what a filter leaves of it. */
 export interface LargeList<Document> {
-  /** Those sampled documents that the filter leaves. */
+  /** All sampled documents. */
+  readonly sampled: readonly Document[];
+  /** Those of them that the filter leaves. */
   readonly rows: readonly Document[];
   /** How many documents each of them stands for. */
   readonly rowsEach: number;
   /** How many documents the whole list has. */
   readonly total: number;
+  readonly edges: ListEdges;
   /** As {@link KnownList} has it. */
   readonly index?: Readonly<Record<string, 1>> | undefined;
 }
@@ -31,8 +35,9 @@ export async function largeList<Document>({
 }: KnownList<Document>): Promise<LargeList<Document> | undefined> {
   const drawn = await sample.read();
   if (!drawn) return undefined;
-  const { total, rows } = drawn;
-  return { total, rowsEach: total / rows.length, rows: leaves ? rows.filter(leaves) : rows, index };
+  const { total, rows: sampled } = drawn;
+  const rows = leaves ? sampled.filter(leaves) : sampled;
+  return { total, rowsEach: total / sampled.length, sampled, rows, edges: sample.edges, index };
 }
 
 /** A list to count. */

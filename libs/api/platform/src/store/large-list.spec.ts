@@ -2,6 +2,8 @@ import { type Model, Schema, type Types } from 'mongoose';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '../testing';
 import { readKeysetPage } from './keyset-page';
 import type { KeysetOrder } from './keyset-order';
+import { readRows } from './keyset-rows';
+import { ListEdges } from './list-edges';
 import { ListSample } from './list-sample';
 
 interface Visit {
@@ -79,6 +81,31 @@ it.each([
     .lean<Visit[]>();
   expect(await walk(1, 'often', index)).toEqual(all.map(({ _id }) => _id.toHexString()));
   expect(reads).toContainEqual(expect.objectContaining({ hint: index }));
+});
+
+it('begins where the list began the last time, and reads fewer rows', async () => {
+  const reads: StoreRead[] = [];
+  onStoreReads(store.connection, (read) => reads.push(read));
+  const order: KeysetOrder = { field: 'at', direction: 1, kind: 'date' };
+  const visits = await model.find(VISIBLE).sort({ at: 1, _id: 1 }).lean<Visit[]>();
+  const sampled = visits.filter((_, n) => n % 100 === 99);
+  const large = { total: visits.length, rowsEach: 100, sampled, rows: sampled, edges: new ListEdges() };
+  const query = { model, filter: VISIBLE, order, limit: 2 };
+  for (const _ of ['the first time', 'and then']) {
+    expect(await readRows(query, undefined, large)).toEqual(visits.slice(0, 2));
+  }
+  const [before, since] = await Promise.all(
+    reads.slice(-2).map(({ filter }) => model.countDocuments(filter)),
+  );
+  expect(since).toBeLessThan(before ?? 0);
+});
+
+it.each([1, -1] as const)('keeps the outermost beginning in direction %i', (direction) => {
+  const order: KeysetOrder = { field: 'at', direction, kind: 'number' };
+  const edges = new ListEdges();
+  for (const value of [5, 3, 8]) edges.saw(order, value);
+  expect(edges.of(order)).toBe(direction === 1 ? 3 : 8);
+  expect(edges.of({ ...order, field: 'other' })).toBeUndefined();
 });
 
 it('reads on without a sample when it cannot be drawn', async () => {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { isStoreDown } from '../errors/store-down';
 import type { SortValue } from './keyset-order';
+import { ListEdges } from './list-edges';
 
 /** Shorter lists are read and counted as they are. */
 const LARGE = 20_000;
@@ -34,6 +35,8 @@ export interface Sample<Document> {
  * leaves. Rows must never be shown or decided upon from it.
  */
 export class ListSample<Document> {
+  /** Learned by whoever reads pages of the list. */
+  readonly edges = new ListEdges();
   private readonly logger = new Logger(ListSample.name);
   private sample: Sample<Document> | undefined;
   private takenAt = -Infinity;

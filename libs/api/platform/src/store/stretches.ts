@@ -5,7 +5,7 @@ const GROWTH = 8;
 /** The first one should hold so many times the rows that are wanted: samples are uneven. */
 const SPARE = 4;
 /** Rows of which a sample has fewer than this are too few to be told where they lie; there are not many of them. */
-const TOO_FEW = 4;
+export const TOO_FEW = 4;
 
 /** What is known of the rows of a list that a page may have. */
 export interface Landmarks {
