@@ -1,18 +1,23 @@
-/** A list of tools as a client asks for it. */
+import { BROWSE, ORDERS } from '../scenarios/documents';
+
+/** A list as a client asks for it. */
 export interface ListRequest {
   readonly name: string;
+  readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Ids and times of seeded tools follow from their numbers; a cursor is what the shop itself would write for one. */
-const ID_PREFIX = '5ca1e0000000';
-const FIRST_AT = Date.UTC(2024, 0, 1);
-const APART_MS = 30_000;
+/** Ids and times of what is added follow from its numbers; a cursor is what the shop itself would write for one. */
+export const FIRST_AT = Date.UTC(2024, 0, 1);
+export const APART_MS = 30_000;
+const TOOL_PREFIX = '5ca1e0000000';
+const ORDER_PREFIX = '0de500000000';
 
 /** A page of 24 of each kind of list. @param tools how many seeded tools there are; the deep page begins behind most of them */
-export function listsOf(tools: number): ListRequest[] {
+export function listsOfTools(tools: number): ListRequest[] {
+  const list = listIn(BROWSE);
   const range = { inStock: true, minPrice: 10_000, maxPrice: 60_000 };
-  const after = cursorBehind(Math.floor(tools * 0.9));
+  const after = cursorBehind('tools:OLDEST', TOOL_PREFIX, Math.floor(tools * 0.9));
   return [
     list('newest first', { sort: 'NEWEST' }),
     list('cheapest first', { sort: 'PRICE_ASC' }),
@@ -28,15 +33,35 @@ export function listsOf(tools: number): ListRequest[] {
   ];
 }
 
-function list(name: string, variables: Readonly<Record<string, unknown>>): ListRequest {
-  return { name, variables };
+/** A page of 24 of each list of an admin. @param orders how many were added; the deep page begins behind most of them */
+export function listsOfOrders(orders: number): ListRequest[] {
+  const list = listIn(ORDERS);
+  const after = cursorBehind('orders', ORDER_PREFIX, Math.floor(orders * 0.1));
+  return [
+    list('all orders, newest first', {}),
+    list('those in one state', { status: 'SHIPPED' }),
+    list('those of a common tool', { search: 'saw' }),
+    list('a page behind nine tenths of all orders', { after }),
+    list('the same in one state', { after, status: 'SHIPPED' }),
+  ];
 }
 
-function cursorBehind(number: number): string {
-  const place = [
-    'tools:OLDEST',
-    FIRST_AT + number * APART_MS,
-    ID_PREFIX + number.toString(16).padStart(12, '0'),
-  ];
+/** Id of an order that is added. */
+export function orderIdOf(number: number): string {
+  return idOf(ORDER_PREFIX, number);
+}
+
+function listIn(document: string) {
+  return (name: string, variables: Readonly<Record<string, unknown>>): ListRequest => ({
+    ...{ name, document, variables },
+  });
+}
+
+function cursorBehind(list: string, prefix: string, number: number): string {
+  const place = [list, FIRST_AT + number * APART_MS, idOf(prefix, number)];
   return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function idOf(prefix: string, number: number): string {
+  return prefix + number.toString(16).padStart(12, '0');
 }

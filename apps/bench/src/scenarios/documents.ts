@@ -17,3 +17,10 @@ export const TOOL = `query Tool($id: ID!) { tool(id: $id) { ${TOOL_CARD} } }`;
 export const PLACE_ORDER = `mutation PlaceOrder($input: PlaceOrderInput!) {
   placeOrder(input: $input) { id status quantity total { amount currency } holdExpiresAt }
 }`;
+
+/** A page of all orders, for admins. */
+export const ORDERS = `query Orders($after: String, $search: String, $status: OrderStatus) {
+  orders(first: 24, after: $after, search: $search, status: $status) {
+    totalCount nodes { id status toolName customerEmail quantity total { amount currency } createdAt } pageInfo { hasNextPage endCursor }
+  }
+}`;

@@ -6,7 +6,7 @@ import { containsText, type KnownList, ListSample, oneContains, readKeysetPage }
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { Order, StoredOrder } from '../domain/order';
 import type { Reach } from '../domain/reach';
-import { ORDER_MODEL, type OrderRecord } from './order.schema';
+import { BY_STATE, BY_TIME, ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
 /** A list of orders. */
@@ -89,7 +89,11 @@ export class OrderRepository {
     const found = search ? oneContains(search) : undefined;
     const leaves = ({ status, customerEmail, toolName }: OrderRecord) =>
       isOneOf(statuses ?? ORDER_STATUSES, status) && (!found || found(customerEmail, toolName));
-    return { sample: this.sample, leaves: statuses || found ? leaves : undefined };
+    return {
+      sample: this.sample,
+      leaves: statuses || found ? leaves : undefined,
+      index: statuses?.length === 1 ? BY_STATE : BY_TIME,
+    };
   }
 }
 

@@ -69,10 +69,15 @@ export const orderSchema = new Schema(
   { collection: 'orders', versionKey: false },
 );
 
+/** The index of everybody's orders. */
+export const BY_TIME = { createdAt: 1, _id: 1 } as const;
+/** The index of everybody's orders in one state. */
+export const BY_STATE = { status: 1, ...BY_TIME } as const;
+
 // The lists: one customer's, everybody's, everybody's in one state.
-orderSchema.index({ customerUid: 1, createdAt: 1, _id: 1 });
-orderSchema.index({ createdAt: 1, _id: 1 });
-orderSchema.index({ status: 1, createdAt: 1, _id: 1 });
+orderSchema.index({ customerUid: 1, ...BY_TIME });
+orderSchema.index(BY_TIME);
+orderSchema.index(BY_STATE);
 // Those about whose money there is something to know: only ever few.
 orderSchema.index({ incidentAt: 1 }, { sparse: true });
 // A customer's unpaid orders: as many as there are slots, whatever happens at the same moment.

@@ -1,0 +1,48 @@
+import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
+import type { Model } from 'mongoose';
+import { OrderRepository, type OrderQuery } from './order.repository';
+import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
+
+/** So many that their list is looked through in stretches. */
+const ORDERS = 20_000;
+const STATES = ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'];
+
+let store: TestStore;
+let model: Model<OrderRecord>;
+let orders: OrderRepository;
+const reads: StoreRead[] = [];
+
+beforeAll(async () => {
+  store = await startTestStore();
+  model = store.connection.model<OrderRecord>(ORDER_MODEL, orderSchema);
+  await model.init();
+  const rows = Array.from({ length: ORDERS }, (_, n) => ({
+    ...{ status: STATES[n % STATES.length], createdAt: new Date(1_700_000_000_000 + n * 1000) },
+    ...{ customerEmail: `c${n % 7}@example.com`, toolName: 'Saw', customerUid: 'u', events: [], quantity: 1 },
+  }));
+  await model.collection.insertMany(rows);
+  orders = new OrderRepository(model);
+  onStoreReads(store.connection, (read) => void (read.isCount || reads.push(read)));
+});
+beforeEach(() => void reads.splice(0));
+afterAll(() => store?.close());
+
+it.each([
+  ['all orders', {}, {}, { createdAt: 1, _id: 1 }],
+  [
+    'those in one state',
+    { statuses: ['SHIPPED'] },
+    { status: 'SHIPPED' },
+    { status: 1, createdAt: 1, _id: 1 },
+  ],
+  ['those of a customer', { search: 'c3@' }, { customerEmail: 'c3@example.com' }, { createdAt: 1, _id: 1 }],
+] as const)('finds a page of %s in the index of its order', async (_, narrowed, filter, hint) => {
+  const query: OrderQuery = { reach: 'everyone', newestFirst: true, first: 24, ...narrowed };
+  const expected = await model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(24).limit(24).lean();
+  const first = await orders.page(query);
+  reads.splice(0);
+  const second = await orders.page({ ...query, after: first.edges.at(-1)?.cursor });
+  expect(second.edges.map(({ node }) => node.id)).toEqual(expected.map(({ _id }) => _id.toHexString()));
+  expect(reads[0]?.hint).toEqual(hint);
+  expect(await model.countDocuments(reads[0]?.filter)).toBeLessThan(ORDERS / 20);
+});
