@@ -15,6 +15,7 @@ interface Service {
   readonly deploy?: { readonly resources: { readonly limits: { memory: string; cpus: string } } };
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
+  readonly ulimits?: { readonly nofile: number };
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -101,7 +102,17 @@ describe.each(services.filter(([name]) => name.startsWith('api')))(
 
 it('has a balancer that asks each replica whether it is ready', () => {
   const config = readFileSync(resolve(ROOT, 'deploy/haproxy.cfg'), 'utf8');
-  const balanced = [...config.matchAll(/^ +server (\w+) \1:3000$/gm)].map(([, name]) => name);
-  expect(balanced).toEqual(services.map(([name]) => name).filter((name) => name.startsWith('api')));
+  const replicas = services.map(([name]) => name).filter((name) => name.startsWith('api'));
+  const [, ...backends] = config.split(/^backend /m);
+  const balanced = backends.map((backend) =>
+    [...backend.matchAll(/^ +server (\w+) \1:3000(?: track replicas\/\1)?$/gm)].map(([, name]) => name),
+  );
+  expect(balanced).toEqual([replicas, replicas]);
   expect(config).toContain('option httpchk GET /health/ready');
+});
+
+it('gives the balancer two descriptors for each of its connections', () => {
+  const [, most] =
+    /^ {4}maxconn (\d+)$/m.exec(readFileSync(resolve(ROOT, 'deploy/haproxy.cfg'), 'utf8')) ?? [];
+  expect(compose.services['balancer']?.ulimits?.nofile).toBeGreaterThan(2 * Number(most));
 });

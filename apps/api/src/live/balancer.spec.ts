@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SOCKET_LIMITS } from './socket-limits';
+
+const config = readFileSync(resolve(__dirname, '../../../../deploy/haproxy.cfg'), 'utf8');
+const [general = '', ...backends] = config.split(/^backend /m);
+
+/** What a backend allows each of its servers at the same time, and how many servers it has. */
+function placesOf(name: string): { places: number; servers: number } {
+  const backend = backends.find((text) => text.startsWith(`${name}\n`)) ?? '';
+  return {
+    places: Number(/default-server.* maxconn (\d+)/.exec(backend)?.[1]),
+    servers: [...backend.matchAll(/^ +server /gm)].length,
+  };
+}
+
+it('lets each replica have as many sockets as it takes, beside its requests', () => {
+  expect(general).toContain('use_backend sockets if { req.hdr(upgrade) -i websocket }');
+  expect(placesOf('sockets').places).toBe(SOCKET_LIMITS.inAll);
+});
+
+it('takes in all of both', () => {
+  const all = ['sockets', 'replicas']
+    .map(placesOf)
+    .reduce((sum, { places, servers }) => sum + places * servers, 0);
+  expect(Number(/^ {4}maxconn (\d+)$/m.exec(general)?.[1])).toBeGreaterThan(all);
+});
