@@ -1,3 +1,4 @@
+import { StoreClock } from '@shop/api-platform';
 import { TestCatalog } from '../testing/test-catalog';
 import { VocabularyRepository } from './vocabulary.repository';
 import { WordCache } from './word-cache';
@@ -7,7 +8,7 @@ let catalog: TestCatalog;
 let vocabulary: VocabularyRepository;
 beforeAll(async () => {
   catalog = await TestCatalog.start();
-  vocabulary = new VocabularyRepository(catalog.words, new WordCache());
+  vocabulary = new VocabularyRepository(catalog.words, new WordCache(), new StoreClock(catalog.words.db));
 });
 afterEach(() => catalog.clear());
 afterAll(() => catalog?.close());

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { driverCollection, isDuplicateKey } from '@shop/api-platform';
+import { driverCollection, isDuplicateKey, StoreClock } from '@shop/api-platform';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
 import { WordCache } from './word-cache';
 import { WORD_MODEL, type WordRecord } from './word.schema';
@@ -16,6 +16,7 @@ export class VocabularyRepository {
   constructor(
     @InjectModel(WORD_MODEL) private readonly model: Model<WordRecord>,
     private readonly cache: WordCache,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Makes sure that all of these words are there; to be called before a tool with them is written. */
@@ -24,7 +25,7 @@ export class VocabularyRepository {
     const present = new Set(known.map(({ _id }) => _id));
     const missing = words.filter((word) => !present.has(word));
     if (missing.length === 0) return;
-    const since = new Date();
+    const since = this.clock.now();
     const records = missing.map((word) => ({ _id: word, typoKeys: typoKeys(word), since }));
     try {
       await this.model.insertMany(records, { ordered: false });

@@ -1,6 +1,6 @@
 import { keepNewest } from '@shop/api-kernel';
 
-/** Kept for so long at most, in milliseconds: clocks of replicas, which words carry the time of, are not quite the same. */
+/** Kept for so long at most, in milliseconds: what replicas take for the time, which words carry, is not quite the same. */
 const FRESH_MS = 5_000;
 /** Most beginnings of words that are kept. */
 const MOST = 2_000;

@@ -1,4 +1,5 @@
 import { encodeCursor } from '@shop/api-kernel';
+import { shiftMachineClock } from '@shop/api-platform/testing';
 import type { NewTool } from '../domain/create-tool';
 import { type ToolSort, TOOL_SORTS } from '../domain/tool';
 import { ADMIN, TestCatalog, newTool } from '../testing/test-catalog';
@@ -100,6 +101,17 @@ it('finds a word that another process stores at the same moment', async () => {
   const names = Array.from({ length: 12 }, (_, n) => `Zwinge ${n % 3}`);
   await Promise.all(names.map((name) => catalog.add({ name })));
   expect(await found('zwinge')).toHaveLength(12);
+});
+
+it('finds a word at once that a machine stores whose clock is ahead', async () => {
+  await catalog.clock.sync();
+  shiftMachineClock(600_000);
+  try {
+    await catalog.add({ name: 'Anvil' });
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await found('anvil')).toEqual(['Anvil']);
 });
 
 it.each([

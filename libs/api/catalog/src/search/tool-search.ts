@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Edge, type Page, type PageRequest } from '@shop/api-kernel';
+import { StoreClock } from '@shop/api-platform';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
 import { listName } from '../persistence/tool-query';
@@ -37,6 +38,7 @@ export class ToolSearch {
   constructor(
     private readonly tools: ToolRepository,
     private readonly vocabulary: VocabularyRepository,
+    private readonly clock: StoreClock,
   ) {}
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this search */
@@ -44,7 +46,7 @@ export class ToolSearch {
     if (request.after) {
       return this.read(request, readSearchCursor(listOf(request), request.after, tiersOf(request).length));
     }
-    const start = { asOf: Date.now(), typos: 0, tier: 0 };
+    const start = { asOf: this.clock.now().getTime(), typos: 0, tier: 0 };
     const page = await this.read(request, start);
     if (page.edges.length > 0) return page;
     const typos = await this.wordsOfNobody(request.words, start.asOf);

@@ -3,7 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { AuditModule } from '@shop/api-audit';
 import { auditOf } from '@shop/api-audit/testing';
 import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
-import { IdempotencyModule, Outboxes, OutboxModule } from '@shop/api-platform';
+import { IdempotencyModule, Outboxes, OutboxModule, StoreClock } from '@shop/api-platform';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
@@ -40,6 +40,7 @@ export class TestCatalog {
   readonly seed = this.module.get(CatalogSeed);
   readonly audit = auditOf(this.module);
   readonly outboxes = this.module.get(Outboxes, { strict: false });
+  readonly clock = this.module.get(StoreClock, { strict: false });
   readonly ledger = this.module.get(LedgerRepository, { strict: false });
   readonly model = this.module.get<Model<ToolRecord>>(getModelToken(TOOL_MODEL));
   readonly words = this.module.get<Model<WordRecord>>(getModelToken(WORD_MODEL));

@@ -1,14 +1,11 @@
 import type { StoreClock } from '@shop/api-platform';
+import { shiftMachineClock } from '@shop/api-platform/testing';
 import { CLOCK } from '../clock.token';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { StartPaymentService } from './start-payment.service';
 
-const NOT_FAKED = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-];
 let world: OrderWorld;
 
 beforeAll(async () => {
@@ -29,7 +26,7 @@ it.each([
   async (_, jump) => {
     const toolId = await world.stocked(10);
     const placedAt = Date.now();
-    jest.useFakeTimers({ doNotFake: [...NOT_FAKED], now: placedAt + jump });
+    shiftMachineClock(jump);
     const order = await world.get(PlaceOrderService).place(person('anna'), wanted(toolId));
     expect(Math.abs((order.holdExpiresAt?.getTime() ?? 0) - placedAt - 3_600_000)).toBeLessThan(60_000);
     await world.get(ReconcilerService).runOnce();

@@ -1,3 +1,4 @@
+import { shiftMachineClock } from '../testing/machine-clock';
 import { startTestStore, type TestStore } from '../testing/test-store';
 import { StoreClock } from './store-clock';
 
@@ -8,16 +9,6 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => store?.close());
-
-/** Sets the clock of the machine, as this process sees it, so many milliseconds ahead. */
-function shiftMachineClock(milliseconds: number): void {
-  const real = Date.now.bind(Date);
-  jest.useFakeTimers({ doNotFake: [...NOT_FAKED], now: real() + milliseconds });
-}
-const NOT_FAKED = [
-  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
-  ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
-];
 
 it('is the time of the database, not of the machine, also when that is set an hour on', async () => {
   const clock = new StoreClock(store.connection);
