@@ -1,4 +1,5 @@
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { StoreClock } from '@shop/api-platform';
+import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-platform/testing';
 import { auditTrailOn } from '@shop/api-audit/testing';
 import { AdminDeletionRepository } from './admin-deletion.repository';
 import { AdminRoleRepository } from './admin-role.repository';
@@ -17,7 +18,9 @@ beforeAll(async () => {
   const model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
   await model.init();
   users = new UserRepository(model);
-  admins = new AdminDeletionRepository(model);
+  const clock = new StoreClock(store.connection);
+  await clock.sync();
+  admins = new AdminDeletionRepository(model, clock);
   const trail = auditTrailOn(store.connection);
   roles = new AdminRoleRepository(model, trail);
   deletions = new UserDeletionRepository(model, trail);
@@ -63,6 +66,16 @@ it('takes over from a request that died, whose deletion is then refused', async 
   const taken = await reserved('bob', afterACrash());
   expect(await begin('ann', lost)).toBeNull();
   expect(await begin('bob', taken)).not.toBeNull();
+});
+
+it('keeps a reservation as long as the database says when the clock of the machine is ahead', async () => {
+  shiftMachineClock(3_600_000);
+  try {
+    await reserved('ann');
+  } finally {
+    jest.useRealTimers();
+  }
+  await reserved('bob', afterACrash());
 });
 
 it('takes over a reservation of before there were leases', async () => {

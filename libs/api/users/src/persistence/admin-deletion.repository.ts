@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-platform';
+import { isDuplicateKey, StoreClock } from '@shop/api-platform';
 import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
 /** Between reservation and deletion lie two round trips to the store; whoever needs longer than this has died. */
@@ -16,10 +16,13 @@ const LEASE_MS = 10_000;
  */
 @Injectable()
 export class AdminDeletionRepository {
-  constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {}
+  constructor(
+    @InjectModel(USER_MODEL) private readonly model: Model<UserRecord>,
+    private readonly clock: StoreClock,
+  ) {}
 
   /** @returns the reservation, or null while another admin is being deleted */
-  async reserve(uid: string, now = new Date()): Promise<string | null> {
+  async reserve(uid: string, now = this.clock.now()): Promise<string | null> {
     const reservation = randomUUID();
     if (await this.mark(uid, reservation, now)) return reservation;
     await this.model.updateOne(
