@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import type { Circuit } from '@shop/api-kernel';
 import { ReconcileTally } from '@shop/api-orders';
-import { Outboxes, SHARED_REDIS, type SharedRedis } from '@shop/api-platform';
+import { Outboxes, SHARED_REDIS, type SharedRedis, StoreClock } from '@shop/api-platform';
 import { CIRCUITS } from './circuits';
 import { measureQueues } from './queue-metrics';
 import { measureCircuits, measureReconciler, measureRedis } from './service-metrics';
@@ -14,5 +14,9 @@ export function measureShop(app: NestFastifyApplication, registry: Registry): vo
   measureCircuits(registry, app.get<Circuit[]>(CIRCUITS));
   measureReconciler(registry, app.get(ReconcileTally));
   measureRedis(registry, app.get<SharedRedis | undefined>(SHARED_REDIS, { strict: false }));
-  measureQueues(registry, app.get(Outboxes, { strict: false }), app.get<Connection>(getConnectionToken()));
+  measureQueues(registry, {
+    outboxes: app.get(Outboxes, { strict: false }),
+    connection: app.get<Connection>(getConnectionToken()),
+    clock: app.get(StoreClock, { strict: false }),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { within } from '@shop/api-kernel';
-import type { Outboxes } from '@shop/api-platform';
+import type { Outboxes, StoreClock } from '@shop/api-platform';
 
 /** More are not counted, so that a look costs little however long a queue is. */
 const MOST = 1_000;
@@ -11,8 +11,15 @@ const COUNTED_WITHIN_MS = 500;
 /** Where work waits that is due by a time of its own: the reconciler takes it up. */
 const DUE = { orders: 'orders', webhooks: 'webhook_inbox' } as const;
 
+/** Where the figures come from. */
+interface Queues {
+  readonly outboxes: Outboxes;
+  readonly connection: Connection;
+  readonly clock: StoreClock;
+}
+
 /** Tells what was posted from the changed documents to ledger and audit log, and how much work is waiting. */
-export function measureQueues(registry: Registry, outboxes: Outboxes, connection: Connection): void {
+export function measureQueues(registry: Registry, queues: Queues): void {
   new Counter({
     name: 'outbox_posted_total',
     help: 'Entries that were posted to the ledger (stocked, held, released, sold, charged, refunded) or the audit log.',
@@ -20,7 +27,7 @@ export function measureQueues(registry: Registry, outboxes: Outboxes, connection
     registers: [registry],
     collect() {
       this.reset();
-      for (const [kind, count] of outboxes.postedCounts) this.inc({ kind }, count);
+      for (const [kind, count] of queues.outboxes.postedCounts) this.inc({ kind }, count);
     },
   });
   new Gauge({
@@ -30,15 +37,15 @@ export function measureQueues(registry: Registry, outboxes: Outboxes, connection
     registers: [registry],
     async collect() {
       this.reset();
-      for (const [queue, count] of await waiting(outboxes, connection)) this.set({ queue }, count);
+      for (const [queue, count] of await waiting(queues)) this.set({ queue }, count);
     },
   });
 }
 
 /** Empty when the database does not say. */
-async function waiting(outboxes: Outboxes, { db }: Connection): Promise<[string, number][]> {
+async function waiting({ outboxes, connection: { db }, clock }: Queues): Promise<[string, number][]> {
   if (!db) return [];
-  const due = { dueAt: { $lte: new Date() } };
+  const due = { dueAt: { $lte: clock.now() } };
   const counts = Object.entries(DUE).map(async ([queue, collection]): Promise<[string, number]> => [
     queue,
     await db.collection(collection).countDocuments(due, { limit: MOST }),
