@@ -1,5 +1,6 @@
 import type { Principal } from '@shop/api-kernel';
 import { PrincipalResolver } from '@shop/api-platform';
+import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { SignInService } from '../sign-in.service';
 import { startUsersWorld, type UsersWorld } from '../testing/users-world';
 import { UserAdminService } from '../user-admin.service';
@@ -138,6 +139,21 @@ it('refuses oneself, nobody, and an admin whom another request deletes', async (
   const twins = [1, 2].map(() => service.delete(admin, 'bob@example.com'));
   const outcomes = await Promise.allSettled(twins);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it.each<[string, () => jest.SpyInstance]>([
+  ['is refused', () => jest.spyOn(world.get(UserDeletionRepository), 'begin').mockResolvedValueOnce(null)],
+  [
+    'cannot be stored',
+    () => jest.spyOn(world.get(UserDeletionRepository), 'begin').mockRejectedValueOnce(new Error('no store')),
+  ],
+])('does not keep others waiting when the deletion of an admin %s', async (_, fail) => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('bob', 'ADMIN');
+  await world.person('zoe', 'ADMIN');
+  fail();
+  await expect(service.delete(admin, 'bob@example.com')).rejects.toThrow();
+  expect(await service.delete(admin, 'zoe@example.com')).toMatchObject({ uid: 'zoe' });
 });
 
 it('lets exactly one of two admins win who delete each other, 200 times, with a third one around or not', async () => {

@@ -48,8 +48,16 @@ export class DeleteUserService {
     if (reservation === null) {
       throw new DomainError('CONFLICT', 'Another admin is being deleted. Please try again in a moment.');
     }
-    if (await this.admins.isAdmin(caller.uid)) return this.begin(caller, user, reservation);
-    await this.admins.release(reservation);
-    throw new DomainError('CONFLICT', 'You are no admin any more, so nobody was deleted.');
+    let deleted: User | null = null;
+    try {
+      if (!(await this.admins.isAdmin(caller.uid))) {
+        throw new DomainError('CONFLICT', 'You are no admin any more, so nobody was deleted.');
+      }
+      deleted = await this.begin(caller, user, reservation);
+      return deleted;
+    } finally {
+      // A deletion takes the reservation with it.
+      if (!deleted) await this.admins.release(reservation);
+    }
   }
 }
