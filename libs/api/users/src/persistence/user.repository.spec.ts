@@ -40,6 +40,12 @@ it('keeps role and profile at later sign-ins, and follows the e-mail of the iden
   expect(user).toMatchObject({ role: 'ADMIN', phone: '123', email: 'new@example.com', displayName: 'ann' });
 });
 
+it('follows name and picture of the identity where it tells them', async () => {
+  await users.upsert(identity('ann', { photoURL: 'https://example.com/ann.png' }));
+  const named = await users.upsert(identity('ann', { displayName: 'Ann Lee' }));
+  expect(named).toMatchObject({ displayName: 'Ann Lee', photoURL: 'https://example.com/ann.png' });
+});
+
 it('never merges another uid into an account of the same e-mail', async () => {
   await users.upsert(identity('ann'));
   const thief = identity('ann', { uid: 'uid-thief', emailVerified: false });

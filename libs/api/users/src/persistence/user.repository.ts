@@ -48,8 +48,9 @@ export class UserRepository {
   }
 
   /**
-   * Makes the user of an identity, or takes over what the identity service says of a known one. Role and profile of a
-   * known user stay; a new one is a customer.
+   * Makes the user of an identity, who is a customer, or takes over what the proof of identity says of a known one: the
+   * e-mail, and name and picture where it has them. Role and profile fields stay. A name is changed at the identity
+   * service too, so proofs that it gives out from then on have the new one.
    *
    * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged; and for a user
    *   who was deleted, until nothing that was issued to them is valid any more
