@@ -13,7 +13,7 @@ function named(pattern: RegExp): string[] {
 
 function sourcesOf(folder: string): string {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.spec)\.ts$/.test(file) && !file.includes('node_modules'))
+    .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
     .join('\n');
 }
@@ -21,6 +21,10 @@ const sources = ['libs/api', 'apps/api/src', 'libs/shared/settings/src'].map(sou
 
 it.each(named(/\blog `([^`]+)`/g))('quotes a line that the shop logs: %s', (line) =>
   expect(sources).toContain(line),
+);
+
+it.each(named(/\b(?:page|box) _([^_]+)_/g))('names what the client shows: %s', (label) =>
+  expect(['libs/web', 'apps/web/src'].some((folder) => sourcesOf(folder).includes(label))).toBe(true),
 );
 
 it.each(named(/`npm run ([\w:]+)/g))('names a command that exists: npm run %s', (script) => {
