@@ -9,7 +9,10 @@ import { Supervised } from './supervised';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`) beside the running shop, or on services of its own. */
+/**
+ * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`) beside the running
+ * shop, or on services of its own.
+ */
 run(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const configuration = await configure(process.env);
