@@ -91,21 +91,21 @@ const REFUSED: readonly [string, string, number, string][] = [
   ['a token in the address', rawJson('POST /review?access_token=x', REVIEW), 401, 'UNAUTHENTICATED'],
 ];
 
-/** Bodies of a review that are JSON, and none that anybody sends. */
-const BODIES: readonly [string, string][] = [
-  ['100,000 brackets', '['.repeat(50_000) + ']'.repeat(50_000)],
-  ['an object 10,000 deep', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
-  ['8,000 keys', `{${Array.from({ length: 8_000 }, (_, n) => `"${n}":1`).join(',')}}`],
-  ['a key of 90 KB', `{"${'k'.repeat(90_000)}":1}`],
-  ['a number without end', `{"rating":${'9'.repeat(90_000)}}`],
-  ['a rating beyond all numbers', '{"rating":1e400,"desc":"Good."}'],
-  ['a rating in disguise', '{"rating":{"valueOf":5},"desc":"Good."}'],
-  ['a rating as a list', '{"rating":[5],"desc":"Good."}'],
-  ['the field twice, the last one bad', '{"rating":5,"rating":9,"desc":"Good."}'],
-  ['a byte order mark', '\u00ef\u00bb\u00bf5'],
-  ['half a character', '{"rating":5,"desc":"\\ud800"}'],
-  ['a comment', '{"rating":5,/* x */"desc":"Good."}'],
-  ['digits that might be cards', `{"rating":5,"desc":"${'4 '.repeat(45_000)}"}`],
+/** Bodies of a review that nobody sends, and what REST answers a visitor: 400 to what cannot be read, 401 to the rest. */
+const BODIES: readonly [string, string, 400 | 401][] = [
+  ['100,000 brackets', '['.repeat(50_000) + ']'.repeat(50_000), 400],
+  ['an object 10,000 deep', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],
+  ['8,000 keys', `{${Array.from({ length: 8_000 }, (_, n) => `"${n}":1`).join(',')}}`, 401],
+  ['a key of 90 KB', `{"${'k'.repeat(90_000)}":1}`, 401],
+  ['a number without end', `{"rating":${'9'.repeat(90_000)}}`, 401],
+  ['a rating beyond all numbers', '{"rating":1e400,"desc":"Good."}', 401],
+  ['a rating in disguise', '{"rating":{"valueOf":5},"desc":"Good."}', 401],
+  ['a rating as a list', '{"rating":[5],"desc":"Good."}', 401],
+  ['the field twice, the last one bad', '{"rating":5,"rating":9,"desc":"Good."}', 401],
+  ['a byte order mark', '\u00ef\u00bb\u00bf5', 401],
+  ['half a character', '{"rating":5,"desc":"\\ud800"}', 400],
+  ['a comment', '{"rating":5,/* x */"desc":"Good."}', 400],
+  ['digits that might be cards', `{"rating":5,"desc":"${'4 '.repeat(45_000)}"}`, 401],
 ];
 
 it.each(REFUSED)('%s is refused in words', async (_, bytes, status, code) => {
@@ -123,13 +123,12 @@ it.each(REFUSED)('%s is refused in words', async (_, bytes, status, code) => {
   expect(lines).toEqual([expect.objectContaining({ status, refusals: [code] })]);
 });
 
-it.each(BODIES)('a body with %s is refused in words', async (_, body) => {
+it.each(BODIES)('a body with %s is refused in words', async (_, body, status) => {
   for (const path of ['/review', '/graphql', '/order', '/webhook/stripe']) {
     const answer = await sendPieces(shop.origin, [rawJson(`POST ${path}`, body)]);
     expect({ path, status: answer.status, text: answer.text.slice(-300) }).toMatchObject({
-      status: path === '/order' || path === '/review' ? expect.any(Number) : 400,
+      status: path === '/order' || path === '/review' ? status : 400,
     });
-    expect([400, 401, 413]).toContain(answer.status);
     expect(JSON.stringify(jsonOf(answer))).not.toMatch(INSIDE);
     expect(answer.text).not.toMatch(/k{100}|9{100}|(?:4 ){50}/);
     expect(answer.milliseconds).toBeLessThan(ANSWERED_WITHIN_MS);

@@ -31,10 +31,10 @@ export class ShopSocket {
   }
 
   /** Opens a socket; nothing is sent yet. @throws Error when the upgrade is refused */
-  static async open(origin: string, options: ClientOptions = {}, protocol = 'graphql-transport-ws') {
+  static async open(origin: string, options: ClientOptions = {}, protocols = ['graphql-transport-ws']) {
     const url = new URL('/graphql', origin);
     url.protocol = 'ws';
-    const shopSocket = new ShopSocket(new WebSocket(url, protocol, options));
+    const shopSocket = new ShopSocket(new WebSocket(url, protocols, options));
     await once(shopSocket.socket, 'open');
     return shopSocket;
   }
