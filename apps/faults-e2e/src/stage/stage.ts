@@ -27,7 +27,6 @@ const GENEROUS = Object.fromEntries(
 interface Parts {
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly secrets: ReturnType<typeof stageSecrets>;
   /** Undefined where the database is not the stage's own. */
   readonly database: Piece | undefined;
   readonly identity: Piece;
@@ -73,7 +72,7 @@ export class Stage {
       },
     };
     const stage = new Stage({
-      ...{ dataDir, secrets, post },
+      ...{ dataDir, post },
       environment: {
         ...{ ...place.environment, MONGODB_URI: uri },
         PAYMENT_SANDBOX_PORT: String(ports.PAYMENT_SANDBOX_PORT),
@@ -144,11 +143,6 @@ export class Stage {
   /** The environment of a program of the shop that works beside the API processes, past all proxies. */
   get environment(): Readonly<Record<string, string>> {
     return this.parts.environment;
-  }
-
-  /** What signs the shop's access tokens. */
-  get tokenSecret(): string {
-    return this.parts.secrets.ACCESS_TOKEN_SECRET;
   }
 
   /** A new customer, signed in; others are tried as long as the shop says that it cannot answer now. */

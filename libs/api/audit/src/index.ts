@@ -7,7 +7,6 @@ export {
   type Actor,
   type AuditFields,
   type AuditNote,
-  noteChange,
   OPERATOR,
   PROVIDER,
   SHOP,

@@ -1,6 +1,4 @@
-/** The time, as a port: tests set it, production reads the machine's. */
+/** The time, as a port: tests set it, production reads the database's. */
 export interface Clock {
   now(): Date;
 }
-
-export const systemClock: Clock = { now: () => new Date() };

@@ -1,6 +1,6 @@
 export { holdsCardNumber, isCardField } from './card-data';
-export { Circuit, type CircuitOptions, type CircuitStanding, type CircuitTimes } from './circuit';
-export { systemClock, type Clock } from './clock';
+export { Circuit, type CircuitStanding } from './circuit';
+export type { Clock } from './clock';
 export { DomainError, type FieldMessages } from './domain-error';
 export {
   checkPageRequest,
@@ -18,6 +18,6 @@ export { RecentMap } from './recent-map';
 export { maskEmail } from './mask-email';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
-export { repeat, type Repetition } from './repeat';
+export { repeat } from './repeat';
 export { holdsControlCharacters, humanText, searchText, wholeFromText, wholeNumber } from './text';
 export { within } from './within';

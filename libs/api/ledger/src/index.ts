@@ -1,12 +1,5 @@
-export {
-  isStockMove,
-  type LedgerEntry,
-  type MoneyMove,
-  type MoneyMoveKind,
-  type StockMove,
-  type StockMoveKind,
-} from './domain/moves';
-export { accountOf, type MoneySums, type StockAccount, type StockSums } from './domain/sums';
+export type { MoneyMove, MoneyMoveKind, StockMove, StockMoveKind } from './domain/moves';
+export { accountOf, type MoneySums, type StockSums } from './domain/sums';
 export { LedgerModule } from './ledger.module';
 export { type ChargedPayment, newCharge, newRefund, newStockMove } from './new-move';
 export { LedgerRepository } from './persistence/ledger.repository';

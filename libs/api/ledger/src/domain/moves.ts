@@ -35,7 +35,3 @@ export interface MoneyMove extends OutboxEntry {
 
 /** One line of the ledger: it is never changed and never deleted. */
 export type LedgerEntry = StockMove | MoneyMove;
-
-export function isStockMove(entry: LedgerEntry): entry is StockMove {
-  return STOCK_MOVES.some((kind) => kind === entry.kind);
-}

@@ -21,14 +21,7 @@ export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly posted = new Map<string, number>();
   private stop: () => Promise<void> = () => Promise.resolve();
 
-  private left = 0;
-
   constructor(private readonly clock: StoreClock) {}
-
-  /** How many entries this process has found and posted since it started that a crash had left. For the metrics. */
-  get leftCount(): number {
-    return this.left;
-  }
 
   /** How many entries of each kind this process has posted since it started; a crash may count one twice. */
   get postedCounts(): ReadonlyMap<string, number> {
@@ -80,8 +73,6 @@ export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Posts what was stored up to a time and still waits, in all of them; answers how many entries that were. */
   async postLeft(storedUpTo: Date): Promise<number> {
     const counts = await Promise.all(this.opened.map((outbox) => outbox.postLeft(storedUpTo)));
-    const posted = counts.reduce((sum, count) => sum + count, 0);
-    this.left += posted;
-    return posted;
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 }
