@@ -7,7 +7,9 @@ import {
   formatError,
   nameErrors,
   noteOperation,
+  nullMeansDefault,
   PersistedQueries,
+  refuseNullVariables,
   refuseUnsafeDocuments,
 } from '@shop/api-platform';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
@@ -34,6 +36,7 @@ export function graphqlModule() {
     autoSchemaFile: true,
     sortSchema: true,
     buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+    transformSchema: nullMeansDefault,
     graphiql: false,
     introspection: true,
     hideSchemaDetailsFromClientErrors: true,
@@ -43,7 +46,7 @@ export function graphqlModule() {
     validationRules: [documentLimits],
     formatError,
     plugins: [
-      ...[noteOperation, nameErrors, refuseSubscriptions, refuseUnsafeDocuments],
+      ...[noteOperation, nameErrors, refuseSubscriptions, refuseUnsafeDocuments, refuseNullVariables],
       // Who may keep an answer is said by our own cache; this one would wrap every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
     ],

@@ -34,6 +34,17 @@ const LIMITED = 'query ($limit: Int!) { latestTools(limit: $limit) { id } }';
 const FOUND = 'query ($id: ID!) { tool(id: $id) { id } }';
 const WRITTEN = 'mutation ($email: String!) { makeAdmin(email: $email) { id } }';
 
+/** Lists whose pages have a default length. */
+const PAGES = ['tools', 'reviews', 'myOrders', 'orders', 'users', 'auditLog'];
+const WITH_DEFAULTS: readonly [string, string][] = [
+  ['query ($v: Int) { latestTools(limit: $v) { id } }', '{ latestTools { id } }'],
+  ['query ($v: ToolSort) { tools(sort: $v) { nodes { id } } }', '{ tools { nodes { id } } }'],
+  ...PAGES.map((list): [string, string] => [
+    `query ($v: Int) { ${list}(first: $v) { pageInfo { endCursor } } }`,
+    `{ ${list} { pageInfo { endCursor } } }`,
+  ]),
+];
+
 export function documents(world: Get): void {
   expectNothingChanges(world);
 
@@ -73,6 +84,19 @@ export function documents(world: Get): void {
   it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
     const answer = await world().rest('POST', '/graphql', { query: '{ __typename }', variables });
     expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+  });
+
+  it.each(WITH_DEFAULTS)('null is the default in %s', async (query, plain) => {
+    const { admin } = world();
+    const { body } = await world().graphql(plain, {}, admin);
+    expect(body).toEqual({ data: expect.anything() });
+    expect((await world().graphql(query, { v: null }, admin)).body).toEqual(body);
+  });
+
+  it('null where there has to be something, whatever default it would have had', async () => {
+    const query = 'query ($show: Boolean = true) { latestTools { id @include(if: $show) } }';
+    const answer = await world().graphql(query, { show: null });
+    expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['show'] });
   });
 
   it.each<[string, string, readonly unknown[]]>([

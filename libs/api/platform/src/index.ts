@@ -28,6 +28,8 @@ export type { Migration } from './migrations/migration';
 export type { MigrationRecord } from './migrations/migration-records';
 export { Migrations, MIGRATIONS } from './migrations/migrations';
 export { MigrationsModule } from './migrations/migrations.module';
+export { nullMeansDefault } from './graphql/null-means-default';
+export { refusedNull, refuseNullVariables } from './graphql/null-variables';
 export { MoneyType } from './graphql/money.type';
 export { PageArgs } from './graphql/page.args';
 export { WantsCount } from './graphql/wants-count';

@@ -38,6 +38,6 @@ export class ListToolsArgs extends PageArgs {
   search?: string | null;
   @Field(() => ToolFilterInput, { nullable: true, description: 'Price range and stock.' })
   filter?: ToolFilterInput | null;
-  @Field(() => ToolSortEnum, { defaultValue: 'NEWEST', description: 'Order of the list.' })
+  @Field(() => ToolSortEnum, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
   sort!: ToolSort;
 }

@@ -25,7 +25,12 @@ export class ToolsResolver {
   @Everyone()
   @CachedQuery(TOOLS_TAG)
   async latestTools(
-    @Args('limit', { type: () => Int, defaultValue: LIMITS.homeTools, description: 'How many, 1 to 100.' })
+    @Args('limit', {
+      type: () => Int,
+      nullable: true,
+      defaultValue: LIMITS.homeTools,
+      description: 'How many, 1 to 100.',
+    })
     limit: number,
   ): Promise<ToolType[]> {
     return (await this.tools.latest(limit)).map(toToolType);

@@ -4,7 +4,7 @@ import type { ReviewRequest } from '../domain/add-review';
 
 @ArgsType()
 export class ListReviewsArgs extends PageArgs {
-  @Field(() => Int, { defaultValue: 12, description: 'How many rows, 1 to 100.' })
+  @Field(() => Int, { nullable: true, defaultValue: 12, description: 'How many rows, 1 to 100.' })
   override first!: number;
 }
 
