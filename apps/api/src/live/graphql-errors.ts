@@ -1,5 +1,5 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { formatError } from '@shop/api-platform';
+import { formatError, tellDefect } from '@shop/api-platform';
 
 const HINT = / ?Did you mean .+\?$/s;
 
@@ -10,6 +10,7 @@ export function toWire(errors: readonly GraphQLError[], requestId: string): Grap
     const code = extensions['code'] ?? (place.path ? undefined : 'BAD_USER_INPUT');
     const coded = { message: message.replace(HINT, ''), ...place, extensions: { ...extensions, code } };
     const formatted = formatError(coded, error);
+    tellDefect(formatted, requestId);
     return { ...formatted, extensions: { ...formatted.extensions, requestId } };
   });
 }

@@ -17,6 +17,7 @@ export { connectionType, toConnection, type Connection } from './graphql/connect
 export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';
 export { PersistedQueries } from './graphql/persisted-queries';
 export { noteOperation } from './graphql/note-operation';
+export { tellDefect } from './graphql/defects';
 export { formatError } from './graphql/format-error';
 export { nameError, nameErrors } from './graphql/name-errors';
 export { addressKey } from './limits/client-key';

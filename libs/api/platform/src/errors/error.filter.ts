@@ -3,6 +3,7 @@ import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { noteRefusal, type ShopRequest } from '../access/request-of';
+import { detailOf } from './detail-of';
 import { toExtensions, toRestBody } from './refusal-bodies';
 import { isStoreDown } from './store-down';
 import { type Refusal, toRefusal } from './to-refusal';
@@ -37,11 +38,4 @@ export class ErrorFilter implements ExceptionFilter {
 /** Whoever the request is left to will tell of it. */
 function isNewInTrial({ trial }: ShopRequest, error: unknown): boolean {
   return trial !== undefined && trial.storeFailure === undefined && isStoreDown(error);
-}
-
-/** The stack, and in words alone what caused it: an outside service's own error may hold secrets. */
-function detailOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `\nCaused by ${error.cause.name}: ${error.cause.message}` : '';
-  return `${error.stack ?? error.message}${cause}`;
 }

@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
 import { coercionRefusal } from './coercion-refusal';
+import { hideDefect } from './defects';
 
 /** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
 const CALLERS_FAULT = new Set<unknown>([
@@ -21,13 +22,15 @@ const OF_PROTOCOL: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path } = formatted;
-  const { message, code, ...details } = explain(formatted, error);
-  return {
+  const explanation = explain(formatted, error);
+  const { message, code, ...details } = explanation ?? DEFECT;
+  const shown = {
     message,
     ...(locations && { locations }),
     ...(path && { path }),
     extensions: { code, ...details },
   };
+  return explanation ? shown : hideDefect(shown, error);
 }
 
 /** Apollo's refusals without a code: they say no more than which status they have. */
@@ -43,7 +46,13 @@ interface Explanation {
   readonly retryAfter?: unknown;
 }
 
-function explain({ message, path, extensions = {} }: GraphQLFormattedError, error: unknown): Explanation {
+const DEFECT: Explanation = { message: 'Something went wrong on our side.', code: 'INTERNAL' };
+
+/** Undefined for what nobody has foreseen. */
+function explain(
+  { message, path, extensions = {} }: GraphQLFormattedError,
+  error: unknown,
+): Explanation | undefined {
   const { code, fields, retryAfter } = extensions;
   if (path === undefined && (CALLERS_FAULT.has(code) || isAnsweredAsBadRequest(error))) {
     const refusal = coercionRefusal(message);
@@ -61,5 +70,5 @@ function explain({ message, path, extensions = {} }: GraphQLFormattedError, erro
       ...(retryAfter !== undefined && { retryAfter }),
     };
   }
-  return { message: 'Something went wrong on our side.', code: 'INTERNAL' };
+  return undefined;
 }
