@@ -30,6 +30,20 @@ const DOCUMENTS: readonly [string, string][] = [
   ['two operations without a name to choose', 'query A { __typename } query B { __typename }'],
 ];
 
+/** Values of the wrong type in the document itself, and what is named. */
+const LITERALS: readonly [string, string][] = [
+  ['limit', '{ latestTools(limit: "hunter2") { id } }'],
+  ['id', '{ tool { id } }'],
+  ['id', '{ tool(id: null) { id } }'],
+  ['sort', '{ tools(sort: hunter2) { totalCount } }'],
+  ['filter', '{ tools(filter: "hunter2") { totalCount } }'],
+  ['filter.minPrice', '{ tools(filter: { minPrice: "hunter2" }) { totalCount } }'],
+  ['filter.minPrice', '{ tools(filter: { minPrice: -1 }) { totalCount } }'],
+  ['input', 'mutation { addReview(input: "hunter2") { id } }'],
+  ['rating', 'mutation { addReview(input: { rating: "hunter2", description: "x" }) { id } }'],
+  ['description', 'mutation { addReview(input: { rating: 5 }) { id } }'],
+];
+
 const LIMITED = 'query ($limit: Int!) { latestTools(limit: $limit) { id } }';
 const FOUND = 'query ($id: ID!) { tool(id: $id) { id } }';
 const WRITTEN = 'mutation ($email: String!) { makeAdmin(email: $email) { id } }';
@@ -91,6 +105,11 @@ export function documents(world: Get): void {
     const { body } = await world().graphql(plain, {}, admin);
     expect(body).toEqual({ data: expect.anything() });
     expect((await world().graphql(query, { v: null }, admin)).body).toEqual(body);
+  });
+
+  it.each(LITERALS)('%s of the wrong type in %s', async (field, document) => {
+    const told = toldBy(await world().graphql(document, {}), 'hunter2');
+    expect(told).toMatchObject({ code: 'BAD_USER_INPUT', fields: [field] });
   });
 
   it('null where there has to be something, whatever default it would have had', async () => {

@@ -1,22 +1,23 @@
-import { buildSchema, type ExecutionResult, graphqlSync, validate, parse } from 'graphql';
+import { buildSchema, graphqlSync, type GraphQLError, parse, validate } from 'graphql';
 import { coercionRefusal } from './coercion-refusal';
 
 const schema = buildSchema(`
   input Item { name: String! count: Int tags: [String!] flag: Boolean color: Color inner: Item }
   enum Color { RED }
-  type Query { item(input: Item!, id: ID): Int }
+  type Query { item(input: Item!, id: ID): Int list(filter: Item, ids: [ID!] = [], id: ID! = 1): Int }
 `);
 const SOURCE = 'query ($input: Item!, $id: ID) { item(input: $input, id: $id) }';
 const SECRET = 'my secret "quoted" value';
 
-function refusalOf(variableValues: Record<string, unknown>) {
-  const { errors } = graphqlSync({ schema, source: SOURCE, variableValues }) as ExecutionResult;
-  return coercionRefusal(errors?.[0]?.message ?? '');
+const told = (error: GraphQLError | undefined) => error && coercionRefusal(error.message, error.nodes?.[0]);
+
+function refusalOf(variableValues: Record<string, unknown>, source = SOURCE) {
+  return told(graphqlSync({ schema, source, variableValues }).errors?.[0]);
 }
 
 it.each<[object, string, string]>([
   [{ name: 'a', count: SECRET }, 'count', 'must be a whole number'],
-  [{ name: 'a', count: 2 ** 31 }, 'count', 'must be a whole number'],
+  [{ name: 'a', count: 2 ** 31 }, 'count', 'must be a whole number from -2147483648 to 2147483647'],
   [{ name: { $ne: SECRET } }, 'name', 'must be a text'],
   [{ name: 'a', tags: ['b', 5] }, 'tags', 'must be a text'],
   [{ name: 'a', flag: SECRET }, 'flag', 'must be true or false'],
@@ -24,7 +25,8 @@ it.each<[object, string, string]>([
   [{ name: null, count: 1 }, 'name', 'must be given'],
   [{ count: 1 }, 'name', 'must be given'],
   [{ name: 'a', role: SECRET }, 'role', 'is not a known field'],
-  [{ name: 'a', inner: { name: 5 } }, 'name', 'must be a text'],
+  [{ name: 'a', inner: { name: 5 } }, 'inner.name', 'must be a text'],
+  [{ name: 'a', inner: {} }, 'inner.name', 'must be given'],
 ])('says of %j that %s %s', (input, name, reason) => {
   expect(refusalOf({ input })).toEqual({ name, reason });
 });
@@ -35,9 +37,35 @@ it('names the variable where the whole of it is wrong', () => {
   expect(refusalOf({ input: { name: 'a' }, id: {} })).toEqual({ name: 'id', reason: 'must be a text' });
 });
 
-it('speaks of values in the document too, and leaves other messages alone', () => {
-  const [wrong] = validate(schema, parse('{ item(input: { name: 5 }) }'));
-  expect(coercionRefusal(wrong?.message ?? '')).toEqual({ name: 'value', reason: 'must be a text' });
-  const [unknown] = validate(schema, parse('{ items }'));
-  expect(coercionRefusal(unknown?.message ?? '')).toBeUndefined();
+it('names a field as the shop does, whatever the variable is called that it came in', () => {
+  const wrong = { name: 5 };
+  const source = (argument: string) => `query ($v: Item!) { ${argument}: $v) }`;
+  expect(refusalOf({ v: wrong }, source('item(input'))?.name).toBe('name');
+  expect(refusalOf({ v: wrong }, source('list(filter'))?.name).toBe('filter.name');
+});
+
+it.each<[string, string, string]>([
+  ['{ item(input: { name: 5 }) }', 'name', 'must be a text'],
+  ['{ item(input: { count: 1 }) }', 'name', 'must be given'],
+  ['{ item(input: { name: "a", role: 5 }) }', 'role', 'is not a known field'],
+  ['{ item(input: { name: "a", color: GREEN }) }', 'color', 'must be one of the values of its list'],
+  ['{ list(filter: { name: "a", count: "1" }) }', 'filter.count', 'must be a whole number'],
+  ['{ list(filter: { count: 1 }) }', 'filter.name', 'must be given'],
+  ['{ item }', 'input', 'must be given'],
+  ['{ item(input: null) }', 'input', 'must be given'],
+  ['{ list(id: null) }', 'id', 'must be given'],
+  ['{ list(ids: [1.5]) }', 'ids', 'must be a text'],
+  [`{ item(input: "secret") }`, 'input', 'does not have the right type'],
+  ['{ list(filter: []) }', 'filter', 'does not have the right type'],
+  ['query ($a: Int) { list }', 'a', 'is declared, but not used'],
+  ['query Q($a: Int) { list }', 'a', 'is declared, but not used'],
+  ['{ list(id: $x) }', 'x', 'is used, but not declared'],
+  ['query Q { list(id: $x) }', 'x', 'is used, but not declared'],
+  ['query ($a: Int) { list(id: $a) }', 'a', 'does not have the right type'],
+])('says of %s that %s %s', (document, name, reason) =>
+  expect(told(validate(schema, parse(document))[0])).toEqual({ name, reason }),
+);
+
+it('leaves other messages alone', () => {
+  expect(told(validate(schema, parse('{ items }'))[0])).toBeUndefined();
 });

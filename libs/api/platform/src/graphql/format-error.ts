@@ -13,6 +13,8 @@ const CALLERS_FAULT = new Set<unknown>([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
+const WORD = /(Name|Int|Float|String|BlockString|Comment) ".*"/s;
+
 /** Codes that belong to the protocol of persisted queries: a client that meets one sends the whole query. */
 const OF_PROTOCOL: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
 
@@ -39,6 +41,11 @@ function isAnsweredAsBadRequest(error: unknown): boolean {
   return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;
 }
 
+/** What a word of a document that cannot be read is, the engine tells with the word itself, which may be a secret. */
+function withoutEcho(message: string): string {
+  return message.startsWith('Syntax Error: ') ? message.replace(WORD, '$1') : message;
+}
+
 interface Explanation {
   readonly message: string;
   readonly code: string;
@@ -55,8 +62,13 @@ function explain(
 ): Explanation | undefined {
   const { code, fields, retryAfter } = extensions;
   if (path === undefined && (CALLERS_FAULT.has(code) || isAnsweredAsBadRequest(error))) {
-    const refusal = coercionRefusal(message);
-    if (!refusal) return { message, code: 'BAD_USER_INPUT', ...(fields !== undefined && { fields }) };
+    const refusal = coercionRefusal(message, error instanceof GraphQLError ? error.nodes?.[0] : undefined);
+    if (!refusal)
+      return {
+        message: withoutEcho(message),
+        code: 'BAD_USER_INPUT',
+        ...(fields !== undefined && { fields }),
+      };
     const { name, reason } = refusal;
     return { message: `${name} ${reason}`, code: 'BAD_USER_INPUT', fields: { [name]: reason } };
   }

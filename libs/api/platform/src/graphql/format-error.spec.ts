@@ -1,0 +1,40 @@
+import { buildSchema, GraphQLError, parse, validate } from 'graphql';
+import { formatError } from './format-error';
+
+const schema = buildSchema('type Query { tool(id: ID!): Int }');
+const asApollo = (error: GraphQLError, code: string) => ({ ...error.toJSON(), extensions: { code } });
+
+function syntaxError(document: string): GraphQLError {
+  try {
+    parse(document, { maxTokens: 9 });
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+  }
+  throw new Error('It can be read.');
+}
+
+it('names the argument of a value in the document', () => {
+  const [error] = validate(schema, parse('{ tool(id: 1.5) }'));
+  if (!error) throw new Error('It is valid.');
+  expect(formatError(asApollo(error, 'GRAPHQL_VALIDATION_FAILED'), error)).toMatchObject({
+    message: 'id must be a text',
+    extensions: { code: 'BAD_USER_INPUT', fields: { id: 'must be a text' } },
+  });
+});
+
+it.each([
+  ['hunter2', 'Syntax Error: Unexpected Name.'],
+  ['{ tool(id: "hunter2" "hun\\"ter2") }', 'Syntax Error: Expected Name, found String.'],
+  ['{ tool ("""hunter2""") }', 'Syntax Error: Expected Name, found BlockString.'],
+  ['{ tool(id: 1 ', 'Syntax Error: Expected Name, found <EOF>.'],
+  ['{ tool(id) }', 'Syntax Error: Expected ":", found ")".'],
+  ['{ 12345 }', 'Syntax Error: Expected Name, found Int.'],
+  ['{ a b c d e f g h i }', 'Syntax Error: Document contains more that 9 tokens. Parsing aborted.'],
+])('says of %s what is wrong and not what it is', (document, message) => {
+  const error = syntaxError(document);
+  expect(formatError(asApollo(error, 'GRAPHQL_PARSE_FAILED'), error)).toMatchObject({
+    message,
+    locations: error.locations,
+    extensions: { code: 'BAD_USER_INPUT' },
+  });
+});
