@@ -41,3 +41,17 @@ it.each<[string, string | undefined]>([
   [`{ ${'tools '.repeat(1001)}}`, undefined],
   ['', undefined],
 ])('%s is not', (document, name) => expect(queries.find(document, name)).toBeUndefined());
+
+it.each<[string, [string, string | undefined], [string, string | undefined]]>([
+  [
+    'a name that is the beginning of a document',
+    ['Home { tools }', 'Home query'],
+    ['query Home { tools }', 'Home'],
+  ],
+  ['a name with a length of its own', ['query Home { tools }', '4:Home'], ['query Home { tools }', 'Home']],
+  ['an empty name', ['{ tools }', ''], ['{ tools }', undefined]],
+])('is not misled by %s', (_, [document, name], [asked, its]) => {
+  const fresh = new PublicQueries(() => schema);
+  expect(fresh.find(document, name)).toBeUndefined();
+  expect(fresh.find(asked, its)).toMatchObject({ tags: ['tools'] });
+});

@@ -44,7 +44,7 @@ export class PublicQueries {
   /** Undefined for every other operation, and for what is no document. */
   find(document: string, operationName: string | undefined): PublicQuery | undefined {
     const make = () => this.read(document, operationName) ?? null;
-    return this.known.get(`${operationName ?? ''} ${document}`, make) ?? undefined;
+    return this.known.get(keyOf(document, operationName), make) ?? undefined;
   }
 
   /**
@@ -80,6 +80,11 @@ export class PublicQueries {
     const hash = createHash('sha256').update(text).digest('hex');
     return { operation, tags: [...tags], reads: names.length, hash };
   }
+}
+
+/** Says where the name ends, so that no other name and document make the same key. */
+function keyOf(document: string, name: string | undefined): string {
+  return name === undefined ? `:${document}` : `${name.length}:${name}${document}`;
 }
 
 function parsed(text: string): DocumentNode | undefined {
