@@ -29,3 +29,16 @@ it('remembers so many and no more, the latest ones', () => {
   for (const client of ['a', 'b', 'a', 'c']) refused.add(client, 60);
   expect(['a', 'b', 'c'].map((client) => refused.secondsLeft(client))).toEqual([60, 0, 60]);
 });
+
+it('is empty again once the last of them may ask, whether or not they do', () => {
+  let now = 0;
+  const refused = new RefusedClients(() => now);
+  refused.add('a', 60);
+  refused.add('b', 1);
+  now = 59_999;
+  expect(refused.isEmpty).toBe(false);
+  now = 60_000;
+  expect(refused.isEmpty).toBe(true);
+  refused.add('c', 1);
+  expect([refused.isEmpty, refused.secondsLeft('a')]).toEqual([false, 0]);
+});

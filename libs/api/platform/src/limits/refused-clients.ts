@@ -3,6 +3,8 @@ const MOST = 20_000;
 /** Who was refused, and for how long: known at once, wherever the counts are kept. The oldest are forgotten first. */
 export class RefusedClients {
   private readonly until = new Map<string, number>();
+  /** When all of them may ask again. */
+  private latest = 0;
 
   /** @param now milliseconds of a clock that only goes forward */
   constructor(
@@ -10,14 +12,17 @@ export class RefusedClients {
     private readonly most = MOST,
   ) {}
 
-  /** Whether nobody is remembered; false also for some time after the last of them is not refused any more. */
+  /** Whether nobody is refused. */
   get isEmpty(): boolean {
+    if (this.until.size > 0 && this.latest <= this.now()) this.until.clear();
     return this.until.size === 0;
   }
 
   add(client: string, seconds: number): void {
+    const until = this.now() + seconds * 1000;
+    this.latest = Math.max(this.latest, until);
     this.until.delete(client);
-    this.until.set(client, this.now() + seconds * 1000);
+    this.until.set(client, until);
     const [oldest] = this.until.keys();
     if (this.until.size > this.most && oldest !== undefined) this.until.delete(oldest);
   }
