@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { Principal } from '@shop/api-kernel';
+import type { StoredPrincipal } from '@shop/api-platform';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
 const logger = new Logger('LiveSocket');
@@ -13,7 +13,7 @@ export interface SocketRequest {
   readonly id: string;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  user?: Principal;
+  user?: StoredPrincipal;
 }
 
 /** A client's socket: bounded in what it may send and leave unread, and watched for whether anybody is there. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ExternalContextCreator } from '@nestjs/core';
-import { DomainError, type Principal } from '@shop/api-kernel';
-import { LimitedTo, SignedIn } from '@shop/api-platform';
+import { DomainError } from '@shop/api-kernel';
+import { LimitedTo, SignedIn, type StoredPrincipal } from '@shop/api-platform';
 import type { SocketRequest } from './live-socket';
 
 type Pass = (root: undefined, args: object, context: { req: SocketRequest }, info: object) => Promise<void>;
@@ -22,7 +22,7 @@ export class SocketAccess implements OnModuleInit {
    *
    * @throws what the guard throws when it cannot find out, or when the client came too often
    */
-  async principalOf(request: SocketRequest, door: 'enter' | 'remain'): Promise<Principal | undefined> {
+  async principalOf(request: SocketRequest, door: 'enter' | 'remain'): Promise<StoredPrincipal | undefined> {
     try {
       await this.doors.get(door)?.(undefined, {}, { req: request }, {});
       return request.user;

@@ -6,8 +6,8 @@ import {
   ChangeFeed,
   type ChangeListener,
   type Listening,
+  PrincipalResolver,
 } from '@shop/api-platform';
-import { PrincipalResolver } from '@shop/api-platform';
 import type { Role } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
 import { SocketAccess } from './socket-access';
@@ -16,6 +16,8 @@ import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 interface Session {
   /** As of the sign-in; undefined until that is known. */
   role: Role | undefined;
+  /** Where the store keeps the client; undefined until that is known. */
+  storedId: string | undefined;
   expiry: NodeJS.Timeout | undefined;
 }
 
@@ -45,7 +47,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   /** Whether the socket's client is who the token says. @throws when that cannot be found out now */
   async begin(socket: LiveSocket, authorization: string): Promise<boolean> {
     socket.authorization = authorization;
-    const session: Session = { role: undefined, expiry: undefined };
+    const session: Session = { role: undefined, storedId: undefined, expiry: undefined };
     this.sessions.set(socket, session);
     socket.onClose(() => this.end(socket));
     this.watch();
@@ -58,11 +60,13 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   async changed(changes: readonly Change[]): Promise<void> {
     const { fields: relevant } = this.principals.restsOn;
     const concerns = ({ fields }: Change) => !fields || relevant.some((field) => fields.has(field));
-    if (changes.some(concerns)) await this.recheck();
+    const changed = new Set(changes.filter(concerns).map(({ id }) => id));
+    if (changed.size === 0) return;
+    await this.recheck(({ storedId }) => storedId === undefined || changed.has(storedId));
   }
 
   missed(): Promise<void> {
-    return this.recheck();
+    return this.recheck(everybody);
   }
 
   onModuleDestroy(): void {
@@ -82,12 +86,14 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   private watch(): void {
     this.listening ??= this.feed.listen(this);
     this.rechecking ??= setInterval(() => {
-      if (!this.feed.isLive) this.recheck().catch((error: unknown) => this.logger.warn(String(error)));
+      if (!this.feed.isLive)
+        this.recheck(everybody).catch((error: unknown) => this.logger.warn(String(error)));
     }, SOCKET_LIMITS.recheckEvery);
   }
 
-  private async recheck(): Promise<void> {
-    const checks = [...this.sessions].map(async ([socket, session]) => {
+  private async recheck(isMeant: (session: Session) => boolean): Promise<void> {
+    const meant = [...this.sessions].filter(([, session]) => isMeant(session));
+    const checks = meant.map(async ([socket, session]) => {
       if (!(await this.isSound(socket, session, 'remain'))) revoke(socket);
     });
     await Promise.all(checks);
@@ -97,6 +103,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   private async isSound(socket: LiveSocket, session: Session, door: 'enter' | 'remain'): Promise<boolean> {
     const principal = await this.access.principalOf(socket.request(), door);
     session.role ??= principal?.role;
+    session.storedId ??= principal?.storedId;
     return principal !== undefined && principal.role === session.role;
   }
 
@@ -106,6 +113,8 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     return claims.exp * 1_000 - Date.now();
   }
 }
+
+const everybody = () => true;
 
 function revoke(socket: LiveSocket): void {
   socket.close(CLOSE.forbidden, 'Forbidden');

@@ -3,7 +3,7 @@ export { AccessModule, AccessTokenModule } from './access/access.module';
 export { AccessTokens, type AccessClaims } from './access/access-tokens';
 export { bearerToken } from './access/bearer-token';
 export { CurrentPrincipal } from './access/current-principal.decorator';
-export { PrincipalResolver } from './access/principal-resolver';
+export { PrincipalResolver, type StoredPrincipal } from './access/principal-resolver';
 export { noteRefusal, type ShopRequest } from './access/request-of';
 export { Bus, type BusListener } from './bus/bus';
 export { LocalBus } from './bus/local-bus';

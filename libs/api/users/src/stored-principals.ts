@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '@shop/api-kernel';
-import { type AccessClaims, PrincipalResolver } from '@shop/api-platform';
+import { type AccessClaims, PrincipalResolver, type StoredPrincipal } from '@shop/api-platform';
 import { UserRepository } from './persistence/user.repository';
 
 /** Looks the caller up in the store at each request, so that a change of role or a deletion works at once. */
@@ -15,10 +14,10 @@ export class StoredPrincipals extends PrincipalResolver {
     super();
   }
 
-  override async resolve({ sub, ver }: AccessClaims): Promise<Principal | null> {
+  override async resolve({ sub, ver }: AccessClaims): Promise<StoredPrincipal | null> {
     const user = await this.users.findByUid(sub);
     if (!user || user.isBeingDeleted || user.tokenVersion !== ver) return null;
-    const { uid, email, displayName, role } = user;
-    return { uid, email, displayName, role };
+    const { id: storedId, uid, email, displayName, role } = user;
+    return { storedId, uid, email, displayName, role };
   }
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '@shop/api-kernel';
 import { type AccessClaims, AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
-import { PrincipalResolver } from './principal-resolver';
+import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
 
 const OLD = 'o'.repeat(32);
 const NEW = 'n'.repeat(32);
@@ -10,8 +10,9 @@ const NEW = 'n'.repeat(32);
 class Everybody extends PrincipalResolver {
   override readonly restsOn = { collection: 'none', fields: [] };
 
-  override async resolve({ sub, ver }: AccessClaims): Promise<Principal | null> {
-    return ver === 1 ? { uid: sub, email: 'x@example.com', displayName: '', role: 'CUSTOMER' } : null;
+  override async resolve({ sub, ver }: AccessClaims): Promise<StoredPrincipal | null> {
+    const known = { email: 'x@example.com', displayName: '', role: 'CUSTOMER' } as const;
+    return ver === 1 ? { ...known, uid: sub, storedId: 'x' } : null;
   }
 }
 

@@ -2,10 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-jwt';
-import type { Principal } from '@shop/api-kernel';
 import { ACCESS_TOKEN, type AccessClaims, AccessTokens } from './access-tokens';
 import { bearerToken } from './bearer-token';
-import { PrincipalResolver } from './principal-resolver';
+import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
 
 /** As jsonwebtoken takes it; the types of passport-jwt, which hands it on, know texts alone. */
 type SecretCallback = (error: Error | null, secret?: KeyObject) => void;
@@ -29,7 +28,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  async validate(claims: AccessClaims): Promise<Principal | false> {
+  async validate(claims: AccessClaims): Promise<StoredPrincipal | false> {
     const sound = typeof claims.sub === 'string' && Number.isInteger(claims.ver);
     return sound && ((await this.principals.resolve(claims)) ?? false);
   }

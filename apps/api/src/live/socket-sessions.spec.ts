@@ -1,0 +1,76 @@
+import { JwtService } from '@nestjs/jwt';
+import type { Change, ChangeFeed, StoredPrincipal } from '@shop/api-platform';
+import type { LiveSocket } from './live-socket';
+import { SocketSessions } from './socket-sessions';
+
+const AUTHORIZATION = `Bearer ${new JwtService().sign({ exp: 9_999_999_999 }, { secret: 's'.repeat(32) })}`;
+const RESTS_ON = { collection: 'users', fields: ['role'] };
+
+/** Who was looked up, and how sockets were closed. */
+let asked: string[];
+let closed: string[];
+let people: Map<string, StoredPrincipal>;
+let sessions: SocketSessions;
+
+beforeEach(() => {
+  [asked, closed] = [[], []];
+  people = new Map();
+  const access = {
+    principalOf: async ({ id }: { id: string }) => {
+      asked.push(id);
+      return people.get(id);
+    },
+  };
+  const feed: Pick<ChangeFeed, 'listen' | 'isLive'> = {
+    listen: () => ({ live: Promise.resolve(), stop: () => undefined }),
+    isLive: true,
+  };
+  sessions = new SocketSessions(access as never, feed as never, { restsOn: RESTS_ON } as never);
+});
+afterEach(() => sessions.onModuleDestroy());
+
+const personOf = (id: string): StoredPrincipal => ({
+  ...{ storedId: `stored ${id}`, uid: id, email: `${id}@x.dev`, displayName: id, role: 'CUSTOMER' },
+});
+
+async function enter(id: string): Promise<void> {
+  people.set(id, personOf(id));
+  const socket: Pick<LiveSocket, 'isOpen' | 'onClose' | 'close' | 'authorization' | 'request'> = {
+    isOpen: true,
+    onClose: () => undefined,
+    close: () => closed.push(id),
+    authorization: undefined,
+    request: () => ({ id, ip: '', headers: {} }),
+  };
+  await sessions.begin(socket as LiveSocket, AUTHORIZATION);
+}
+
+const change = (id: string, fields?: string[]): Change => ({
+  ...{ collection: 'users', id: `stored ${id}`, fields: fields && new Set(fields) },
+});
+
+it('looks up those alone of whom something changed', async () => {
+  for (const id of ['ada', 'bob', 'eve']) await enter(id);
+  asked = [];
+  people.delete('ada');
+  people.set('bob', { ...personOf('bob'), role: 'ADMIN' });
+  await sessions.changed([change('new'), change('ada'), change('bob', ['role']), change('eve', ['phone'])]);
+  expect([asked, closed]).toEqual([
+    ['ada', 'bob'],
+    ['ada', 'bob'],
+  ]);
+});
+
+it('looks up everybody once changes may have been missed', async () => {
+  for (const id of ['ada', 'bob']) await enter(id);
+  asked = [];
+  await sessions.missed();
+  expect([asked, closed]).toEqual([['ada', 'bob'], []]);
+});
+
+it('looks up whom it does not know yet, whoever changed', async () => {
+  const entering = enter('ada');
+  await sessions.changed([change('bob')]);
+  await entering;
+  expect(asked).toEqual(['ada', 'ada']);
+});
