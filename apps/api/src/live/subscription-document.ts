@@ -9,14 +9,14 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { DOCUMENT_LIMITS, documentLimits } from '@shop/api-platform';
+import { DOCUMENT_LIMITS, documentLimits, refusedInput, refusedNull } from '@shop/api-platform';
 
 const RULES = [...specifiedRules, documentLimits];
 
-/** Reads a document within the limits of GraphQL over HTTP. Queries and mutations are refused: they have HTTP. */
+/** Reads a document within the limits of GraphQL over HTTP, and its variables as there. Queries and mutations are refused: they have HTTP. */
 export function readSubscription(
   schema: GraphQLSchema,
-  { query, operationName }: SubscribePayload,
+  { query, operationName, variables }: SubscribePayload,
 ): DocumentNode | GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
@@ -24,7 +24,9 @@ export function readSubscription(
     if (errors.length > 0) return [...errors];
     const isSubscription =
       getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
-    return isSubscription ? document : [NO_SUBSCRIPTION];
+    if (!isSubscription) return [NO_SUBSCRIPTION];
+    const refusal = refusedInput(document, variables) ?? refusedNull(schema, document, variables ?? {});
+    return refusal ? [refusal] : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

@@ -71,7 +71,7 @@ export { errorBody } from './rest/error-body';
 export { priceOrText, wholeOrText } from './rest/form-fields';
 export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';
-export { refuseUnsafeDocuments } from './unsafe-input/unsafe-documents';
+export { refusedInput, refuseUnsafeDocuments } from './unsafe-input/unsafe-documents';
 export { refuseUnsafeInput } from './unsafe-input/unsafe-input';
 export { Outbox } from './outbox/outbox';
 export { type OutboxEntry, outboxIndex } from './outbox/outbox-entry';

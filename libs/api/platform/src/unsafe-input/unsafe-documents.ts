@@ -6,21 +6,29 @@ import { refuseUnsafeInput } from './unsafe-input';
 /** Documents whose literals were looked at: Apollo keeps those that are asked again and again as they are. */
 const safe = new WeakSet<DocumentNode>();
 
-/** Holds the variables and the literals of every GraphQL operation against {@link refuseUnsafeInput}. */
+/** Refuses by {@link refusedInput} what the variables and the literals of any GraphQL operation hold. */
 export const refuseUnsafeDocuments: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, request }) {
-        try {
-          refuseUnsafeInput(request.variables);
-          refuseUnsafeLiterals(document);
-        } catch (error) {
-          throw error instanceof DomainError ? asBadInput(error) : error;
-        }
+        const refusal = refusedInput(document, request.variables);
+        if (refusal) throw refusal;
       },
     };
   },
 };
+
+/** Why a document must not be executed with these variables, by {@link refuseUnsafeInput}; undefined where it may. */
+export function refusedInput(document: DocumentNode, variables: unknown): GraphQLError | undefined {
+  try {
+    refuseUnsafeInput(variables);
+    refuseUnsafeLiterals(document);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return asBadInput(error);
+    throw error;
+  }
+}
 
 function refuseUnsafeLiterals(document: DocumentNode): void {
   if (safe.has(document)) return;
