@@ -8,7 +8,10 @@ let gateway: Server;
 let shop: FastifyInstance;
 
 beforeAll(async () => {
-  gateway = createServer((request, response) => response.end(request.url));
+  gateway = createServer(({ url, socket }, response) => {
+    if (url?.includes('broken')) socket.destroy();
+    else if (!url?.includes('hangs')) response.end(url);
+  });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as AddressInfo;
   const secret = 's'.repeat(32);
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.close();
+  gateway.closeAllConnections();
   gateway.close();
 });
 
@@ -43,4 +47,13 @@ it.each([
   [200, '/emulator/auth/handler', '10.0.0.7'],
 ])('answers %i at %s to %s', async (status, url, address) => {
   expect(await statusOf(url, address)).toBe(status);
+});
+
+it.each(['hangs', 'broken'])('answers for a stand-in that %s within two seconds', async (how) => {
+  const asked = performance.now();
+  const url = `/identitytoolkit.googleapis.com/v1/accounts:${how}`;
+  const answer = await shop.inject({ method: 'POST', url, payload: {} });
+  expect(performance.now() - asked).toBeLessThan(2_000);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ error: 'service unavailable', code: 'UNAVAILABLE' });
 });

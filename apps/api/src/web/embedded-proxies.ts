@@ -1,10 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
+import { DomainError } from '@shop/api-kernel';
+import { toRefusal, toRestBody } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { isPlainAddress } from './plain-address';
 
-const config = { forwarded: true };
-/** What the proxy says of its calls holds their addresses, and those hold secrets. */
-const logLevel = 'silent';
+/** In milliseconds. The client's clock ticks twice a second, so that with the answer it stays under the promised two seconds. */
+const ANSWERED_WITHIN_MS = 1_400;
+/** The same for every stand-in. */
+const FORWARDED = {
+  config: { forwarded: true },
+  // What the proxy says of its calls holds their addresses, and those hold secrets.
+  logLevel: 'silent',
+  preHandler: guardStandIns,
+  undici: {
+    connectTimeout: ANSWERED_WITHIN_MS,
+    headersTimeout: ANSWERED_WITHIN_MS,
+    bodyTimeout: ANSWERED_WITHIN_MS,
+  },
+  replyOptions: { onError: refuseUnanswered },
+} as const;
 const MAILBOX = '/emulator/auth/mailbox';
 const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -29,9 +49,7 @@ export async function forwardToEmbedded(
         upstream,
         prefix,
         rewritePrefix: prefix,
-        preHandler: guardStandIns,
-        config,
-        logLevel,
+        ...FORWARDED,
       });
     }
   }
@@ -41,9 +59,7 @@ export async function forwardToEmbedded(
       upstream,
       prefix: '/payment-sandbox',
       rewritePrefix: '/browser',
-      preHandler: guardStandIns,
-      config,
-      logLevel,
+      ...FORWARDED,
     });
   }
 }
@@ -57,4 +73,11 @@ function guardStandIns(request: FastifyRequest, reply: FastifyReply, next: () =>
 /** Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs. */
 function mayOpenMails({ ip, url }: FastifyRequest): boolean {
   return THIS_MACHINE.includes(ip) || !url.startsWith(MAILBOX);
+}
+
+/** A stand-in that is down or hangs is answered for like any other service that the shop depends on. */
+function refuseUnanswered(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
+  const message = 'This service does not answer at the moment. Please try again shortly.';
+  const refusal = toRefusal(new DomainError('UNAVAILABLE', message));
+  void reply.status(refusal.status).send(toRestBody(refusal, reply.request));
 }
