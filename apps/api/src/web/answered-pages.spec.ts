@@ -6,6 +6,7 @@ const page = new CachedResponse(Buffer.from('<body></body>'), {});
 let asked: string[];
 let cache: ResponseCache;
 const bus = { isWhole: true };
+const IP = '203.0.113.7';
 
 beforeEach(() => {
   asked = [];
@@ -19,17 +20,24 @@ const ask = async ({ operationName }: PublicRead) => {
 
 it('sends a page with its answers, which are asked for once', async () => {
   const pages = new AnsweredPages(cache, bus, ask);
-  const [one, other] = await Promise.all([pages.answered('/', page), pages.answered('/', page)]);
+  const [one, other] = await Promise.all([pages.answered('/', page, IP), pages.answered('/', page, IP)]);
   expect(one.plain.toString()).toContain('answer 2');
-  expect([other, await pages.answered('/', page)]).toEqual([one, one]);
+  expect([other, await pages.answered('/', page, IP)]).toEqual([one, one]);
   expect(asked).toEqual(['LatestTools', 'CustomerReviews']);
+});
+
+it('asks from the address of whoever asks for the page', async () => {
+  const ips: string[] = [];
+  const pages = new AnsweredPages(cache, bus, async (_read, ip) => ips.push(ip));
+  await pages.answered('/', page, IP);
+  expect(ips).toEqual([IP, IP]);
 });
 
 it('sends the page of a tool with that tool', async () => {
   const pages = new AnsweredPages(cache, bus, async ({ variables }) => variables);
-  const answered = await pages.answered('/purchase/6b020b328edb6c76a3ae24dc', page);
+  const answered = await pages.answered('/purchase/6b020b328edb6c76a3ae24dc', page, IP);
   expect(answered.plain.toString()).toContain('"answer":{"id":"6b020b328edb6c76a3ae24dc"}');
-  expect(await pages.answered('/purchase/no-id', page)).toBe(page);
+  expect(await pages.answered('/purchase/no-id', page, IP)).toBe(page);
 });
 
 it('sends another page where the answers fill it, and keeps the two apart', async () => {
@@ -38,25 +46,25 @@ it('sends another page where the answers fill it, and keeps the two apart', asyn
     html: '<body>{{name}}</body>',
     values: ([answer]: readonly unknown[]) => ({ name: JSON.stringify(answer) }),
   };
-  const first = await pages.answered('/', page, painted);
+  const first = await pages.answered('/', page, IP, painted);
   expect(first.plain.toString()).toMatch('<body>{&quot;data&quot;:&quot;answer 1&quot;}<script');
-  expect(await pages.answered('/', page, painted)).toBe(first);
-  const plain = await pages.answered('/', page);
+  expect(await pages.answered('/', page, IP, painted)).toBe(first);
+  const plain = await pages.answered('/', page, IP);
   expect(plain.plain.toString()).toMatch(/^<body><script/);
-  expect(await pages.answered('/', page)).toBe(plain);
+  expect(await pages.answered('/', page, IP)).toBe(plain);
 });
 
 it('sends the page itself where the answers do not fill the other', async () => {
   const painted = { html: '<body>{{name}}</body>', values: () => undefined };
-  const answered = await new AnsweredPages(cache, bus, ask).answered('/', page, painted);
+  const answered = await new AnsweredPages(cache, bus, ask).answered('/', page, IP, painted);
   expect(answered.plain.toString()).toMatch(/^<body><script/);
 });
 
 it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {
   const pages = new AnsweredPages(cache, bus, ask);
-  await pages.answered('/', page);
+  await pages.answered('/', page, IP);
   cache.invalidate(tag);
-  expect((await pages.answered('/', page)).plain.toString()).toContain('answer 4');
+  expect((await pages.answered('/', page, IP)).plain.toString()).toContain('answer 4');
 });
 
 it.each<[string, string, (read: PublicRead) => Promise<unknown>]>([
@@ -64,10 +72,10 @@ it.each<[string, string, (read: PublicRead) => Promise<unknown>]>([
   ['cannot have answers', '/', () => Promise.reject(new Error('down'))],
   ['would wait for them', '/', () => new Promise(() => undefined)],
 ])('sends the page alone where it %s', async (_, path, asking) => {
-  expect(await new AnsweredPages(cache, bus, asking).answered(path, page)).toBe(page);
+  expect(await new AnsweredPages(cache, bus, asking).answered(path, page, IP)).toBe(page);
 });
 
 it('sends the page alone while changes elsewhere are not heard of', async () => {
   bus.isWhole = false;
-  expect(await new AnsweredPages(cache, bus, ask).answered('/', page)).toBe(page);
+  expect(await new AnsweredPages(cache, bus, ask).answered('/', page, IP)).toBe(page);
 });

@@ -7,8 +7,8 @@ import { fillSlots, type Values } from './fill-slots';
 import { packPage } from './pages';
 import { withAnswers } from './with-answers';
 
-/** Answers a public query as visitors get it: the whole body. @throws when there is none */
-export type AskPublic = (read: PublicRead) => Promise<unknown>;
+/** Answers a public query as a visitor from an address gets it: the whole body. @throws when there is none */
+export type AskPublic = (read: PublicRead, ip: string) => Promise<unknown>;
 
 /** A page with slots, and what fills them by the answers to the page's reads: nothing where these do not say enough. */
 export interface PaintedWithAnswers {
@@ -31,15 +31,22 @@ export class AnsweredPages {
   /**
    * The page itself where it asks for nothing, or the answers do not come at once.
    *
+   * @param ip who asks for the page, and so for the answers
    * @param painted what comes instead of the page where the answers fill it
    */
-  async answered(path: string, page: CachedResponse, painted?: PaintedWithAnswers): Promise<CachedResponse> {
+  async answered(
+    path: string,
+    page: CachedResponse,
+    ip: string,
+    painted?: PaintedWithAnswers,
+  ): Promise<CachedResponse> {
     const reads = pageReads(path);
     if (reads.length === 0 || !this.bus.isWhole) return page;
     const key = `${painted ? 'painted' : 'plain'} page ${path}`;
     const ready = this.cache.get(key);
     if (ready) return ready;
-    const making = this.cache.join(key) ?? this.make(key, page, reads, painted);
+    const ask = () => Promise.all(reads.map(async (read) => ({ ...read, answer: await this.ask(read, ip) })));
+    const making = this.cache.join(key) ?? this.make(key, page, ask, painted);
     const late = () => new Error('The page goes without answers.');
     return (await within(ANSWERED_WITHIN_MS, making, late).catch(() => undefined)) ?? page;
   }
@@ -47,11 +54,11 @@ export class AnsweredPages {
   private make(
     key: string,
     page: CachedResponse,
-    reads: readonly PublicRead[],
+    ask: () => Promise<(PublicRead & { readonly answer: unknown })[]>,
     painted?: PaintedWithAnswers,
   ) {
     const fill = this.cache.fill(key, TAGS);
-    Promise.all(reads.map(async (read) => ({ ...read, answer: await this.ask(read) })))
+    ask()
       .then((answers) => {
         const values = painted?.values(answers.map(({ answer }) => answer));
         const html = painted && values ? fillSlots(painted.html, values) : page.plain.toString();

@@ -40,7 +40,7 @@ beforeAll(async () => {
     await writeFile(join(directory, 'pages', `${name}.html`), `<!doctype html>${name}`);
   app = fastify();
   await serveClientPages(app, directory, SETTINGS, {
-    answered: async (_path, page, painted) =>
+    answered: async (_path, page, _ip, painted) =>
       painted ? new CachedResponse(Buffer.from(`${painted.html}, filled`), {}) : page,
   });
   app.get('/purchase/:id', () => ({ name: 'Saw' }));

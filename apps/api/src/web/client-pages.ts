@@ -50,10 +50,10 @@ export async function serveClientPages(
 
   const ownPage = (path: string) => painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
   // What stands behind the path says which tools are wanted, and how many.
-  const answeredPage = (path: string, own: CachedResponse, { url }: FastifyRequest) =>
-    pages.answered(path, own, path === BROWSE && !url.includes('?') ? withTools : undefined);
-  const sharedPage = async (path: string) =>
-    path.startsWith('/purchase/') ? pages.answered(path, purchase, withTool) : waiting;
+  const answeredPage = (path: string, own: CachedResponse, { url, ip }: FastifyRequest) =>
+    pages.answered(path, own, ip, path === BROWSE && !url.includes('?') ? withTools : undefined);
+  const sharedPage = async (path: string, { ip }: FastifyRequest) =>
+    path.startsWith('/purchase/') ? pages.answered(path, purchase, ip, withTool) : waiting;
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
@@ -62,7 +62,7 @@ export async function serveClientPages(
     const own = ownPage(path);
     if (own) return sendPage(request, reply, 200, await answeredPage(path, own, request));
     if (!prefersHtml(request.headers.accept)) return undefined;
-    if (shared) return sendPage(request, reply, 200, await sharedPage(path));
+    if (shared) return sendPage(request, reply, 200, await sharedPage(path, request));
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
   }
   fastify.addHook('onRequest', (request, reply, done) => {
