@@ -3,7 +3,6 @@ import {
   ADMIN,
   alike,
   EVERYONE,
-  nobody,
   OWN_EMAIL_OR_ADMIN,
   OWNER,
   OWNER_OR_ADMIN,
@@ -66,7 +65,7 @@ export const REST_ROWS: readonly Row[] = [
   rest('POST /create-payment-intent', OWNER, undefined, ({ orderId }) => ({ orderId }), ABOUT_ORDER),
   rest(
     'GET /payment/:id (of an order)',
-    { ...OWNER_OR_ADMIN, ...nobody('NOT_FOUND') },
+    { ...OWNER_OR_ADMIN, visitor: 'NOT_FOUND' },
     ({ orderId }) => `/payment/${orderId}`,
     undefined,
     ABOUT_ORDER,

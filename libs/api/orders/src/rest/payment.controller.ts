@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
-import { CurrentPrincipal, Everyone, LimitedTo, RestDoc, SignedIn } from '@shop/api-platform';
+import { CurrentPrincipal, Everyone, LimitedTo, RestDoc, SignedIn, SignInToFind } from '@shop/api-platform';
 import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
@@ -52,6 +52,7 @@ export class PaymentController {
 
   @Get('payment/:id')
   @Everyone()
+  @SignInToFind()
   @RestDoc({
     summary: 'What there is to pay',
     description:
@@ -59,7 +60,7 @@ export class PaymentController {
       'the tool. Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
     answer: z.union([orderDto, toolDto]),
     mayCarry: 'accessToken',
-    refusals: ['NOT_FOUND'],
+    refusals: ['UNAUTHENTICATED', 'NOT_FOUND'],
   })
   async show(
     @CurrentPrincipal() caller: Principal | undefined,

@@ -172,6 +172,17 @@ it('shows what is to pay: the order to its customer, the tool to everybody else'
   for (const who of [undefined, person('eve')]) expect((await show(who, id)).status).toBe(404);
 });
 
+it('tells whoever brings a bad token of it where there is nothing else to show', async () => {
+  const id: string = (await post()).body.insertedId;
+  const show = (which: string) =>
+    api.rest(undefined, {
+      ...{ method: 'GET', url: `/payment/${which}`, headers: { authorization: 'Bearer x' } },
+    });
+  for (const which of [id, unknown, 'abc'])
+    expect(await show(which)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  expect((await show(toolId)).body).toMatchObject({ _id: toolId });
+});
+
 describe('POST /webhook/stripe', () => {
   const send = (rawBody: string, signature?: string) =>
     api.rest(undefined, {

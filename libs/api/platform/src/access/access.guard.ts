@@ -6,6 +6,7 @@ import { LIMITED_TO } from '../limits/limited-to.decorator';
 import { type Bucket, RateLimits } from '../limits/rate-limits';
 import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
 import { isWrite, requestOf, type ShopRequest } from './request-of';
+import { unauthenticated } from './unauthenticated';
 
 /**
  * The one guard of GraphQL and REST, closed by default: an operation without an access decorator is refused to
@@ -81,11 +82,4 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
   }
-}
-
-function unauthenticated({ headers }: ShopRequest): DomainError {
-  const reason = headers.authorization?.includes('@')
-    ? 'An e-mail address is no proof of identity: send "Authorization: Bearer <access token>".'
-    : 'Please sign in: the access token is missing, expired or no longer valid.';
-  return new DomainError('UNAUTHENTICATED', reason);
 }
