@@ -91,7 +91,8 @@ it('lets nobody in without a token, and only admins see all orders', async () =>
       { method: 'POST', url: '/create-payment-intent' },
     ],
   ] as const;
-  for (const call of calls) expect((await api.rest(undefined, call)).status).toBe(401);
+  const refused = { status: 401, headers: { 'www-authenticate': 'Bearer' } };
+  for (const call of calls) expect(await api.rest(undefined, call)).toMatchObject(refused);
   expect((await api.rest(anna, { method: 'GET', url: '/allOrder' })).status).toBe(403);
 });
 

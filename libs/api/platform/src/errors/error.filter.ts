@@ -4,9 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { noteRefusal, type ShopRequest } from '../access/request-of';
 import { detailOf } from './detail-of';
+import { REST_STATUS } from './error-table';
 import { toExtensions, toRestBody } from './refusal-bodies';
 import { isStoreDown } from './store-down';
 import { type Refusal, toRefusal } from './to-refusal';
+
+/** What every 401 says of how to be known (RFC 9110, 11.6.1); for this scheme no browser asks anybody for a password. */
+const CHALLENGE = 'Bearer';
 
 /** The one place where a failure becomes an answer, of REST or of GraphQL. */
 @Catch()
@@ -25,7 +29,9 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<ShopRequest>();
     this.report(error, refusal, request.id);
     noteRefusal(request, refusal.code);
-    void http.getResponse<FastifyReply>().status(refusal.status).send(toRestBody(refusal, request));
+    const reply = http.getResponse<FastifyReply>().status(refusal.status);
+    if (refusal.status === REST_STATUS.UNAUTHENTICATED) void reply.header('WWW-Authenticate', CHALLENGE);
+    void reply.send(toRestBody(refusal, request));
     return undefined;
   }
 
