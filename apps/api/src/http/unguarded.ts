@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import {
+  isReading,
   noteRefusal,
   type ShopRequest,
   toExtensions,
@@ -16,11 +17,12 @@ export function isGraphql({ routeOptions }: ShopRequest): boolean {
 }
 
 /**
- * What a request counts as that no guard has seen. The document is not read for that: who writes `mutation` into a query
+ * What a request counts as that no guard has seen: REST by its method, GraphQL by its document. The document is not read for that: who writes `mutation` into a query
  * pays with writes, and gets nothing for it.
  */
 export function unguardedBucket(request: ShopRequest): UnguardedBucket {
-  return isGraphql(request) && MUTATION.test(documentOf(request)) ? 'writes' : 'reads';
+  const reads = isGraphql(request) ? !MUTATION.test(documentOf(request)) : isReading(request);
+  return reads ? 'reads' : 'writes';
 }
 
 function documentOf({ body }: ShopRequest): string {

@@ -4,7 +4,7 @@ export { AccessTokens, type AccessClaims } from './access/access-tokens';
 export { bearerToken } from './access/bearer-token';
 export { CurrentPrincipal } from './access/current-principal.decorator';
 export { PrincipalResolver, type StoredPrincipal } from './access/principal-resolver';
-export { noteRefusal, type ShopRequest } from './access/request-of';
+export { isReading, noteRefusal, type ShopRequest } from './access/request-of';
 export { SignInToFind } from './access/sign-in-to-find';
 export { Bus, type BusListener } from './bus/bus';
 export { LocalBus } from './bus/local-bus';

@@ -56,7 +56,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       await (request.identifying ??= this.lookUp(context, request));
     } catch (error) {
-      await this.limits.takeUnknown(request);
+      await this.limits.takeUnknown(request, bucketOf(context));
       throw error;
     }
   }
@@ -72,8 +72,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async count(context: ExecutionContext, request: ShopRequest, level: AccessLevel): Promise<void> {
     const bucket = this.metadata<Bucket | 'nothing'>(LIMITED_TO, context);
     if (bucket === 'nothing' || request.readsTaken) return;
-    if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request);
-    return this.limits.take(request, bucket ?? (isWrite(context) ? 'writes' : 'reads'));
+    if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request, bucketOf(context));
+    return this.limits.take(request, bucket ?? bucketOf(context));
   }
 
   private metadata<Value>(key: string, context: ExecutionContext): Value | undefined {
@@ -82,4 +82,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
   }
+}
+
+function bucketOf(context: ExecutionContext): 'reads' | 'writes' {
+  return isWrite(context) ? 'writes' : 'reads';
 }

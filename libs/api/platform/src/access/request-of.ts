@@ -42,5 +42,10 @@ export function isWrite(context: ExecutionContext): boolean {
     const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
     return operation.operation === OperationTypeNode.MUTATION;
   }
-  return !['GET', 'HEAD'].includes(requestOf(context).method);
+  return !isReading(requestOf(context));
+}
+
+/** Whether a request is one of REST that only reads. */
+export function isReading({ method }: Pick<ShopRequest, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

@@ -56,8 +56,8 @@ export class RateLimits {
   }
 
   /** As {@link take}, from the account of the address: for what fails before anybody is known. */
-  async takeUnknown(request: CountedRequest): Promise<void> {
-    await this.takeFor(request, 'reads', addressKey(request));
+  async takeUnknown(request: CountedRequest, bucket: Bucket): Promise<void> {
+    await this.takeFor(request, bucket, addressKey(request));
   }
 
   /** As {@link take}, from an account that is neither the caller's nor the address's. */

@@ -5,7 +5,10 @@ import { accountKey, addressKey } from './client-key';
 import type { RateLimitedError } from './rate-limited';
 import { type CountedRequest, RateLimits } from './rate-limits';
 
-/** What is asked for without any operation being reached: reads, or writes where the document speaks of a mutation. */
+/**
+ * What is asked for without any operation being reached: reads, or writes where the document speaks of a mutation
+ * or the method is one that writes.
+ */
 export type UnguardedBucket = 'reads' | 'writes';
 
 /**

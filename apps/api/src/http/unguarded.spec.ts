@@ -1,0 +1,26 @@
+import fastify from 'fastify';
+import { unguardedBucket } from './unguarded';
+
+/** What a request that no guard has seen counts as. */
+async function bucketOf(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string, query?: string) {
+  const app = fastify();
+  const counted: string[] = [];
+  app.addHook('onSend', async (request) => {
+    counted.push(unguardedBucket(request));
+  });
+  app.post('/graphql', () => ({}));
+  app.post('/order', () => ({}));
+  await app.inject({ method, url, ...(query && { payload: { query } }) });
+  return counted[0];
+}
+
+it.each<['reads' | 'writes', 'GET' | 'HEAD' | 'POST' | 'DELETE', string, string?]>([
+  ['reads', 'GET', '/nothing'],
+  ['reads', 'HEAD', '/nothing'],
+  ['writes', 'DELETE', '/nothing'],
+  ['writes', 'POST', '/order'],
+  ['reads', 'POST', '/graphql', '{ nothing }'],
+  ['writes', 'POST', '/graphql', 'mutation { nothing }'],
+])('counts as %s: %s %s %s', async (bucket, method, url, query) => {
+  expect(await bucketOf(method, url, query)).toBe(bucket);
+});
