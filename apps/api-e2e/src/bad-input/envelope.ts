@@ -58,7 +58,8 @@ export function envelope(world: Get): void {
     const headers = type ? { 'Content-Type': type } : {};
     expect(toldBy(await send('/review', REVIEW, headers))).toMatchObject({ status: 415 });
     const graphql = await send('/graphql', ASK, headers);
-    expect(graphql).toMatchObject({ status: 400, body: { message: expect.stringContaining('forgery') } });
+    const errors = [{ message: expect.stringContaining('forgery'), extensions: { code: 'BAD_USER_INPUT' } }];
+    expect(graphql).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('bytes that are not UTF-8', async () => {

@@ -3,9 +3,8 @@ import {
   isReading,
   noteRefusal,
   type ShopRequest,
-  toExtensions,
+  toBody,
   toRefusal,
-  toRestBody,
   type UnguardedBucket,
 } from '@shop/api-platform';
 
@@ -35,8 +34,5 @@ export function refuse(request: ShopRequest, reply: FastifyReply, error: unknown
   const refusal = toRefusal(error);
   noteRefusal(request, refusal.code);
   void reply.status(refusal.status).type('application/json; charset=utf-8').removeHeader('Content-Length');
-  const graphql = () => ({
-    errors: [{ message: refusal.message, extensions: toExtensions(refusal, request.id) }],
-  });
-  return JSON.stringify(isGraphql(request) ? graphql() : toRestBody(refusal, request));
+  return JSON.stringify(toBody(refusal, request));
 }

@@ -12,7 +12,7 @@ export { BusModule } from './bus/bus.module';
 export { codeOfStatus, REST_STATUS } from './errors/error-table';
 export { ErrorFilter } from './errors/error.filter';
 export { isStoreDown } from './errors/store-down';
-export { toExtensions, toRestBody } from './errors/refusal-bodies';
+export { toBody, toExtensions, toRestBody } from './errors/refusal-bodies';
 export { toRefusal } from './errors/to-refusal';
 export { connectionType, toConnection, type Connection } from './graphql/connection';
 export { DOCUMENT_LIMITS, documentLimits } from './graphql/document-limits';

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { noteRefusal, type ShopRequest } from '../access/request-of';
 import { detailOf } from './detail-of';
 import { REST_STATUS } from './error-table';
-import { toExtensions, toRestBody } from './refusal-bodies';
+import { toBody, toExtensions } from './refusal-bodies';
 import { isStoreDown } from './store-down';
 import { type Refusal, toRefusal } from './to-refusal';
 
@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
     noteRefusal(request, refusal.code);
     const reply = http.getResponse<FastifyReply>().status(refusal.status);
     if (refusal.status === REST_STATUS.UNAUTHENTICATED) void reply.header('WWW-Authenticate', CHALLENGE);
-    void reply.send(toRestBody(refusal, request));
+    void reply.send(toBody(refusal, request));
     return undefined;
   }
 

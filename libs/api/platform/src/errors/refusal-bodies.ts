@@ -7,16 +7,30 @@ import type { Refusal } from './to-refusal';
 /** The error body that the REST adapter documents; a deletion that found nothing says so in its documented field. */
 export function toRestBody(
   { status, code, message, fields }: Refusal,
-  { id, method }: Pick<ShopRequest, 'id' | 'method'>,
+  { id, method, is404 }: Pick<ShopRequest, 'id' | 'method' | 'is404'>,
 ): ErrorBody {
   const error = HttpStatus[status]?.toLowerCase().replaceAll('_', ' ') ?? 'error';
-  const nothingDeleted = method === 'DELETE' && code === 'NOT_FOUND';
+  const nothingDeleted = method === 'DELETE' && code === 'NOT_FOUND' && !is404;
   return {
     ...{ statusCode: status, error, code, message },
     ...(fields && { fields }),
     ...(nothingDeleted && { deletedCount: 0 as const }),
     requestId: id,
   };
+}
+
+/** What a request to GraphQL is answered with that never came to the engine. */
+export interface GraphqlRefusal {
+  readonly errors: readonly { readonly message: string; readonly extensions: GraphQLErrorExtensions }[];
+}
+
+/** A refusal in the words of the door that it is given at. */
+export function toBody(
+  refusal: Refusal,
+  request: Pick<ShopRequest, 'id' | 'method' | 'is404' | 'routeOptions'>,
+): ErrorBody | GraphqlRefusal {
+  if (request.routeOptions.url !== '/graphql') return toRestBody(refusal, request);
+  return { errors: [{ message: refusal.message, extensions: toExtensions(refusal, request.id) }] };
 }
 
 /** The extensions of a GraphQL error that says the same. */

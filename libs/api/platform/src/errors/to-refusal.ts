@@ -19,7 +19,7 @@ const HTTP_MESSAGES: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address.',
   405: 'This method is not allowed here.',
   413: 'The request body is too large.',
-  415: 'The request body must be JSON.',
+  415: 'The request body must be JSON in UTF-8, and not compressed.',
 };
 
 const HIDDEN: Refusal = {
@@ -27,6 +27,12 @@ const HIDDEN: Refusal = {
   code: 'INTERNAL',
   message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
 };
+
+/** What the parser of bodies says of JSON that reaches for the prototype of what is made from it. */
+const REACHES_FOR_PROTOTYPES = 'Object contains forbidden prototype property';
+const UNSAFE_NAMES = DomainError.badInput({
+  input: 'must not have a field named __proto__, nor prototype in constructor',
+});
 
 /** Nobody hears it, and no operator needs to. */
 const ABORTED: Refusal = {
@@ -50,6 +56,8 @@ export function toRefusal(error: unknown): Refusal {
       message: 'The shop cannot reach its database. Please try again shortly.',
     };
   }
+  if (error instanceof SyntaxError && error.message === REACHES_FOR_PROTOTYPES)
+    return toRefusal(UNSAFE_NAMES);
   const status = httpStatusOf(error);
   if (status === undefined || status >= 500) return HIDDEN;
   return {
