@@ -74,7 +74,7 @@ export const GUARDS: readonly Guard[] = [
     row: 'I6',
     what: 'a payment of a closed order goes back',
     file: `${ORDERS}/services/settle-payment.service.ts`,
-    find: 'if (!order.refundedIntents.includes(payment.id)) await this.refund(order, payment);',
+    find: 'if (!order.refundedIntents.includes(payment.id)) await this.late.giveBack(order, payment);',
     replace: '',
     proof: {
       file: `${ORDERS}/services/settle-payment.service.spec.ts`,

@@ -43,6 +43,7 @@ import { CustomerDepartures } from './services/customer-departures';
 import { FollowUp } from './services/follow-up';
 import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
+import { LatePaymentService } from './services/late-payment.service';
 import { MissedMessagesService } from './services/missed-messages.service';
 import { MoneyBackService } from './services/money-back.service';
 import { OrderMigrations } from './services/order-migrations';
@@ -82,6 +83,7 @@ const services = [
   CancelOrderService,
   StartPaymentService,
   MoneyBackService,
+  LatePaymentService,
   SettlePaymentService,
   CompletePaymentService,
   PaymentWebhookService,

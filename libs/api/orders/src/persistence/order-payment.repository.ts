@@ -104,11 +104,15 @@ export class OrderPaymentRepository {
     return this.update({ _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
 
-  /** Records that a payment came too late and was given back, once. */
-  async noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<void> {
+  /**
+   * Records that a payment came too late and was given back, once.
+   *
+   * @returns false when the order has changed since it was read, maybe by somebody who recorded it
+   */
+  async noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<boolean> {
     const moves = [chargeOf(order, intentId, at), refundOf(order, intentId, at)];
     const { modifiedCount } = await this.model.updateOne(
-      { _id: order.id, refundedIntents: { $ne: intentId } },
+      { _id: order.id, status: order.status, refundedIntents: { $ne: intentId } },
       {
         $set: { incidentAt: at },
         $push: {
@@ -119,6 +123,7 @@ export class OrderPaymentRepository {
       },
     );
     if (modifiedCount === 1) this.moves.postSoon(moves);
+    return modifiedCount === 1;
   }
 
   private noteCancelling(by: Hand, { id, status }: Order): AuditNote | undefined {

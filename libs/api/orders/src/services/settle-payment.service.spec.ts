@@ -8,6 +8,7 @@ import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
+import { UpdateOrderStatusService } from './update-order-status.service';
 
 let world: OrderWorld;
 let toolId: string;
@@ -23,10 +24,15 @@ beforeEach(async () => {
   const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
   intentId = clientSecret.replace('_secret', '');
 });
-afterEach(() => world.reset());
+afterEach(() => {
+  world.payments.beforeRefund = undefined;
+  world.payments.refunds.clear();
+  return world.reset();
+});
 afterAll(() => world?.close());
 
 const anna = person('anna');
+const admin = person('zoe', 'ADMIN');
 const stored = () => world.records.findById(order.id).lean().orFail();
 const settle = (payment: Payment) => world.get(SettlePaymentService).settle(payment);
 const complete = (id: string, transactionId: string, who = anna) =>
@@ -142,5 +148,15 @@ it('gives money back, once, that came for an order that was closed', async () =>
   expect(events.at(-1)?.note).toMatch(/^Payment pi_\d+ of \$50\.00 came when .* it was refunded\.$/);
   expect(refundedIntents).toEqual([intentId]);
   expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
-  world.payments.refunds.clear();
+});
+
+it('notes a second payment that went back in the state that the order has by then', async () => {
+  const first = world.payments.move(intentId, 'SUCCEEDED');
+  await settle(first);
+  world.payments.beforeRefund = () => world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED');
+  expect(await settle(world.payments.put({ ...first, id: 'pi_9200' }))).toBe('REFUNDED');
+  const { events, refundedIntents } = await stored();
+  expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'SHIPPED']);
+  expect(events.at(-1)?.note).toMatch(/^Payment pi_9200 .* it was refunded\.$/);
+  expect(refundedIntents).toEqual(['pi_9200']);
 });

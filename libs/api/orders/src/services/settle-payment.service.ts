@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Clock } from '@shop/api-kernel';
-import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order } from '../domain/order';
 import { paymentFits } from '../domain/payment-check';
@@ -8,7 +7,7 @@ import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FollowUp } from './follow-up';
-import { MoneyBackService } from './money-back.service';
+import { LatePaymentService } from './late-payment.service';
 import { RefundOrderService } from './refund-order.service';
 
 /** What came of a payment: it paid its order, it was given back, there is nothing to settle yet, or it is not ours. */
@@ -23,9 +22,9 @@ export class SettlePaymentService {
   private readonly logger = new Logger(SettlePaymentService.name);
 
   constructor(
-    private readonly moneyBack: MoneyBackService,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
+    private readonly late: LatePaymentService,
     private readonly refunding: RefundOrderService,
     private readonly followUp: FollowUp,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -59,19 +58,12 @@ export class SettlePaymentService {
       await this.noteRefundOf(order, payment);
       return 'PAID';
     }
-    if (!order.refundedIntents.includes(payment.id)) await this.refund(order, payment);
+    if (!order.refundedIntents.includes(payment.id)) await this.late.giveBack(order, payment);
     return 'REFUNDED';
   }
 
   /** A payment that paid its order and was given back since, maybe at the provider's own side. */
   private async noteRefundOf(order: Order, payment: Payment): Promise<void> {
     if (payment.refundedAmount > 0 && order.status !== 'REFUNDED') await this.refunding.note(order, payment);
-  }
-
-  private async refund(order: Order, payment: Payment): Promise<void> {
-    await this.moneyBack.giveBack(order, payment.id, `refund-${payment.id}`);
-    const note = `Payment ${payment.id} of ${formatMoney(payment.amount)} came when the order could no longer be paid; it was refunded.`;
-    await this.payments.noteRefund(order, payment.id, note, this.clock.now());
-    this.logger.warn(`Refunded payment ${payment.id} of order ${order.id}, which is ${order.status}.`);
   }
 }
