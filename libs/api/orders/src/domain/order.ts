@@ -46,6 +46,8 @@ export interface StoredOrder {
   readonly paidAt: Date | undefined;
   /** Payments that came too late and were given back. */
   readonly refundedIntents: readonly string[];
+  /** Payments that came too late and that the provider refuses to give back. */
+  readonly refusedIntents: readonly string[];
   /** What was given back of its payment at the provider's own side without the rest, in minor units. */
   readonly refundedAmount: number;
   /** When something about its money last was out of the ordinary; the events of that time say what. */

@@ -115,6 +115,7 @@ export class OrderPaymentRepository {
       { _id: order.id, status: order.status, refundedIntents: { $ne: intentId } },
       {
         $set: { incidentAt: at },
+        $pull: { refusedIntents: intentId },
         $push: {
           refundedIntents: intentId,
           events: { status: order.status, at, by: 'shop', note },
@@ -123,6 +124,22 @@ export class OrderPaymentRepository {
       },
     );
     if (modifiedCount === 1) this.moves.postSoon(moves);
+    return modifiedCount === 1;
+  }
+
+  /**
+   * Records that a payment came too late and that the provider refuses to give it back, once.
+   *
+   * @returns false when the order has changed since it was read, maybe by somebody who recorded it
+   */
+  async noteRefusal({ id, status }: Order, intentId: string, note: string, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, status, refundedIntents: { $ne: intentId }, refusedIntents: { $ne: intentId } },
+      {
+        $set: { incidentAt: at },
+        $push: { refusedIntents: intentId, events: { status, at, by: 'payment provider', note } },
+      },
+    );
     return modifiedCount === 1;
   }
 

@@ -48,6 +48,7 @@ export const orderSchema = new Schema(
     transactionId: String,
     paidAt: Date,
     refundedIntents: { type: [String], required: true, default: [] },
+    refusedIntents: { type: [String], default: undefined },
     refundedAmount: Number,
     incidentAt: Date,
     refundRequestedAt: Date,

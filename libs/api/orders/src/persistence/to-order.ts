@@ -23,6 +23,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     refundAttempt: Number(record.refundAttempt ?? 0),
     transactionId: record.transactionId ?? undefined,
     paidAt: record.paidAt ?? undefined,
+    refusedIntents: record.refusedIntents ?? [],
     refundedAmount: record.refundedAmount ?? 0,
     incidentAt: record.incidentAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,

@@ -5,7 +5,7 @@ import { paymentRefusal } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
-import { SettlePaymentService } from './settle-payment.service';
+import { SettlePaymentService, type Settlement } from './settle-payment.service';
 
 /** The browser's report that an order was paid. Only the provider's word about it counts. */
 @Injectable()
@@ -22,7 +22,7 @@ export class CompletePaymentService {
    * @param id of an order, or of a tool: then the caller's order of it that the payment is for
    * @param transactionId of the payment at the provider
    * @throws DomainError NOT_FOUND, PAYMENT_FAILED when the payment is not what it claims, CONFLICT while it is not
-   *   finished or when the order was closed before it (the money goes back), BAD_USER_INPUT for an id that cannot be one
+   *   finished or when the order was closed before it (the money goes back, if the provider lets it), BAD_USER_INPUT for an id that cannot be one
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
     const payment = await this.provider.readIntent(transactionId);
@@ -35,10 +35,7 @@ export class CompletePaymentService {
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownReach(customer));
     if (settlement === 'PAID' && settled) return settled;
-    throw new DomainError(
-      'CONFLICT',
-      'The order was closed before the payment came. Your money is on its way back to you.',
-    );
+    throw new DomainError('CONFLICT', closedBefore(settlement));
   }
 
   private async findOrder(customer: Principal, id: string, payment: Payment | null): Promise<Order | null> {
@@ -48,4 +45,12 @@ export class CompletePaymentService {
     const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, reach);
     return paid?.toolId === id ? paid : this.orders.findPayable(customer.uid, id);
   }
+}
+
+function closedBefore(settlement: Settlement): string {
+  const money =
+    settlement === 'REFUND_REFUSED'
+      ? 'The payment provider refuses to give your money back by itself: the shop settles it with you.'
+      : 'Your money is on its way back to you.';
+  return `The order was closed before the payment came. ${money}`;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, DomainError } from '@shop/api-kernel';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -21,21 +21,48 @@ export class LatePaymentService {
   ) {}
 
   /**
-   * Asks the provider, and notes it on the order, once.
+   * Asks the provider, and notes its answer on the order, once. What it refuses it may still give back another time, or
+   * at its own side: whoever hears of the payment again may ask again.
    *
-   * @throws DomainError PAYMENT_FAILED when the provider refuses for good, UNAVAILABLE when it cannot be reached
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached
    */
-  async giveBack(order: Order, payment: Payment): Promise<void> {
-    await this.moneyBack.giveBack(order, payment.id, `refund-${payment.id}`);
+  async giveBack(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
+    try {
+      await this.moneyBack.giveBack(order, payment.id, `refund-${payment.id}`);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'PAYMENT_FAILED') throw error;
+      await this.noteRefusal(order, payment);
+      return 'REFUND_REFUSED';
+    }
     await this.noteRefund(order, payment);
-    this.logger.warn(`Refunded payment ${payment.id} of order ${order.id}, which is ${order.status}.`);
+    return 'REFUNDED';
   }
 
-  private async noteRefund(order: Order, { id, amount }: Payment): Promise<void> {
-    const note = `Payment ${id} of ${formatMoney(amount)} came when the order could no longer be paid; it was refunded.`;
+  private async noteRefund(order: Order, payment: Payment): Promise<void> {
+    const { id } = payment;
+    const note = `${cameTooLate(payment)}; it was refunded.`;
     for (let current: Order | null = order; current && !current.refundedIntents.includes(id);) {
-      if (await this.payments.noteRefund(current, id, note, this.clock.now())) return;
+      if (await this.payments.noteRefund(current, id, note, this.clock.now())) break;
       current = await this.orders.find(order.id, 'everyone');
     }
+    this.logger.warn(`Refunded payment ${id} of order ${order.id}, which is ${order.status}.`);
   }
+
+  private async noteRefusal(order: Order, payment: Payment): Promise<void> {
+    const { id } = payment;
+    const note = `${cameTooLate(payment)}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
+    for (let current: Order | null = order; current && !isAnswered(current, id);) {
+      if (await this.payments.noteRefusal(current, id, note, this.clock.now())) break;
+      current = await this.orders.find(order.id, 'everyone');
+    }
+    this.logger.warn(`The provider refuses to refund payment ${id} of order ${order.id}.`);
+  }
+}
+
+function isAnswered({ refundedIntents, refusedIntents }: Order, intentId: string): boolean {
+  return refundedIntents.includes(intentId) || refusedIntents.includes(intentId);
+}
+
+function cameTooLate({ id, amount }: Payment): string {
+  return `Payment ${id} of ${formatMoney(amount)} came when the order could no longer be paid`;
 }

@@ -1,5 +1,9 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { DomainError } from '@shop/api-kernel';
+import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
+import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook-message.schema';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { CompletePaymentService } from './complete-payment.service';
@@ -159,4 +163,55 @@ it('notes a second payment that went back in the state that the order has by the
   expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'SHIPPED']);
   expect(events.at(-1)?.note).toMatch(/^Payment pi_9200 .* it was refunded\.$/);
   expect(refundedIntents).toEqual(['pi_9200']);
+});
+
+describe('late money that the provider refuses to give back', () => {
+  const REFUSED = new DomainError('PAYMENT_FAILED', 'disputed');
+  const messages = () =>
+    world.get<Model<WebhookMessageRecord>>(getModelToken(WEBHOOK_MESSAGE_MODEL), { strict: false });
+  let late: Payment;
+  beforeEach(async () => {
+    await world.get(CancelOrderService).cancel(anna, order.id);
+    late = world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.beforeRefund = () => Promise.reject(REFUSED);
+  });
+
+  it('is shown to admins, once, and what told of it is done with', async () => {
+    await Promise.all([webhook(), webhook(), webhook()]);
+    const { events, incidentAt, refundedIntents } = await stored();
+    expect(events.slice(2)).toEqual([
+      expect.objectContaining({
+        ...{ status: 'CANCELLED', by: 'payment provider', at: world.clock.now() },
+        note: expect.stringMatching(/^Payment pi_\d+ of \$50\.00 came when .* refuses to give it back/),
+      }),
+    ]);
+    expect({ incidentAt, refundedIntents }).toEqual({ incidentAt: world.clock.now(), refundedIntents: [] });
+    const told = await messages().find().lean();
+    expect(told.map(({ outcome, dueAt }) => [outcome, dueAt])).toEqual(
+      Array(3).fill(['REFUND_REFUSED', undefined]),
+    );
+  });
+
+  it('is not promised to its customer', async () => {
+    await expect(complete(order.id, intentId)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^The order was closed .* refuses to give your money back/),
+    });
+  });
+
+  it('is noted as given back when it went back in another way', async () => {
+    expect(await settle(late)).toBe('REFUND_REFUSED');
+    world.payments.beforeRefund = undefined;
+    await world.payments.refund(intentId, 'by hand');
+    await webhook();
+    const { events, refundedIntents, refusedIntents } = await stored();
+    expect(events.at(-1)?.note).toMatch(/it was refunded\.$/);
+    expect({ refundedIntents, refusedIntents }).toEqual({ refundedIntents: [intentId], refusedIntents: [] });
+  });
+
+  it('is asked for again as long as the provider only cannot be reached', async () => {
+    world.payments.beforeRefund = () => Promise.reject(new DomainError('UNAVAILABLE', 'gone'));
+    await expect(settle(late)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await stored()).not.toHaveProperty('incidentAt');
+  });
 });

@@ -10,8 +10,11 @@ import { FollowUp } from './follow-up';
 import { LatePaymentService } from './late-payment.service';
 import { RefundOrderService } from './refund-order.service';
 
-/** What came of a payment: it paid its order, it was given back, there is nothing to settle yet, or it is not ours. */
-export type Settlement = 'PAID' | 'REFUNDED' | 'UNFINISHED' | 'FOREIGN';
+/**
+ * What came of a payment: it paid its order, it was given back, the provider refuses to give it back, there is nothing
+ * to settle yet, or it is not ours.
+ */
+export type Settlement = 'PAID' | 'REFUNDED' | 'REFUND_REFUSED' | 'UNFINISHED' | 'FOREIGN';
 
 /**
  * Brings a payment, as the provider tells it, and its order together. The browser's report, the webhook and the
@@ -58,8 +61,8 @@ export class SettlePaymentService {
       await this.noteRefundOf(order, payment);
       return 'PAID';
     }
-    if (!order.refundedIntents.includes(payment.id)) await this.late.giveBack(order, payment);
-    return 'REFUNDED';
+    if (order.refundedIntents.includes(payment.id)) return 'REFUNDED';
+    return this.late.giveBack(order, payment);
   }
 
   /** A payment that paid its order and was given back since, maybe at the provider's own side. */
