@@ -39,7 +39,7 @@ export interface StoredOrder {
   readonly intentId: string | undefined;
   /** How many of the order's keys for intents are used up, by an intent or by a failure of the provider. */
   readonly intentAttempt: number;
-  /** How many keys for refunds of this order the provider has used up by failing. */
+  /** How many keys for refunds of this order the provider has used up by failing or refusing. */
   readonly refundAttempt: number;
   /** Id of the payment that paid the order. */
   readonly transactionId: string | undefined;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@shop/api-kernel';
 import type { StoredOrder } from '../domain/order';
 import { SpentKeyError } from '../domain/payment-errors';
 import { PaymentPort } from '../domain/payment.port';
@@ -15,8 +16,8 @@ export class MoneyBackService {
   ) {}
 
   /**
-   * Repeating it, also after a crash, goes on under the same key; only a key under which the provider failed for good
-   * is followed by the next one, whose number is stored before it is used.
+   * Repeating it, also after a crash, goes on under the same key; only a key under which the provider failed or refused
+   * for good, and would do so again, is followed by the next one, whose number is stored before it is used.
    *
    * @param key of this refund of this order
    * @throws DomainError PAYMENT_FAILED when the provider refuses for good, UNAVAILABLE when it cannot be reached
@@ -27,6 +28,7 @@ export class MoneyBackService {
       try {
         return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
       } catch (error) {
+        if (isRefusal(error)) await this.payments.skipRefundAttempt(id, attempt);
         if (!(error instanceof SpentKeyError)) throw error;
         if ((await this.provider.readIntent(intentId))?.refunded) return;
         attempt = await this.payments.skipRefundAttempt(id, attempt);
@@ -34,4 +36,8 @@ export class MoneyBackService {
       }
     }
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'PAYMENT_FAILED';
 }

@@ -168,6 +168,15 @@ it('is given up when the provider refuses for good', async () => {
   expect(await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED')).toBeTruthy();
 });
 
+it('asks under a key of its own after a refusal, which the provider keeps under the key', async () => {
+  await pay();
+  world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+  await expect(refund()).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+  world.payments.beforeRefund = undefined;
+  expect(await refund()).toMatchObject({ status: 'REFUNDED' });
+  expect(world.payments.refunds).toEqual(new Map([[intentId, `refund-order-${order.id}-2`]]));
+});
+
 describe("a refund at the provider's own side", () => {
   it('is recorded once, however often it is told', async () => {
     await pay();
