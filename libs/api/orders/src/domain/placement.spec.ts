@@ -22,7 +22,10 @@ it.each([
   ['over what one payment may be', tool, 100, 1_000_000, 'BAD_USER_INPUT'],
   ['over what is there', { ...tool, availableQuantity: 8 }, 9, 1_000_000, 'OUT_OF_STOCK'],
   ['at another price', tool, 5, 999_999, 'PRICE_CHANGED'],
+  ['at a price that no payment may be', tool, 5, 99_999_999, 'PRICE_CHANGED'],
+  ['under the minimum, at another price', tool, 4, 999_999, 'PRICE_CHANGED'],
   ['of no tool', null, 5, 1_000_000, 'NOT_FOUND'],
+  ['of no tool, at a price that no payment may be', null, 5, 99_999_999, 'NOT_FOUND'],
 ] as const)('refuses an order %s', (_, offered, quantity, pricePerUnit, code) => {
   expect(placementRefusal(offered, { quantity, pricePerUnit })).toMatchObject({ code });
 });

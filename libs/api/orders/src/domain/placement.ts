@@ -10,7 +10,8 @@ export interface PlacementTerms {
 }
 
 /**
- * Why an order cannot be placed, as far as a look at the tool tells; the stock is only certain once it is taken.
+ * Why an order cannot be placed, as far as a look at the tool tells; the stock is only certain once it is taken. The tool
+ * and its price come first: without them nobody can say what is wrong with the quantity.
  *
  * @param quantityName how the caller's transport calls the quantity
  * @returns undefined when nothing stands against it, else BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or OUT_OF_STOCK
@@ -20,14 +21,12 @@ export function placementRefusal(
   terms: PlacementTerms,
   quantityName = 'quantity',
 ): DomainError | undefined {
-  if (tool && terms.quantity < tool.minimumOrderQuantity) {
-    return DomainError.badInput({ [quantityName]: `must be at least ${tool.minimumOrderQuantity}` });
-  }
-  if (totalOf(terms).amount > LIMITS.totalMax) {
-    const most = formatMoney(money(LIMITS.totalMax));
-    return DomainError.badInput({
-      [quantityName]: `makes the total more than ${most}, the most that one payment may be`,
-    });
-  }
-  return stockRefusal(tool, terms);
+  const amiss = tool?.pricePerUnit === terms.pricePerUnit ? quantityFault(tool, terms) : undefined;
+  return amiss === undefined ? stockRefusal(tool, terms) : DomainError.badInput({ [quantityName]: amiss });
+}
+
+function quantityFault({ minimumOrderQuantity }: Tool, terms: PlacementTerms): string | undefined {
+  if (terms.quantity < minimumOrderQuantity) return `must be at least ${minimumOrderQuantity}`;
+  if (totalOf(terms).amount <= LIMITS.totalMax) return undefined;
+  return `makes the total more than ${formatMoney(money(LIMITS.totalMax))}, the most that one payment may be`;
 }

@@ -48,6 +48,7 @@ it('places an order and shows it whole', async () => {
 it.each([
   ['BAD_USER_INPUT', { quantity: 1 }],
   ['PRICE_CHANGED', { expectedPricePerUnit: 1 }],
+  ['PRICE_CHANGED', { expectedPricePerUnit: 99_999_999 }],
   ['OUT_OF_STOCK', { quantity: 11 }],
   ['NOT_FOUND', { toolId: 'abc' }],
 ])('answers %s to %j', async (code, change) => expect((await place(change)).code).toBe(code));

@@ -66,8 +66,10 @@ describe('POST /order', () => {
     [400, 'BAD_USER_INPUT', { price_per_unit: '12abc' }, 'price_per_unit'],
     [400, 'BAD_USER_INPUT', { phone: '  ' }, 'phone'],
     [409, 'PRICE_CHANGED', { price_per_unit: 1 }, undefined],
+    [409, 'PRICE_CHANGED', { price_per_unit: 999_999.99 }, undefined],
     [409, 'OUT_OF_STOCK', { order_quantity: 11 }, undefined],
     [404, 'NOT_FOUND', { toolId: 'abc' }, undefined],
+    [404, 'NOT_FOUND', { toolId: unknown, price_per_unit: 999_999.99, order_quantity: 9 }, undefined],
     [403, 'FORBIDDEN', { customerEmail: 'ben@demo.dev' }, undefined],
   ])('answers %p %s to %j', async (status, code, change, field) => {
     const answer = await post(change);
