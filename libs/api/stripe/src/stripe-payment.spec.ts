@@ -37,7 +37,10 @@ function connect() {
 
 /** A message signed as the provider does. */
 function signed(event: object) {
-  const payload = JSON.stringify(event);
+  return signedText(JSON.stringify(event));
+}
+
+function signedText(payload: string) {
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
   return { rawBody: Buffer.from(payload), signature };
 }
@@ -155,6 +158,16 @@ describe('a message', () => {
       expect.objectContaining({ code: 'BAD_USER_INPUT' }),
     );
   });
+
+  it.each(['null', '[]', '{}', '5', '"x"', '{', ''])(
+    'whose body is %j is refused as none, whoever signed it',
+    (payload) => {
+      const { rawBody, signature } = signedText(payload);
+      expect(() => port().parseWebhook(rawBody, signature)).toThrow(
+        expect.objectContaining({ fields: { body: 'is no event of the payment provider' } }),
+      );
+    },
+  );
 
   const at = (seconds: number, secret = WEBHOOK_SECRET) => {
     const payload = JSON.stringify({ ...event, data: { object: {} } });
