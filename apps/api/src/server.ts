@@ -16,7 +16,7 @@ import { leaveOnSignal } from './health/leave';
 import { refuseTunnels } from './http/broken-requests';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
-import { takeJsonBodiesAlone } from './http/json-bodies';
+import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
 import { ignoreExpectations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
@@ -96,6 +96,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   countPolicyReports(fastify, metrics, app.get(RateLimits));
   limitPasswordGuesses(fastify, app.get(RateLimits));
   await forwardToEmbedded(fastify, settings);
+  app.useBodyParser('application/json', {}, unlessSigned(fastify));
   takeJsonBodiesAlone(fastify);
   refuseUnsafeBodies(fastify);
   await serveDocsPage(fastify, folders.swaggerUi);

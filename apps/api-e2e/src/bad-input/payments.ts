@@ -6,7 +6,7 @@ import { until } from '../support/outage';
 import { payWithCard } from '../support/pay';
 import { placeOrder } from '../support/trade';
 import { sendWebhook, webhookSecret } from '../support/webhook';
-import { expectRefusals, toldBy } from './refusal';
+import { expectRefusals } from './refusal';
 import { expectNothingChanges, type Get, type World } from './world';
 
 const CARD = '4000056655665556';
@@ -114,8 +114,21 @@ export function payments(world: Get): void {
         deliver(signature),
       );
       const reserialised = JSON.stringify(JSON.parse(MESSAGE), undefined, 1);
-      expect(toldBy(await deliver(genuine, reserialised))).toMatchObject({ status: 400 });
+      await expectRefusals(
+        [reserialised, '{', '', 'null', '{"__proto__":{}}'],
+        { code: 'BAD_USER_INPUT', field: 'signature' },
+        (body) => deliver(genuine, body),
+      );
     });
+  });
+
+  it('takes a genuine message whatever its fields are called, and refuses a genuine one that is no event', async () => {
+    const { deliver, sign } = await provider(world());
+    const message = MESSAGE.replace('{', '{"__proto__":{"constructor":{"prototype":1}},');
+    expect(await deliver(sign({ payload: message }), message)).toMatchObject({ status: 200 });
+    await expectRefusals(['null', '[]', '{'], { code: 'BAD_USER_INPUT', field: 'body' }, (payload) =>
+      deliver(sign({ payload }), payload),
+    );
   });
 
   it('takes a message of which one signature is genuine (F11)', async () => {

@@ -1,14 +1,16 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { takeJsonBodiesAlone } from './json-bodies';
+import { SIGNED_BODIES, takeJsonBodiesAlone, unlessSigned } from './json-bodies';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = fastify();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, unlessSigned(app));
   await app.register(async (own) => {
     own.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()));
     own.post('/forwarded', { config: { forwarded: true } }, () => 'taken');
     own.post('/order', () => 'taken');
+    own.post(SIGNED_BODIES, ({ body }) => `unread: ${String(body)}`);
   });
   takeJsonBodiesAlone(app);
   await app.ready();
@@ -31,3 +33,13 @@ it.each([
   });
   expect(statusCode).toBe(status);
 });
+
+it.each(['{', '{"__proto__":{}}', '"x"'])(
+  'leaves %s to whoever checks its signature, and reads it elsewhere',
+  async (payload) => {
+    const send = (url: string) =>
+      app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+    expect((await send(SIGNED_BODIES)).body).toBe('unread: undefined');
+    expect((await send('/order')).statusCode).toBe(payload === '"x"' ? 200 : 400);
+  },
+);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 
 declare module 'fastify' {
@@ -12,6 +12,9 @@ declare module 'fastify' {
     reports?: boolean;
   }
 }
+
+/** Where the payment provider sends its messages: what they say counts once their signature is checked. */
+export const SIGNED_BODIES = '/webhook/stripe';
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
@@ -37,6 +40,15 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
       throw new DomainError('BAD_USER_INPUT', 'The request body is not valid UTF-8.');
     }
   });
+}
+
+/** Reads JSON bodies as Fastify does, but leaves those alone that are signed byte by byte. */
+export function unlessSigned(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
+  const read = fastify.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => {
+    if (request.routeOptions.url === SIGNED_BODIES) done(null, undefined);
+    else read(request, body.toString('utf8'), done);
+  };
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
