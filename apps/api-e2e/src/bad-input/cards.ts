@@ -24,7 +24,7 @@ export function cards(world: Get): void {
     await expect(declined).rejects.toMatchObject({ code: 'card_declined' });
     const [transactionId = ''] = clientSecret.split('_secret_');
     const report = { tool: 'x', transactionId };
-    await expectRefusals([report], { code: 'CONFLICT' }, (body) =>
+    await expectRefusals([report], { code: 'PAYMENT_FAILED' }, (body) =>
       world().rest('PATCH', `/order/${id}`, body),
     );
     expect(await start(world(), id)).toBe(clientSecret);
@@ -32,6 +32,19 @@ export function cards(world: Get): void {
     expect(await world().rest('PATCH', `/order/${id}`, report)).toMatchObject({
       body: { order: { paid: true } },
     });
+  });
+
+  it('an order whose customer must prove who they are is not paid, and stays payable (F7)', async () => {
+    const { id, clientSecret } = await begin(world());
+    const { id: transactionId } = await payWithCard(
+      world().shop,
+      clientSecret,
+      'pm_card_authenticationRequired',
+    );
+    await expectRefusals([transactionId], { code: 'CONFLICT' }, (reported) =>
+      world().rest('PATCH', `/order/${id}`, { tool: 'x', transactionId: reported }),
+    );
+    expect(await start(world(), id)).toBe(clientSecret);
   });
 
   it('an order whose payment is being processed is neither cancelled nor paid, until it is (E13, F7)', async () => {

@@ -161,10 +161,10 @@ export function payments(world: Get): void {
     expect(answers[0]).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_/) } });
   });
 
-  it('does not complete with a payment that is not finished, or of another order (F7)', async () => {
+  it('does not complete with a payment that nobody has paid, or of another order', async () => {
     const { body } = await start(world(), orderId);
     const [openIntent = ''] = (body as { clientSecret: string }).clientSecret.split('_secret_');
-    await expectRefusals([openIntent], { code: 'CONFLICT' }, (id) => complete(world(), orderId, id));
+    await expectRefusals([openIntent], { code: 'PAYMENT_FAILED' }, (id) => complete(world(), orderId, id));
     const other = await place(world(), toolId);
     const paid = await charge(world(), other);
     await expectRefusals([paid], { code: 'PAYMENT_FAILED' }, (id) => complete(world(), orderId, id));

@@ -4,7 +4,7 @@ import type { Payment, PaymentState } from '@shop/api-orders';
 const STATES: ReadonlyMap<string, PaymentState> = new Map([
   ['requires_payment_method', 'OPEN'],
   ['requires_confirmation', 'OPEN'],
-  ['requires_action', 'OPEN'],
+  ['requires_action', 'CONFIRMING'],
   ['processing', 'PROCESSING'],
   ['requires_capture', 'PROCESSING'],
   ['succeeded', 'SUCCEEDED'],

@@ -65,6 +65,13 @@ describe('the payment port on the sandbox', () => {
     expect(await port().cancelIntent(id)).toMatchObject({ state: 'PROCESSING' });
   });
 
+  it('tells that its customer must prove who they are', async () => {
+    const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'confirming' });
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
+    expect(await port().readIntent(id)).toMatchObject({ state: 'CONFIRMING' });
+    expect(await port().cancelIntent(id)).toMatchObject({ state: 'CANCELLED' });
+  });
+
   it('leaves a declined payment open', async () => {
     const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'declined' });
     await stripe.paymentIntents

@@ -25,7 +25,8 @@ it.each([
   ['PAYMENT_FAILED', { ...payment, amount: { amount: 3998, currency: 'EUR' } }],
   ['PAYMENT_FAILED', { ...payment, state: 'CANCELLED' }],
   ['CONFLICT', { ...payment, state: 'PROCESSING' }],
-  ['CONFLICT', { ...payment, state: 'OPEN' }],
+  ['CONFLICT', { ...payment, state: 'CONFIRMING' }],
+  ['PAYMENT_FAILED', { ...payment, state: 'OPEN' }],
 ] as const)('answers %s to %j', (code, claimed) => {
   expect(paymentRefusal(order, claimed)).toMatchObject({ code });
 });

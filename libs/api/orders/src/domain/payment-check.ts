@@ -25,6 +25,12 @@ export function paymentRefusal(order: StoredOrder, payment: Payment | null): Dom
       'This payment was cancelled; no money was taken. Please pay again.',
     );
   }
+  if (payment.state === 'OPEN') {
+    return new DomainError(
+      'PAYMENT_FAILED',
+      'Nothing was paid yet: no card was tried, or it was declined. Please pay again.',
+    );
+  }
   if (payment.state !== 'SUCCEEDED') {
     return new DomainError('CONFLICT', 'The payment is not finished yet. Please try again in a moment.');
   }

@@ -1,10 +1,11 @@
 import type { Money } from '@shop/contracts';
 
 /**
- * How far a payment at the provider is. OPEN: the customer may still pay (or was declined, or must prove who they
- * are); PROCESSING: the provider is deciding; SUCCEEDED: the money was taken; CANCELLED: it never will be.
+ * How far a payment at the provider is. OPEN: nobody has tried to pay, or their card was declined; CONFIRMING: the
+ * customer must prove who they are; PROCESSING: the provider is deciding; SUCCEEDED: the money was taken; CANCELLED: it
+ * never will be.
  */
-export type PaymentState = 'OPEN' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
+export type PaymentState = 'OPEN' | 'CONFIRMING' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
 
 /** A payment intent, in the shop's words. */
 export interface Payment {
@@ -20,6 +21,11 @@ export interface Payment {
   readonly orderId: string | undefined;
   /** Lets the customer's browser, and nobody else, confirm this intent. Never logged, never stored. */
   readonly clientSecret: string;
+}
+
+/** The customer may still pay it, and it may still be cancelled. */
+export function isPayable({ state }: Payment): boolean {
+  return state === 'OPEN' || state === 'CONFIRMING';
 }
 
 /** A verified message of the provider: something happened to an intent; what, is to be read from the provider. */
@@ -55,7 +61,7 @@ export abstract class PaymentPort {
   /** An intent that was made for an order, whoever learned of it, and is not CANCELLED; null when there is none. */
   abstract findIntent(orderId: string): Promise<Payment | null>;
 
-  /** Cancels an intent that is still OPEN; answers the intent as it stands afterwards, whatever its state. */
+  /** Cancels an intent that may still be paid; answers the intent as it stands afterwards, whatever its state. */
   abstract cancelIntent(intentId: string): Promise<Payment>;
 
   /**

@@ -135,6 +135,8 @@ it('takes a payment by the id of the order or of the tool, again and again', asy
   const { id, intentId } = await orderWithIntent();
   const pay = (which: string) =>
     api.rest(anna, { method: 'PATCH', url: `/order/${which}`, body: { tool: 'x', transactionId: intentId } });
+  expect(await pay(id)).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } });
+  api.payments.move(intentId, 'PROCESSING');
   expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   api.payments.move(intentId, 'SUCCEEDED');
   const first = await pay(toolId);

@@ -80,7 +80,7 @@ it('finds the order of a tool by its payment, again and again', async () => {
 
 it('stays paid whatever the provider says later', async () => {
   await settle(world.payments.move(intentId, 'SUCCEEDED'));
-  for (const state of ['OPEN', 'PROCESSING', 'CANCELLED'] as const) {
+  for (const state of ['OPEN', 'CONFIRMING', 'PROCESSING', 'CANCELLED'] as const) {
     expect(await settle(world.payments.move(intentId, state))).toBe('UNFINISHED');
   }
   expect(await stored()).toMatchObject({ status: 'PAID' });
@@ -88,8 +88,9 @@ it('stays paid whatever the provider says later', async () => {
 
 describe('refuses', () => {
   it.each([
-    ['CONFLICT', 'OPEN'],
+    ['CONFLICT', 'CONFIRMING'],
     ['CONFLICT', 'PROCESSING'],
+    ['PAYMENT_FAILED', 'OPEN'],
     ['PAYMENT_FAILED', 'CANCELLED'],
   ] as const)('with %s a payment that is %s', async (code, state) => {
     world.payments.move(intentId, state);

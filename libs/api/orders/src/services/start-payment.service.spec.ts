@@ -44,6 +44,13 @@ it('makes one intent, however often and at once it is asked', async () => {
   expect(world.payments.made).toBe(before + 1);
 });
 
+it('goes on with a payment whose customer must still prove who they are', async () => {
+  const session = await service.start(anna, order.id);
+  world.payments.move((await stored()).intentId ?? '', 'CONFIRMING');
+  expect(await service.start(anna, order.id)).toEqual(session);
+  expect(await world.get(CancelOrderService).cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
+});
+
 it('makes the same intent again when it was killed before its id was saved', async () => {
   const lost = await world.payments.createIntent({
     ...{ orderId: order.id, amount: { amount: 2 * PRICE, currency: 'USD' } },

@@ -5,7 +5,7 @@ import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
 import { SpentKeyError } from '../domain/payment-errors';
-import { type Payment, PaymentPort } from '../domain/payment.port';
+import { isPayable, type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
 import { heldForPayment } from '../domain/timing';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -66,7 +66,7 @@ export class StartPaymentService {
   private async currentIntent({ intentId }: Order): Promise<Payment | null> {
     const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
     if (!payment || payment.state === 'CANCELLED') return null;
-    if (payment.state === 'OPEN') return payment;
+    if (isPayable(payment)) return payment;
     await this.settling.settle(payment);
     const message =
       payment.state === 'SUCCEEDED'

@@ -1,6 +1,12 @@
 import { DomainError } from '@shop/api-kernel';
 import { SpentKeyError } from '../domain/payment-errors';
-import { type Payment, type PaymentNotice, PaymentPort, type PaymentState } from '../domain/payment.port';
+import {
+  isPayable,
+  type Payment,
+  type PaymentNotice,
+  PaymentPort,
+  type PaymentState,
+} from '../domain/payment.port';
 
 const INTENT_ID = /^pi_\d+$/;
 const SIGNATURE = 'genuine';
@@ -74,7 +80,7 @@ export class InMemoryPayments extends PaymentPort {
 
   override async cancelIntent(intentId: string): Promise<Payment> {
     this.assertThere();
-    return this.get(intentId).state === 'OPEN' ? this.move(intentId, 'CANCELLED') : this.get(intentId);
+    return isPayable(this.get(intentId)) ? this.move(intentId, 'CANCELLED') : this.get(intentId);
   }
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
