@@ -23,7 +23,7 @@ export function nullMeansDefault(schema: GraphQLSchema): GraphQLSchema {
 function withDefaults(
   values: Readonly<Record<string, unknown>>,
   defaults: readonly (readonly [string, unknown])[],
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> {
   const missing = defaults.filter(([name]) => values[name] === null);
-  return { ...values, ...Object.fromEntries(missing) };
+  return missing.length === 0 ? values : { ...values, ...Object.fromEntries(missing) };
 }
