@@ -1,6 +1,6 @@
+import { canonicalJson } from '@shop/api-kernel';
 import type { PersistedQueries, PublicQueries, PublicQuery, ShopRequest } from '@shop/api-platform';
 import { AskedBefore } from './asked-before';
-import { canonical } from './canonical';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
 import { KnownCalls } from './known-calls';
 import { GRAPHQL } from './visitors';
@@ -100,7 +100,7 @@ export class CacheableCalls {
     const hash = call.hash ?? hashed;
     const { operationName, variables = {} } = call;
     const shape = [hash, operationName ?? '', accept].join('\n');
-    const key = `${shape}\n${canonical(variables)}`;
+    const key = `${shape}\n${canonicalJson(variables)}`;
     const question = { shape, document, operationName, variables: () => variables };
     const isOurs = call.query === undefined && this.persisted.isOwn(hash);
     return { ...rest, key, route: GRAPHQL, isOurs, question };

@@ -1,3 +1,4 @@
+export { canonicalJson } from './canonical-json';
 export { holdsCardNumber, isCardField } from './card-data';
 export { Circuit, type CircuitStanding } from './circuit';
 export type { Clock } from './clock';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson } from '@shop/api-kernel';
 import type { AuditNote } from './audit-note';
 
 /** An entry of the audit log: never changed and never deleted. */
