@@ -2,9 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit';
 import type { Settings } from '@shop/settings';
-
-/** How long the check waits for the database, in milliseconds. */
-const DATABASE_WAIT_MS = 5_000;
+import { DATABASE_WAIT_MS } from '../database-wait';
 
 /** What a check of the audit log needs: the log and the database, in which it makes nothing. */
 @Module({})

@@ -1,9 +1,7 @@
 import mongoose, { type mongo } from 'mongoose';
 import '@shop/api-platform/closed-sockets';
+import { DATABASE_WAIT_MS } from '../database-wait';
 import { endWith } from '../end-with';
-
-/** How long a program waits for the database, in milliseconds. */
-const DATABASE_WAIT_MS = 5_000;
 
 /** Runs a program of the operator on a database and prints what it answers; ends with 1 and the reason if it fails. */
 export function runOnDatabase(uri: string, program: (db: mongo.Db, args: string[]) => Promise<string>): void {

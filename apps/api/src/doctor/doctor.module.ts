@@ -6,9 +6,7 @@ import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import type { Settings } from '@shop/settings';
 import { AdaptersModule } from '../adapters.module';
-
-/** How long the doctor waits for the database, in milliseconds. */
-const DATABASE_WAIT_MS = 5_000;
+import { DATABASE_WAIT_MS } from '../database-wait';
 
 /**
  * What the doctor needs of the shop; of reviews and users, the indexes that they declare. Unlike the API it makes no

@@ -21,4 +21,5 @@ export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { repeat } from './repeat';
 export { holdsControlCharacters, humanText, searchText, wholeFromText, wholeNumber } from './text';
+export { askedTime, later } from './time';
 export { within } from './within';

@@ -1,3 +1,5 @@
+import { later } from '@shop/api-kernel';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
@@ -36,11 +38,6 @@ export const TIMING = {
   /** How long a rejected order is remembered: as long as idempotency keys are. */
   rejectedKept: 24 * 60 * MINUTE,
 } as const;
-
-/** A time that many milliseconds later. */
-export function later(time: Date, milliseconds: number): Date {
-  return new Date(time.getTime() + milliseconds);
-}
 
 /**
  * Until when an unpaid order is held whose payment was started just now: long enough to type a card, but starting again

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { later } from '@shop/api-kernel';
 import { isDuplicateKey } from '@shop/api-platform';
 import { type Model, Schema } from 'mongoose';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 
 /** How far the provider's own list of its events was read. */
 export interface MessagePollRecord {

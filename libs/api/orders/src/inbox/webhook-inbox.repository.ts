@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { later } from '@shop/api-kernel';
 import { isDuplicateKey } from '@shop/api-platform';
 import type { Model } from 'mongoose';
 import type { PaymentNotice } from '../domain/payment.port';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
 
 /** Whether a message was stored just now, or before: then it may be handled already. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { later } from '@shop/api-kernel';
 import type { StoredOrder } from '../domain/order';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { SALES_EVENTS } from '../sales/sales-entry';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { later } from '@shop/api-kernel';
 import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail, PROVIDER, SOME_ADMIN } from '@shop/api-audit';
 import type { MoneyMove } from '@shop/api-ledger';
 import type { Outbox } from '@shop/api-platform';
@@ -7,7 +8,7 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { refundOf } from '../domain/money-moves';
 import { type Order, statesBefore, totalOf } from '../domain/order';
 import type { MoveByHand } from '../domain/status-move';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { refundEntry } from '../sales/sales-entry';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { later } from '@shop/api-kernel';
 import { AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
 import type { Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { chargeOf, refundOf } from '../domain/money-moves';
 import { type Order, statesBefore } from '../domain/order';
 import type { Hand } from '../domain/reach';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder } from './to-order';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
+import { later } from '@shop/api-kernel';
 import { driverCollection, insertEach, JoinedCalls, updateEvery } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import type { Order, OrderEvent, StoredOrder } from '../domain/order';
 import { statesBefore } from '../domain/order';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { SalesPostingRepository } from './sales-posting.repository';
 import { UncountedOrderRepository } from './uncounted-order.repository';
 

@@ -1,23 +1,15 @@
-import { parseInput } from '@shop/api-kernel';
+import { askedTime, parseInput } from '@shop/api-kernel';
 import { z } from 'zod';
 import { dayOf } from './sales-entry';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
-const EARLIEST = new Date('2000-01-01T00:00:00Z');
-const LATEST = new Date('2999-12-31T23:59:59Z');
-
-const time = z
-  .date({ error: 'must be a time' })
-  .min(EARLIEST, 'must not be before the year 2000')
-  .max(LATEST, 'must not be after the year 2999')
-  .nullish();
 
 /** @param now what `to` is when it is not given */
 function rangeSchema(now: Date) {
   return z
-    .object({ from: time, to: time })
+    .object({ from: askedTime, to: askedTime })
     .transform(({ from, to }) => {
       const end = to ?? now;
       return { from: from ?? new Date(end.getTime() - (DEFAULT_DAYS - 1) * DAY_MS), to: end };

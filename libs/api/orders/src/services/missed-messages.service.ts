@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { PaymentPort } from '../domain/payment.port';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { MessagePolls } from '../inbox/message-poll.repository';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 

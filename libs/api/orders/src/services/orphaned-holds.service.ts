@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Hold, StockService } from '@shop/api-catalog';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { holdFateOf, type StoredOrder } from '../domain/order';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { OrderRepository } from '../persistence/order.repository';
 import { ReconcileTally } from './reconcile-tally';
 

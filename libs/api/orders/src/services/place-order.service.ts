@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
-import { type Clock, DomainError, parseInput, type Principal } from '@shop/api-kernel';
+import { type Clock, DomainError, later, parseInput, type Principal } from '@shop/api-kernel';
 import {
   type ApiSettings,
   IdempotencyKeys,
@@ -12,7 +12,6 @@ import { LIMITS } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { holdFateOf, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { placementRefusal, type PlacementTerms } from '../domain/placement';
-import { later } from '../domain/timing';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { holdOf } from './holds';

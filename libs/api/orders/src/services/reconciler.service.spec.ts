@@ -1,6 +1,7 @@
+import { later } from '@shop/api-kernel';
 import { StockService } from '@shop/api-catalog';
 import type { Order } from '../domain/order';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { handOn } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';

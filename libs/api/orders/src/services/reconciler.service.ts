@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
 import { SHOP_HAND } from '../domain/reach';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';

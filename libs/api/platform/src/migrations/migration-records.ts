@@ -1,4 +1,5 @@
 import type { Collection } from 'mongoose';
+import { later } from '@shop/api-kernel';
 import { isDuplicateKey } from '../store/queries';
 import type { Migration } from './migration';
 
@@ -46,7 +47,7 @@ export class MigrationRecords {
   /** Takes a migration that nobody runs and that is not done; null for any other. */
   async claim(migration: Migration, now: Date): Promise<MigrationRecord | null> {
     const { by } = this;
-    const dueAt = after(now, LEASE_MS);
+    const dueAt = later(now, LEASE_MS);
     const _id = idOf(migration);
     const claimed = await this.collection.findOneAndUpdate(
       { _id, dueAt: { $lte: now } },
@@ -68,20 +69,20 @@ export class MigrationRecords {
   /** Says that it is still being run. */
   async renew(migration: Migration, now: Date): Promise<void> {
     const mine = { _id: idOf(migration), by: this.by };
-    await this.collection.updateOne(mine, { $set: { dueAt: after(now, LEASE_MS) } });
+    await this.collection.updateOne(mine, { $set: { dueAt: later(now, LEASE_MS) } });
   }
 
   /** Notes that a run found nothing more to do, unless somebody else has taken it over. */
   async finish(record: MigrationRecord, changed: number, now: Date): Promise<void> {
     const mine = { _id: record._id, by: this.by };
     const { finishedAt = now } = record;
-    const isOver = now.getTime() >= after(finishedAt, AGAIN_FOR_MS).getTime();
+    const isOver = now.getTime() >= later(finishedAt, AGAIN_FOR_MS).getTime();
     await this.collection.updateOne(
       mine,
       isOver
         ? { $set: { state: 'DONE' }, $unset: { dueAt: 1 }, $inc: { changed } }
         : {
-            $set: { state: 'REPEATED', finishedAt, dueAt: after(now, AGAIN_EVERY_MS) },
+            $set: { state: 'REPEATED', finishedAt, dueAt: later(now, AGAIN_EVERY_MS) },
             $inc: { changed },
           },
     );
@@ -96,8 +97,4 @@ export class MigrationRecords {
 /** Names a migration in all processes and releases. */
 export function idOf({ domain, version }: Migration): string {
   return `${domain}/${version}`;
-}
-
-function after(time: Date, milliseconds: number): Date {
-  return new Date(time.getTime() + milliseconds);
 }

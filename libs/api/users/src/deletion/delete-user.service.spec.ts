@@ -1,11 +1,10 @@
-import type { Principal } from '@shop/api-kernel';
+import { later, type Principal } from '@shop/api-kernel';
 import { PrincipalResolver } from '@shop/api-platform';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { SignInService } from '../sign-in.service';
 import { startUsersWorld, type UsersWorld } from '../testing/users-world';
 import { UserAdminService } from '../user-admin.service';
 import { DeleteUserService } from './delete-user.service';
-import { later } from './deletion-timing';
 import { UserCleanupService } from './user-cleanup.service';
 
 let world: UsersWorld;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Principal } from '@shop/api-kernel';
+import { DomainError, later, type Principal } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import type { User } from '../domain/user';
 import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { UserRepository } from '../persistence/user.repository';
-import { DELETION_TIMING, later } from './deletion-timing';
+import { DELETION_TIMING } from './deletion-timing';
 import { UserCleanupService } from './user-cleanup.service';
 
 /** Deleting a user. That the caller is an admin is checked by the access decorators. */

@@ -14,8 +14,3 @@ export const DELETION_TIMING = {
   /** How often each replica looks for deletions that nobody finished. */
   sweep: 10 * SECOND,
 } as const;
-
-/** A time that many milliseconds later. */
-export function later(time: Date, milliseconds: number): Date {
-  return new Date(time.getTime() + milliseconds);
-}

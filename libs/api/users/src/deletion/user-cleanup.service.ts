@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { within } from '@shop/api-kernel';
+import { later, within } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import { Departures } from '../domain/departures.port';
 import { IdentityPort } from '../domain/identity.port';
 import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';
-import { DELETION_TIMING, later } from './deletion-timing';
+import { DELETION_TIMING } from './deletion-timing';
 
 /** What is left to do once a user's access is cut: elsewhere, and therefore repeatable, by any replica, after any crash. */
 @Injectable()
