@@ -9,13 +9,27 @@ export function run(command: () => Promise<void>): void {
   });
 }
 
-/** Calls back once, at the first request to end: Ctrl-C, SIGTERM, or the parent that forked us going away. */
+/** How soon it is seen that the shell of npm has gone, in milliseconds. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Calls back once, at the first request to end: Ctrl-C, SIGTERM, or the parent that forked us, or the shell in which npm
+ * runs us, going away.
+ */
 export function onStopRequest(stop: () => void): void {
   let asked = false;
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
-    process.on(event, () => {
-      if (!asked) stop();
-      asked = true;
-    });
-  }
+  const ask = () => {
+    if (!asked) stop();
+    asked = true;
+  };
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, ask);
+  if (process.env['npm_lifecycle_event'] !== undefined) onShellGone(ask);
+}
+
+/** SIGTERM to npm ends its shell, which passes nothing on. */
+function onShellGone(gone: () => void): void {
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) gone();
+  }, LOOK_EVERY_MS).unref();
 }

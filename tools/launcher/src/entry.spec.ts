@@ -1,0 +1,31 @@
+import { onStopRequest } from './entry';
+
+const { ppid } = process;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(process, 'on').mockReturnThis();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  setParent(ppid);
+});
+
+function setParent(value: number): void {
+  Object.defineProperty(process, 'ppid', { value, configurable: true });
+}
+
+it.each([
+  ['ends with the shell in which npm runs it', { npm_lifecycle_event: 'start' }, 1],
+  ['goes on without whoever else has run it', {}, 0],
+])('%s', (_, env, times) => {
+  jest.replaceProperty(process, 'env', env);
+  const stop = jest.fn();
+  onStopRequest(stop);
+  jest.advanceTimersByTime(2_000);
+  expect(stop).not.toHaveBeenCalled();
+  setParent(1);
+  jest.advanceTimersByTime(2_000);
+  expect(stop).toHaveBeenCalledTimes(times);
+});
