@@ -15,6 +15,11 @@ export interface LoadedPage {
   load(): Promise<void>;
 }
 
+/**
+ * Makes a page of a module that is loaded once; until then a boundary above it shows that it waits.
+ *
+ * @param load imports the module
+ */
 export function loadedPage(load: Load): LoadedPage {
   let Ready: ComponentType | undefined;
   const Later = lazy(load);

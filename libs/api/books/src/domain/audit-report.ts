@@ -29,6 +29,7 @@ export interface AuditReport {
 /** What the books are like: HEALTHY, with FINDINGS, or UNKNOWN because some check could not look. */
 export type Verdict = 'HEALTHY' | 'FINDINGS' | 'UNKNOWN';
 
+/** Findings outweigh a check that could not look. */
 export function verdictOf({ findings, checks }: Pick<AuditReport, 'findings' | 'checks'>): Verdict {
   if (findings.length > 0) return 'FINDINGS';
   return checks.some(({ obstacle }) => obstacle !== undefined) ? 'UNKNOWN' : 'HEALTHY';

@@ -19,6 +19,7 @@ export const toolDto = z
   .meta({ id: 'Tool', description: 'A tool of the catalog; its price in major units.' });
 export type ToolDto = z.output<typeof toolDto>;
 
+/** A tool as REST shows it, by the documented names and in major units. */
 export function toToolDto(tool: Tool): ToolDto {
   return {
     _id: tool.id,

@@ -101,6 +101,7 @@ export function statesBefore(to: OrderState): OrderState[] {
   return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
 
+/** What becomes of the pieces held for an order in this state. */
 export function holdFateOf({ status }: Pick<StoredOrder, 'status'>): HoldFate {
   return HOLD_FATES[status];
 }
@@ -112,6 +113,7 @@ export function needsPersonalData({ status }: Pick<StoredOrder, 'status'>): bool
   return UNDELIVERED.includes(status);
 }
 
+/** An order that people see: placements under way and rejected ones are none yet, or never became one. */
 export function isVisible(order: StoredOrder): order is Order {
   return ORDER_STATUSES.some((status) => status === order.status);
 }

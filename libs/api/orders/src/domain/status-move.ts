@@ -24,6 +24,7 @@ const NOT_BY_HAND: Readonly<Record<Exclude<OrderStatus, MoveByHand>, string>> = 
   REFUNDED: 'An order is refunded by refunding it, not by changing its status.',
 };
 
+/** A state that an admin may bring an order to without anything else happening, as money moving. */
 export function isMoveByHand(status: OrderStatus): status is MoveByHand {
   return MOVES_BY_HAND.some((move) => move === status);
 }

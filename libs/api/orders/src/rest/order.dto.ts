@@ -23,6 +23,7 @@ export const orderDto = z
   .meta({ id: 'Order', description: 'An order; prices in major units.' });
 export type OrderDto = z.output<typeof orderDto>;
 
+/** An order as REST shows it, by the documented names and in major units. */
 export function toOrderDto(order: Order): OrderDto {
   const { toolId, customerEmail, customerName, phone, address, status, createdAt, transactionId } = order;
   return {

@@ -22,6 +22,7 @@ function accepts(header: string, encoding: Encoding): boolean {
   return weights.some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace(/^q=/, '')) > 0);
 }
 
+/** A body in a content coding, made on another thread. */
 export function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(plain);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -10,6 +10,7 @@ export const reviewDto = z
   .meta({ id: 'Review' });
 export type ReviewDto = z.output<typeof reviewDto>;
 
+/** A review as REST shows it, by the documented names and its rating as text. */
 export function toReviewDto({ id, displayName, description, rating }: Review): ReviewDto {
   return { _id: id, displayName, desc: description, rating: String(rating) };
 }

@@ -25,6 +25,7 @@ export const signInForm = z
 export const signInAnswer = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: userDto });
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
+/** A user as REST shows them; fields of the profile that are empty are left out. */
 export function toUserDto(user: User): UserDto {
   const { phone, linkedinProfile, education, location } = user;
   return {

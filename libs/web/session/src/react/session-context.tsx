@@ -4,6 +4,7 @@ import type { SessionState, SessionUser } from '../state/session-state';
 
 const SessionContext = createContext<Session | null>(null);
 
+/** Hands the session to all below it: see {@link useSession}. */
 export function SessionProvider(props: { readonly session: Session; readonly children: ReactNode }) {
   return <SessionContext value={props.session}>{props.children}</SessionContext>;
 }

@@ -21,6 +21,7 @@ export interface SessionApi {
   forget(): Promise<void>;
 }
 
+/** Those calls over GraphQL. */
 export function createSessionApi(client: ApolloClient): SessionApi {
   const exchange = async (idToken: string): Promise<Access> => {
     const { data } = await client.mutate({ mutation: SignInDocument, variables: { idToken } });

@@ -21,6 +21,7 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** Holds a value and tells whoever has subscribed, each time that it is set. */
 export function observable<T>(initial: T): Observable<T> {
   let current = initial;
   const listeners = new Set<() => void>();
