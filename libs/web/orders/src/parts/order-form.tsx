@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
-import { Button, Stack, TextArea, TextField } from '@shop/web-ui';
+import { Button, Form, TextArea, TextField } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { OrderRefusal } from './order-refusal';
 import { OrderTotal } from './order-total';
@@ -18,46 +18,44 @@ interface OrderFormProps {
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
   const { fields, errors, range, quantity, busy, submit } = form;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextField label="Name" value={customer.displayName} disabled />
-        <TextField label="Email" type="email" value={customer.email} disabled />
-        <TextField
-          label="Order quantity"
-          type="number"
-          inputMode="numeric"
-          min={range.min}
-          max={range.max}
-          required
-          hint={`From ${range.min} to ${range.max} pieces`}
-          error={errors.quantity}
-          {...fields.quantity}
-        />
-        <TextArea
-          label="Address"
-          rows={2}
-          autoComplete="street-address"
-          maxLength={LIMITS.addressMax}
-          required
-          error={errors.address}
-          {...fields.address}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={LIMITS.phoneMax}
-          required
-          error={errors.phone}
-          {...fields.phone}
-        />
-        <ToolNews opened={opened} now={tool} />
-        <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
-        <OrderRefusal {...form} />
-        <Button type="submit" variant="primary" wide busy={busy}>
-          Order
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <TextField label="Name" value={customer.displayName} disabled />
+      <TextField label="Email" type="email" value={customer.email} disabled />
+      <TextField
+        label="Order quantity"
+        type="number"
+        inputMode="numeric"
+        min={range.min}
+        max={range.max}
+        required
+        hint={`From ${range.min} to ${range.max} pieces`}
+        error={errors.quantity}
+        {...fields.quantity}
+      />
+      <TextArea
+        label="Address"
+        rows={2}
+        autoComplete="street-address"
+        maxLength={LIMITS.addressMax}
+        required
+        error={errors.address}
+        {...fields.address}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={LIMITS.phoneMax}
+        required
+        error={errors.phone}
+        {...fields.phone}
+      />
+      <ToolNews opened={opened} now={tool} />
+      <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
+      <OrderRefusal {...form} />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Order
+      </Button>
+    </Form>
   );
 }

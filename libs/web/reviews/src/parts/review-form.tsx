@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { errorText, fieldErrors } from '@shop/web-data';
-import { Button, FormError, Stack, TextArea, TextField } from '@shop/web-ui';
+import { Button, Form, FormError, TextArea, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { ratingError } from '../rules/rating';
 
@@ -23,34 +23,32 @@ export function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
   const refused = fieldErrors(error);
   const submit = handleSubmit(onSubmit);
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <TextField
-          label="Rating"
-          placeholder="Your Rating (1-5)"
-          type="number"
-          inputMode="numeric"
-          min={LIMITS.ratingMin}
-          max={LIMITS.ratingMax}
-          required
-          error={formState.errors.rating?.message ?? refused['rating']}
-          {...register('rating', { valueAsNumber: true, validate: ratingError })}
-        />
-        <TextArea
-          label="Description"
-          placeholder="What do you like, what should we do better?"
-          maxLength={LIMITS.reviewMax}
-          required
-          error={formState.errors.description?.message ?? refused['description']}
-          {...register('description', {
-            validate: (text) => text.trim() !== '' || 'Description is Required',
-          })}
-        />
-        <FormError message={error ? errorText(error) : undefined} />
-        <Button type="submit" variant="primary" busy={busy}>
-          Submit
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Rating"
+        placeholder="Your Rating (1-5)"
+        type="number"
+        inputMode="numeric"
+        min={LIMITS.ratingMin}
+        max={LIMITS.ratingMax}
+        required
+        error={formState.errors.rating?.message ?? refused['rating']}
+        {...register('rating', { valueAsNumber: true, validate: ratingError })}
+      />
+      <TextArea
+        label="Description"
+        placeholder="What do you like, what should we do better?"
+        maxLength={LIMITS.reviewMax}
+        required
+        error={formState.errors.description?.message ?? refused['description']}
+        {...register('description', {
+          validate: (text) => text.trim() !== '' || 'Description is Required',
+        })}
+      />
+      <FormError message={error ? errorText(error) : undefined} />
+      <Button type="submit" variant="primary" busy={busy}>
+        Submit
+      </Button>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { errorText, fieldErrors } from '@shop/web-data';
 import type { EditableProfileFragment } from '@shop/web-data/generated/users';
-import { Button, FormError, Stack, TextField } from '@shop/web-ui';
+import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { useUpdateProfile } from '../hooks/use-update-profile';
 import { httpsAddressOrNothing } from '../rules/https-address';
@@ -26,37 +26,35 @@ export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
   const refused = fieldErrors(error);
   const max = { maxLength: LIMITS.profileFieldMax };
   return (
-    <form onSubmit={handleSubmit((input) => void updateProfile({ variables: { input } }))} noValidate>
-      <Stack>
-        <TextField label="Education" {...max} error={refused['education']} {...register('education')} />
-        <TextField
-          label="Location"
-          autoComplete="address-level2"
-          {...max}
-          error={refused['location']}
-          {...register('location')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          {...max}
-          error={refused['phone']}
-          {...register('phone')}
-        />
-        <TextField
-          label="LinkedIn profile"
-          type="url"
-          placeholder="https://www.linkedin.com/in/…"
-          {...max}
-          error={formState.errors.linkedinProfile?.message ?? refused['linkedinProfile']}
-          {...register('linkedinProfile', { validate: httpsAddressOrNothing })}
-        />
-        <FormError message={error && errorText(error)} />
-        <Button type="submit" variant="primary" wide busy={loading}>
-          Save
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={handleSubmit((input) => void updateProfile({ variables: { input } }))}>
+      <TextField label="Education" {...max} error={refused['education']} {...register('education')} />
+      <TextField
+        label="Location"
+        autoComplete="address-level2"
+        {...max}
+        error={refused['location']}
+        {...register('location')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        {...max}
+        error={refused['phone']}
+        {...register('phone')}
+      />
+      <TextField
+        label="LinkedIn profile"
+        type="url"
+        placeholder="https://www.linkedin.com/in/…"
+        {...max}
+        error={formState.errors.linkedinProfile?.message ?? refused['linkedinProfile']}
+        {...register('linkedinProfile', { validate: httpsAddressOrNothing })}
+      />
+      <FormError message={error && errorText(error)} />
+      <Button type="submit" variant="primary" wide busy={loading}>
+        Save
+      </Button>
+    </Form>
   );
 }
