@@ -8,7 +8,7 @@ const MAX_EMAILS = 10_000;
 
 /** Slows down the guessing of one account's password, as the real service does. */
 export class FailedSignIns {
-  readonly #byEmail = new Map<string, { readonly since: number; count: number }>();
+  private readonly byEmail = new Map<string, { readonly since: number; count: number }>();
 
   /** @param now milliseconds since 1970 */
   constructor(private readonly now: () => number = Date.now) {}
@@ -19,7 +19,7 @@ export class FailedSignIns {
    * @throws Refusal 429 after ten within a minute, whether the account exists or not
    */
   attempt(email: string): void {
-    const attempts = this.#recent(email);
+    const attempts = this.recent(email);
     if (attempts.count >= MAX_ATTEMPTS) {
       const message =
         'TOO_MANY_ATTEMPTS_TRY_LATER : Too many failed sign-ins with this e-mail. Wait a minute.';
@@ -29,25 +29,25 @@ export class FailedSignIns {
   }
 
   succeeded(email: string): void {
-    this.#byEmail.delete(email);
+    this.byEmail.delete(email);
   }
 
-  #recent(email: string): { readonly since: number; count: number } {
-    const known = this.#byEmail.get(email);
+  private recent(email: string): { readonly since: number; count: number } {
+    const known = this.byEmail.get(email);
     if (known && this.now() - known.since < WINDOW) {
       return known;
     }
     const fresh = { since: this.now(), count: 0 };
-    this.#byEmail.delete(email);
-    this.#byEmail.set(email, fresh);
-    this.#forgetOldest();
+    this.byEmail.delete(email);
+    this.byEmail.set(email, fresh);
+    this.forgetOldest();
     return fresh;
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#byEmail.keys();
-    if (this.#byEmail.size > MAX_EMAILS && oldest !== undefined) {
-      this.#byEmail.delete(oldest);
+  private forgetOldest(): void {
+    const [oldest] = this.byEmail.keys();
+    if (this.byEmail.size > MAX_EMAILS && oldest !== undefined) {
+      this.byEmail.delete(oldest);
     }
   }
 }
