@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { toMajorNumber } from '@shop/contracts';
 import type { Door } from '../schedule/step';
 import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
@@ -25,6 +26,11 @@ export interface PaymentCompleted {
   readonly completePayment: { readonly transactionId: string };
 }
 
+/** What REST answers these calls, as far as it is read. */
+const placed = z.object({ insertedId: z.string() });
+const started = z.object({ clientSecret: z.string() });
+const completed = z.object({ order: z.object({ transactionId: z.string() }) });
+
 const DELIVERY = { address: '1 Chaos Street', phone: '+1 555 0101' };
 
 /** Both doors make the same order of the same words, and share their idempotency keys. */
@@ -38,16 +44,16 @@ export function placeOrder(
   }
   const body = { toolId, order_quantity: quantity, price_per_unit: toMajorNumber(price), ...DELIVERY };
   const headers = { 'Idempotency-Key': key };
-  return rest('POST', '/order', { body, headers }, ({ insertedId }: { insertedId: string }) => ({
-    placeOrder: { id: insertedId },
+  return rest('POST', '/order', { body, headers }, (answer) => ({
+    placeOrder: { id: placed.parse(answer).insertedId },
   }));
 }
 
 export function startPayment(door: Door, id: string): ShopRequest<PaymentStarted> {
   if (door === 'graphql') return graphql(START_PAYMENT, { id });
   const body = { orderId: id };
-  return rest('POST', '/create-payment-intent', { body }, ({ clientSecret }: { clientSecret: string }) => ({
-    startPayment: { clientSecret },
+  return rest('POST', '/create-payment-intent', { body }, (answer) => ({
+    startPayment: started.parse(answer),
   }));
 }
 
@@ -58,8 +64,8 @@ export function completePayment(
 ): ShopRequest<PaymentCompleted> {
   if (door === 'graphql') return graphql(COMPLETE_PAYMENT, { id, transactionId });
   const body = { transactionId };
-  return rest('PATCH', `/order/${id}`, { body }, ({ order }: { order: { transactionId: string } }) => ({
-    completePayment: order,
+  return rest('PATCH', `/order/${id}`, { body }, (answer) => ({
+    completePayment: completed.parse(answer).order,
   }));
 }
 

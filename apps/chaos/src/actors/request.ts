@@ -29,18 +29,18 @@ export function graphql<Data>(query: string, variables: object): ShopRequest<Dat
   };
 }
 
-/** A call of REST. @param toData what a client of GraphQL would have been answered */
+/** A call of REST. @param toData what a client of GraphQL would have been answered; throws for what is no such answer */
 export function rest<Data>(
   method: string,
   path: string,
   form: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> },
-  toData: (body: never) => Data,
+  toData: (body: unknown) => Data,
 ): ShopRequest<Data> {
   return {
     ...{ method, path, ...form },
     read: (status, body) =>
       status < 300
-        ? { kind: 'done', data: toData(body as never) }
+        ? { kind: 'done', data: toData(body) }
         : refused(status, (body as { readonly code?: string }).code),
   };
 }
