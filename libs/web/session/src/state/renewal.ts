@@ -1,0 +1,41 @@
+import type { SessionParts } from './session-parts';
+
+/** How a person who is in gets a new access token, and a verified address. */
+export function renewal({ identity, api, tokens, state }: SessionParts) {
+  /**
+   * A new access token for the person whom the identity service remembers; null when there is nobody, or when it or
+   * the shop refuses them. Rejects when one of the two does not answer: then nothing is known, and the session stays.
+   */
+  async function renewToken(): Promise<string | null> {
+    const old = tokens.read();
+    const idToken = old && (await (await identity()).freshToken());
+    if (!idToken) return null;
+    const renewed = await (await api()).renew(idToken);
+    if (tokens.read() !== old) return tokens.read();
+    if (!renewed) return null;
+    const { accessToken, user } = renewed;
+    tokens.write(accessToken);
+    if (state.get().status === 'signedIn') state.set({ status: 'signedIn', user });
+    return accessToken;
+  }
+
+  /** Sends the signed-in person a mail to verify their address with; see `Identity.sendVerification`. */
+  async function sendVerification(returnTo: string): Promise<string | null> {
+    return (await identity()).sendVerification(returnTo);
+  }
+
+  /**
+   * Takes over that the person's address is verified.
+   *
+   * @param code of the link in the mail; undefined when the identity service's own page has redeemed it
+   * @returns whether the shop now knows the address as verified
+   */
+  async function verifyEmail(code?: string): Promise<boolean> {
+    if (code !== undefined) await (await identity()).applyVerification(code);
+    await renewToken();
+    const now = state.get();
+    return now.status === 'signedIn' && now.user.emailVerified;
+  }
+
+  return { renewToken, sendVerification, verifyEmail };
+}

@@ -1,0 +1,24 @@
+import type { Identity } from '../identity/identity';
+import type { SessionParts } from './session-parts';
+
+/** How a person comes in. Each way rejects with an Error whose message is for people. */
+export function signingIn({ identity, api, tokens, state }: SessionParts) {
+  async function enter(prove: (service: Identity) => Promise<string>): Promise<void> {
+    const idToken = await prove(await identity());
+    const { accessToken, user } = await (await api()).signIn(idToken);
+    tokens.write(accessToken);
+    state.set({ status: 'signedIn', user });
+  }
+
+  return {
+    signIn: (email: string, password: string) => enter((service) => service.signIn(email, password)),
+    signUp: (name: string, email: string, password: string) =>
+      enter((service) => service.signUp(name, email, password)),
+    signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
+
+    /** Loads the identity service's client ahead of its first use; a failure shows when it is used. */
+    prepare(): void {
+      identity().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SessionParts } from './session-parts';
+
+/** How a person goes, or has to. */
+export function signingOut({ identity, api, tokens, state }: SessionParts) {
+  async function forget(): Promise<void> {
+    await Promise.allSettled([
+      identity().then((service) => service.signOut()),
+      api().then((calls) => calls.forget()),
+    ]);
+  }
+
+  /** Forgets the person here and at the identity service, and leaves for `to`. */
+  async function signOut(to = '/'): Promise<void> {
+    tokens.clear();
+    state.set({ status: 'leaving', to });
+    await forget();
+  }
+
+  /** A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave. */
+  async function onUnauthorized(): Promise<void> {
+    const { status } = state.get();
+    if (status === 'signedIn') return signOut();
+    if (status !== 'restoring') return;
+    tokens.clear();
+    await forget();
+  }
+
+  /** The router has arrived where `leaving` sent it. */
+  function arrived(): void {
+    if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
+  }
+
+  return { signOut, onUnauthorized, arrived };
+}
