@@ -39,8 +39,9 @@ export function requestOf(context: ExecutionContext): ShopRequest {
 /** Whether a call may change something: a mutation, or a REST method other than GET and HEAD. */
 export function isWrite(context: ExecutionContext): boolean {
   if (context.getType<GqlContextType>() === 'graphql') {
-    const { operation } = GqlExecutionContext.create(context).getInfo<GraphQLResolveInfo>();
-    return operation.operation === OperationTypeNode.MUTATION;
+    // A socket that opens is no operation yet.
+    const { operation } = GqlExecutionContext.create(context).getInfo<Partial<GraphQLResolveInfo>>();
+    return operation?.operation === OperationTypeNode.MUTATION;
   }
   return !isReading(requestOf(context));
 }
