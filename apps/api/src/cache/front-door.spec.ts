@@ -103,6 +103,24 @@ it('sends nothing to whoever has the answer', async () => {
   expect([answer.status, await answer.text(), entered, told[0]?.status]).toEqual([304, '', 1, 304]);
 });
 
+it.each(['*', 'the tag', 'the tag as a strong one'])('knows that it has the answer by %s', async (said) => {
+  const etag = (await get('/tool')).headers.get('etag') ?? '';
+  const known = said === '*' ? said : said.includes('strong') ? etag.replace('W/', '') : etag;
+  for (const method of ['GET', 'HEAD']) {
+    const headers = { 'If-None-Match': known };
+    const answer = await fetch(`http://127.0.0.1:${port}/tool`, { method, headers });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([304, etag]);
+  }
+});
+
+it.each(['GET', 'HEAD'])('says the same by HEAD as by GET, also where %s is the first', async (method) => {
+  await fetch(`http://127.0.0.1:${port}/tool`, { method });
+  const [got, told] = await Promise.all([get('/tool'), fetch(`http://127.0.0.1:${port}/tool`, { method: 'HEAD' })]);
+  expect([told.status, await told.text(), await got.json()]).toEqual([200, '', ['saw']]);
+  for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length'])
+    expect([name, told.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+});
+
 it('ends the connection with its answer when the process leaves', async () => {
   await get('/tool');
   leave.hasBegun = true;

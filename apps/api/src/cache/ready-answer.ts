@@ -20,14 +20,14 @@ export interface Parting {
   readonly isNew?: boolean;
 }
 
-/** Ready bytes as they are sent to one client; by GET also "you have it already". */
+/** Ready bytes as they are sent to one client; by GET and HEAD also "you have it already". */
 export function readyAnswer(request: IncomingMessage, cached: CachedResponse, parting: Parting): WholeAnswer {
-  const isGet = request.method === 'GET';
-  const common = (isGet ? getHeaders : postHeaders)(cached);
+  const isRead = request.method !== 'POST';
+  const common = (isRead ? getHeaders : postHeaders)(cached);
   const own = ['X-Request-Id', parting.id];
   if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
   for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
-  if (isGet && isKnown(request, cached)) return { status: 304, common, own, body: '' };
+  if (isRead && isKnown(request, cached)) return { status: 304, common, own, body: '' };
   // To compress what is sent once is not worth the while.
   const encoding = parting.isNew ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && cached.inEncoding(encoding);
@@ -59,8 +59,12 @@ export function whatToKeep({ etag }: CachedResponse): Record<string, string> {
   return { 'Cache-Control': 'public, no-cache', ETag: etag, Vary: VARY };
 }
 
-/** Whether the client names the answer as one that it has (RFC 9110, 13.1.2). */
+/** Whether the client names the answer as one that it has, however strong the tag that it names (RFC 9110, 13.1.2). */
 export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, { etag }: CachedResponse): boolean {
   const known = headers['if-none-match'];
-  return known !== undefined && known.split(',').some((tag) => tag.trim() === etag);
+  return known !== undefined && known.split(',').some((tag) => isTagOf(etag, tag.trim()));
+}
+
+function isTagOf(etag: string, named: string): boolean {
+  return named === etag || named === '*' || `W/${named}` === etag;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ShopRequest } from '@shop/api-platform';
+import { isReading, type ShopRequest } from '@shop/api-platform';
 
 export const GRAPHQL = '/graphql';
 
@@ -30,7 +30,9 @@ export function letPass({ headers }: Headed): void {
   headers[CSRF_HEADER] ??= 'true';
 }
 
-/** Where answers may be for everybody. */
-export function isPublicPlace({ method, routeOptions }: ShopRequest): boolean {
-  return method === 'GET' && (routeOptions.url === GRAPHQL || routeOptions.config.cacheTags !== undefined);
+/** Where answers may be for everybody. The engine of GraphQL has none to HEAD. */
+export function isPublicPlace(request: ShopRequest): boolean {
+  const { method, routeOptions } = request;
+  if (routeOptions.config.cacheTags !== undefined) return isReading(request);
+  return method === 'GET' && routeOptions.url === GRAPHQL;
 }
