@@ -20,6 +20,6 @@ export { maskEmail } from './mask-email';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { repeat } from './repeat';
-export { holdsControlCharacters, humanText, searchText, wholeFromText, wholeNumber } from './text';
+export { holdsControlCharacters, humanLine, humanText, searchText, wholeFromText, wholeNumber } from './text';
 export { askedTime, later } from './time';
 export { within } from './within';

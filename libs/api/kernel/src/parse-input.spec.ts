@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from './domain-error';
 import { parseInput } from './parse-input';
-import { humanText, wholeNumber } from './text';
+import { humanLine, humanText, wholeNumber } from './text';
 
 const schema = z.strictObject({ name: humanText(5), price: wholeNumber(1, 9) });
 
@@ -55,6 +55,20 @@ it.each([
 
 it('counts code points, not UTF-16 units', () => {
   expect(fieldsOf({ name: '🔨🔨🔨🔨🔨', price: 1 })).toBeUndefined();
+});
+
+it('tells a text that is missing from what is none', () => {
+  expect(fieldsOf({ price: 1 })).toEqual({ name: 'must be given' });
+  expect(fieldsOf({ name: 5, price: 1 })).toEqual({ name: 'must be a text' });
+});
+
+it.each(['a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u202eb', 'a\u2067b'])('takes %j for no line', (text) => {
+  expect(humanText(5).safeParse(text).success).toBe(true);
+  expect(humanLine(5).safeParse(text).success).toBe(false);
+});
+
+it.each([' a b\n', '\u05e9\u05dc\u05d5\u05dd', '\u200fא', '👩‍🔧'])('takes %j for a line', (text) => {
+  expect(humanLine(5).parse(text)).toBe(text.trim());
 });
 
 it.each([0, 10, 1.5, Number.NaN, '5', null, 2 ** 53])('refuses %p as a whole number', (price) => {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** C0 and C1, but for line breaks and tabs. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+/** What breaks a line or leaves a gap in it, and what turns the direction of what stands after it (UAX #9, 2). */
+const NOT_IN_A_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, an empty Braille cell. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -16,12 +18,19 @@ export function holdsControlCharacters(text: string): boolean {
  */
 export function humanText(max: number) {
   return z
-    .string({ error: 'must be a text' })
+    .string({ error: ({ input }) => (input === undefined ? 'must be given' : 'must be a text') })
     .transform((text) => text.trim())
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
     .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
     .describe(`A text of 1 to ${max} characters.`);
+}
+
+/** As {@link humanText}, for what is shown on one line among other texts: a name, a phone number, an address of the web. */
+export function humanLine(max: number) {
+  return humanText(max)
+    .refine((text) => !NOT_IN_A_LINE.test(text), 'must be one line that runs in one direction')
+    .describe(`One line of 1 to ${max} characters.`);
 }
 
 /** A whole number in a range. */

@@ -24,9 +24,16 @@ it.each([
   'https://user:pw@host/a.png',
   'https://host/a\n.png',
   '/../secret.png',
+  'https:evil.png',
+  'https:\\\\evil.example/a.png',
   `https://host/${'a'.repeat(2048)}`,
   '',
 ])('refuses the picture %p', (image) => expect(accepts({ image })).toBe(false));
+
+it('takes lines in the description alone', () => {
+  expect(accepts({ shortDescription: 'Drop-forged.\nLight.' })).toBe(true);
+  expect(accepts({ name: 'Claw\nhammer' })).toBe(false);
+});
 
 it.each([49, 0, -1, 1.5, 100_000_000, '5', null])('refuses the price %p', (pricePerUnit) => {
   expect(accepts({ pricePerUnit })).toBe(false);

@@ -1,12 +1,12 @@
-import { humanText, wholeNumber } from '@shop/api-kernel';
+import { humanLine, humanText, wholeNumber } from '@shop/api-kernel';
 import { idempotencyKeyInput } from '@shop/api-platform';
 import { isPictureAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** What an admin says of a tool, and the rules of each field. */
 export const createToolSchema = z.strictObject({
-  name: humanText(LIMITS.nameMax),
-  image: humanText(LIMITS.imageUrlMax).refine(isPictureAddress, 'must be an https address'),
+  name: humanLine(LIMITS.nameMax),
+  image: humanLine(LIMITS.imageUrlMax).refine(isPictureAddress, 'must be an https address'),
   shortDescription: humanText(LIMITS.descriptionMax),
   minimumOrderQuantity: wholeNumber(1, LIMITS.quantityMax),
   availableQuantity: wholeNumber(0, LIMITS.quantityMax),

@@ -1,4 +1,4 @@
-import { humanText, wholeNumber } from '@shop/api-kernel';
+import { humanLine, humanText, wholeNumber } from '@shop/api-kernel';
 import { idempotencyKeyInput } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export const placeOrderSchema = z.strictObject({
   /** The tool's minimum when it is not given. */
   quantity: wholeNumber(1, LIMITS.quantityMax).optional(),
   address: humanText(LIMITS.addressMax).optional(),
-  phone: humanText(LIMITS.phoneMax),
+  phone: humanLine(LIMITS.phoneMax),
   /** The price of one piece, in minor units, that the customer was shown; not given: the price as it is. */
   expectedPricePerUnit: price.min(0, 'must not be negative').optional(),
   idempotencyKey: idempotencyKeyInput.optional(),

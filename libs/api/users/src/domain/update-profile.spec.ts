@@ -14,7 +14,15 @@ it.each([
   'http://host',
   'http://user:pw@host',
   'https://u:p@host',
+  'https:x.y',
+  'https:/x.y',
+  'https:///x.y',
+  'https:\\\\evil.com',
 ])('refuses the link %s', (linkedinProfile) => expect(accepts({ linkedinProfile })).toBe(false));
+
+it.each(['displayName', 'phone', 'location'])('takes one line as %s', (name) => {
+  expect(accepts({ [name]: 'A\nB' })).toBe(false);
+});
 
 it.each(['role', 'email', 'uid', 'tokenVersion'])('refuses to change %s', (name) => {
   expect(accepts({ [name]: 'ADMIN' })).toBe(false);

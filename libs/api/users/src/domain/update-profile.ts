@@ -1,13 +1,13 @@
-import { humanText } from '@shop/api-kernel';
+import { humanLine } from '@shop/api-kernel';
 import { isHttpsAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** An empty text clears the field; a missing one leaves it. */
-const profileText = z.union([z.literal(''), humanText(LIMITS.profileFieldMax)]).nullish();
+const profileText = z.union([z.literal(''), humanLine(LIMITS.profileFieldMax)]).nullish();
 
 /** What people may change about themselves. Role, e-mail and uid are not among it and are refused by name. */
 export const updateProfileSchema = z.strictObject({
-  displayName: humanText(LIMITS.profileFieldMax).nullish(),
+  displayName: humanLine(LIMITS.profileFieldMax).nullish(),
   education: profileText,
   location: profileText,
   phone: profileText,

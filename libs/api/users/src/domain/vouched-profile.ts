@@ -1,8 +1,8 @@
-import { humanText } from '@shop/api-kernel';
+import { humanLine } from '@shop/api-kernel';
 import { isHttpsAddress, LIMITS } from '@shop/contracts';
 import type { Identity } from './identity.port';
 
-const nameSchema = humanText(LIMITS.profileFieldMax);
+const nameSchema = humanLine(LIMITS.profileFieldMax);
 
 /**
  * What the shop takes over of the name and picture that an identity carries. People set both at the identity service,
