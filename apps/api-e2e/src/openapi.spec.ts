@@ -68,8 +68,9 @@ it.each(ROUTES)('%s answers as it is described, whether it succeeds or refuses',
   const own = answers.filter((answer) => answer.name === name);
   const problems = own.flatMap((answer) => description.problemsOf(name, answer));
   expect(problems).toEqual([]);
+  // Nobody is too fast for what is asked here.
   const canRefuse = Object.keys(description.operation(name).responses).some((status) =>
-    status.startsWith('4'),
+    /^4(?!29)/.test(status),
   );
   const kinds = new Set(own.map(({ status }) => (status < 400 ? 'success' : 'refusal')));
   expect([...kinds].sort()).toEqual(canRefuse ? ['refusal', 'success'] : ['success']);

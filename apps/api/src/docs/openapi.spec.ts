@@ -44,6 +44,7 @@ it('describes a route by its decorators', async () => {
               content: { 'application/json': { schema: { items: { $ref: '#/components/schemas/Nail' } } } },
             },
             ...{ 400: {}, 401: { description: '`UNAUTHENTICATED`' }, 404: {}, default: {} },
+            429: { description: '`RATE_LIMITED`', headers: { 'Retry-After': {} } },
           },
         },
       },

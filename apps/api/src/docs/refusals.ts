@@ -7,6 +7,9 @@ const OF_ACCESS: Readonly<Record<AccessLevel, readonly ErrorCode[]>> = {
   'signed-in': ['UNAUTHENTICATED'],
   admin: ['UNAUTHENTICATED', 'FORBIDDEN'],
 };
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until asking again makes sense.', schema: { type: 'integer' } },
+};
 const ERROR = { $ref: '#/components/schemas/Error' };
 
 /** The answers of a route to calls that it refuses, by status. */
@@ -28,6 +31,10 @@ export function refusalsOf({ access, documentation }: DocumentedRoute): Record<s
         ),
       ]),
     ),
+    [REST_STATUS.RATE_LIMITED]: {
+      ...refusal(REST_STATUS.RATE_LIMITED, ['RATE_LIMITED']),
+      headers: RETRY_AFTER,
+    },
     ...Object.fromEntries(
       (body ? [413, 415] : []).map((status) => [status, refusal(status, [codeOfStatus(status)])]),
     ),
