@@ -69,7 +69,7 @@ export { type FollowedWrites, followWrites } from './response-cache/follow-write
 export { ResponseCache } from './response-cache/response-cache';
 export { CHANGED_TAGS, tellingOf, toldWrites } from './response-cache/told-writes';
 export { errorBody } from './rest/error-body';
-export { priceOrText, wholeOrText } from './rest/form-fields';
+export { fieldsOf, priceOrText, wholeOrText } from './rest/form-fields';
 export { listOf, readListQuery, sendList, type ListQuery } from './rest/list';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';
 export { refusedInput, refuseUnsafeDocuments } from './unsafe-input/unsafe-documents';

@@ -1,5 +1,5 @@
 import { wholeFromText } from '@shop/api-kernel';
-import { idempotencyKeyInput, priceOrText, wholeOrText } from '@shop/api-platform';
+import { fieldsOf, idempotencyKeyInput, priceOrText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits, toMajorNumber } from '@shop/contracts';
 import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
@@ -58,12 +58,12 @@ export const TOOL_FORM_NAMES: Readonly<Record<keyof CreateToolRequest, string>> 
   idempotencyKey: 'Idempotency-Key',
 };
 
-/** Brings the documented form, whose numbers may be texts, into the shape of the use case; checks nothing itself. */
+/** Brings the documented form, whose numbers may be texts, into the shape of the use case; checks none of them itself. */
 export function fromToolForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Record<keyof CreateToolRequest, unknown> {
-  const form: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const form = fieldsOf(body);
   return {
     name: form['name'],
     image: form['image'],

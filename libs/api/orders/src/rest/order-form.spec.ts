@@ -14,8 +14,11 @@ it('reads the documented form, numbers as texts, and leaves out what the server 
   });
 });
 
-it.each([null, [], 'x', {}])('reads %j as nothing said', (body) => {
-  expect(fromOrderForm(anna, body, undefined)).toEqual({});
+it('leaves out what is not said', () => expect(fromOrderForm(anna, {}, undefined)).toEqual({}));
+
+it.each([undefined, null, [], 'x', 5])('takes %j for no form', (body) => {
+  const refusal = { code: 'BAD_USER_INPUT', fields: { input: 'must be an object' } };
+  expect(() => fromOrderForm(anna, body, undefined)).toThrow(expect.objectContaining(refusal));
 });
 
 it.each(['1e3', '', '12abc', -1, '1.005', true, { $gt: 0 }])('keeps the price %j from passing', (price) => {

@@ -1,5 +1,5 @@
 import { DomainError, type Principal, wholeFromText } from '@shop/api-kernel';
-import { priceOrText, wholeOrText } from '@shop/api-platform';
+import { fieldsOf, priceOrText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
@@ -36,14 +36,14 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
  * Brings the documented form, whose numbers may be texts, into the shape of the use case. Name and e-mail of customer
  * and tool are the server's own; an e-mail that is sent all the same must be the caller's.
  *
- * @throws DomainError FORBIDDEN for another's e-mail
+ * @throws DomainError FORBIDDEN for another's e-mail, BAD_USER_INPUT for what is no form
  */
 export function fromOrderForm(
   caller: Principal,
   body: unknown,
   idempotencyKey: string | undefined,
 ): Partial<Record<keyof NewOrder, unknown>> {
-  const form: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const form = fieldsOf(body);
   assertOwnEmail(caller, form['customerEmail']);
   const fields = {
     toolId: form['toolId'],

@@ -1,5 +1,16 @@
+import { DomainError } from '@shop/api-kernel';
 import { toMajorNumber } from '@shop/contracts';
 import { z } from 'zod';
+
+/**
+ * The fields of a documented form, as they came.
+ *
+ * @throws DomainError BAD_USER_INPUT for what is no object
+ */
+export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  throw DomainError.badInput({ input: 'must be an object' });
+}
 
 /** A whole number in a documented form, which may send it as text; `wholeFromText` reads it. */
 export function wholeOrText(whole: z.ZodInt) {

@@ -1,5 +1,5 @@
 import { wholeFromText } from '@shop/api-kernel';
-import { idempotencyKeyInput, wholeOrText } from '@shop/api-platform';
+import { fieldsOf, idempotencyKeyInput, wholeOrText } from '@shop/api-platform';
 import { z } from 'zod';
 import { addReviewSchema, type ReviewRequest } from '../domain/add-review';
 import type { Review } from '../domain/review';
@@ -37,6 +37,6 @@ export function fromReviewForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Record<keyof ReviewRequest, unknown> {
-  const form: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const form = fieldsOf(body);
   return { description: form['desc'], rating: wholeFromText(form['rating']), idempotencyKey };
 }

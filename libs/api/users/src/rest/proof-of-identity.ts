@@ -1,9 +1,13 @@
+import { parseInput } from '@shop/api-kernel';
 import { bearerToken } from '@shop/api-platform';
+import { signInForm } from './user.dto';
 
-/** The ID token of the documented sign-in call: from the Authorization header, or else `idToken` of the body. */
+/**
+ * The ID token of the documented sign-in call: from the Authorization header, or else `idToken` of the body.
+ *
+ * @throws DomainError BAD_USER_INPUT for a body that is no such form
+ */
 export function proofOfIdentity(authorization: string | undefined, body: unknown): string | undefined {
-  const fromHeader = bearerToken(authorization);
-  if (fromHeader) return fromHeader;
-  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'idToken') : undefined;
-  return typeof given === 'string' ? given : undefined;
+  const form = parseInput(signInForm, body);
+  return bearerToken(authorization) ?? form?.idToken ?? undefined;
 }

@@ -16,9 +16,11 @@ export const userDto = z
   .meta({ id: 'User' });
 export type UserDto = z.output<typeof userDto>;
 
+const idToken = z.string({ error: 'must be a text' }).nullish();
+
 /** What the documented sign-in call may send; its other fields change nothing. */
 export const signInForm = z
-  .object({ idToken: z.string().optional().describe('The proof of identity, if no header carries it.') })
+  .object({ idToken: idToken.describe('The proof of identity, if no header carries it.') })
   .optional();
 
 /** The shop's own access token, and whose it is. */
