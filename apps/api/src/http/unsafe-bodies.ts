@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@shop/api-kernel';
 import { refuseUnsafeInput } from '@shop/api-platform';
+import { isDecodable } from './decodable';
 import { SIGNED_BODIES } from './json-bodies';
 
 /** GraphQL looks at its own documents; what the payment provider sends is signed, and may speak of cards. */
 const OTHERS: readonly (string | undefined)[] = ['/graphql', SIGNED_BODIES];
 
+const UNDECODABLE = new DomainError(
+  'BAD_USER_INPUT',
+  'The query string is not valid: its percent signs make no text.',
+);
+
 /** Holds the body and the query string of every REST call against {@link refuseUnsafeInput}. */
 export function refuseUnsafeBodies(fastify: FastifyInstance): void {
-  fastify.addHook('preValidation', async ({ body, query, routeOptions }) => {
+  fastify.addHook('preValidation', async ({ body, query, url, routeOptions }) => {
     if (routeOptions.config.forwarded || OTHERS.includes(routeOptions.url)) return;
+    if (!isDecodable(url)) throw UNDECODABLE;
     refuseUnsafeInput(query);
     refuseUnsafeInput(body);
   });
