@@ -1,7 +1,8 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
-import { GraphQLModule } from '@nestjs/graphql';
+import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
 import {
+  DateTime,
   DOCUMENT_LIMITS,
   documentLimits,
   formatError,
@@ -19,7 +20,10 @@ import { refuseSubscriptions } from './http/refuse-subscriptions';
 export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
-export const BUILD_SCHEMA_OPTIONS = { dateScalarMode: 'isoDate', numberScalarMode: 'float' } as const;
+export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
+  scalarsMap: [{ type: Date, scalar: DateTime }],
+  numberScalarMode: 'float',
+};
 
 /**
  * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one of our own client or of

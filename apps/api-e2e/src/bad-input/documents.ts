@@ -46,6 +46,8 @@ const LITERALS: readonly [string, string][] = [
 
 const LIMITED = 'query ($limit: Int!) { latestTools(limit: $limit) { id } }';
 const FOUND = 'query ($id: ID!) { tool(id: $id) { id } }';
+const SUMMED = 'query ($from: DateTime) { salesSummary(from: $from) { orders } }';
+const LOGGED = 'query ($to: DateTime) { auditLog(to: $to) { totalCount } }';
 const WRITTEN = 'mutation ($email: String!) { makeAdmin(email: $email) { id } }';
 
 /** Lists whose pages have a default length. */
@@ -121,6 +123,8 @@ export function documents(world: Get): void {
   it.each<[string, string, readonly unknown[]]>([
     ['limit', LIMITED, [[1], { $ne: null }, '12', 12.5, 2_147_483_648, null, true, 'five words of nonsense']],
     ['id', FOUND, [{ $ne: null }, ['x', 'y'], 12.5, null, true]],
+    ['from', SUMMED, [5, true, { a: 1 }, [], '2026-02-31T00:00:00Z', 'Sun Nov 01 2026', '2026-01-01']],
+    ['to', LOGGED, [5, true, { a: 1 }, [], '2026-02-31T00:00:00Z', 'Sun Nov 01 2026', '2026-01-01']],
     ['email', WRITTEN, [{ $ne: null }, ['a@b.dev', 'b@b.dev'], 5, null, true]],
   ])('values of the wrong type for $%s', (field, document, values) =>
     expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>

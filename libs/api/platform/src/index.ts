@@ -30,6 +30,7 @@ export type { Migration } from './migrations/migration';
 export type { MigrationRecord } from './migrations/migration-records';
 export { Migrations, MIGRATIONS } from './migrations/migrations';
 export { MigrationsModule } from './migrations/migrations.module';
+export { DateTime } from './graphql/date-time.scalar';
 export { nullMeansDefault } from './graphql/null-means-default';
 export { refusedNull, refuseNullVariables } from './graphql/null-variables';
 export { MoneyType } from './graphql/money.type';

@@ -8,6 +8,7 @@ import {
   AccessModule,
   AccessTokenModule,
   AccessTokens,
+  DateTime,
   ErrorFilter,
   formatError,
   LimitsModule,
@@ -45,7 +46,12 @@ export async function startOrdersApi() {
     AccessModule.register([People]),
     AccessTokenModule,
     LimitsModule,
-    GraphQLModule.forRoot<ApolloDriverConfig>({ driver: ApolloDriver, autoSchemaFile: true, formatError }),
+    GraphQLModule.forRoot<ApolloDriverConfig>({
+      driver: ApolloDriver,
+      autoSchemaFile: true,
+      buildSchemaOptions: { scalarsMap: [{ type: Date, scalar: DateTime }] },
+      formatError,
+    }),
     Errors,
   ]);
   const app = world.module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {

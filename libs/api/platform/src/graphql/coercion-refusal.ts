@@ -9,6 +9,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/Int cannot represent/, 'must be a whole number'],
   [/(?:String|ID) cannot represent/, 'must be a text'],
   [/Boolean cannot represent/, 'must be true or false'],
+  [/DateTime cannot represent/, 'must be a date and time such as 2026-11-22T09:30:00Z'],
   [/^Enum | enum\.$|does not exist in "\w{1,64}" enum/, 'must be one of the values of its list'],
   [/^Variable "\$\w+" is never used/, 'is declared, but not used'],
   [/^Variable "\$\w+" is not defined/, 'is used, but not declared'],
