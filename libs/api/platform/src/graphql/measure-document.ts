@@ -56,9 +56,12 @@ function together(one: Measure, other: Measure): Measure {
   };
 }
 
-/** The longest page for a variable; one for a field without a page size, whose standard page is short. */
+/**
+ * The longest page for a variable, and for what is longer, which its field refuses; one for a field without a page size,
+ * whose standard page is short.
+ */
 function pageSize({ arguments: given = [] }: FieldNode): number {
   const size = given.find(({ name }) => PAGE_SIZES.has(name.value))?.value;
-  if (size?.kind === Kind.INT) return Math.max(1, Number(size.value));
+  if (size?.kind === Kind.INT) return Math.min(Math.max(1, Number(size.value)), LIMITS.pageMax);
   return size ? LIMITS.pageMax : 1;
 }
