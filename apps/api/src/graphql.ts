@@ -1,29 +1,22 @@
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
-import { type BuildSchemaOptions, GraphQLModule } from '@nestjs/graphql';
+import { GraphQLModule } from '@nestjs/graphql';
 import {
-  DateTime,
   DOCUMENT_LIMITS,
   documentLimits,
   formatError,
   nameErrors,
   noteOperation,
-  nullMeansDefault,
   PersistedQueries,
   refuseNullVariables,
   refuseUnsafeDocuments,
 } from '@shop/api-platform';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import { refuseSubscriptions } from './http/refuse-subscriptions';
+import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 
 /** What `/graphql` knows by its hash. */
 export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
-
-/** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
-export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
-  scalarsMap: [{ type: Date, scalar: DateTime }],
-  numberScalarMode: 'float',
-};
 
 /**
  * `/graphql` on Apollo Server: POST for everything; GET for queries, also by the SHA-256 of one of our own client or of
@@ -40,7 +33,7 @@ export function graphqlModule() {
     autoSchemaFile: true,
     sortSchema: true,
     buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
-    transformSchema: nullMeansDefault,
+    transformSchema: finishSchema,
     graphiql: false,
     introspection: true,
     hideSchemaDetailsFromClientErrors: true,

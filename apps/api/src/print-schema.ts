@@ -15,7 +15,7 @@ import {
 } from '@shop/api-orders';
 import { ReviewsResolver } from '@shop/api-reviews';
 import { UsersResolver } from '@shop/api-users';
-import { BUILD_SCHEMA_OPTIONS } from './graphql';
+import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 
 const HEADER = '# Written from the resolvers by `npm run schema`; edit those, never this file.\n\n';
 
@@ -36,7 +36,7 @@ async function main(file: string): Promise<void> {
     AuditResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
-  await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(schema))}\n`);
+  await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(finishSchema(schema)))}\n`);
   await app.close();
 }
 

@@ -34,7 +34,7 @@ export interface Connection<Node> {
  * @param name of the node in the schema
  */
 export function connectionType<Node extends object>(node: Type<Node>, name: string): Type<Connection<Node>> {
-  @ObjectType(`${name}Edge`, { description: `A ${name} and its place in the list.` })
+  @ObjectType(`${name}Edge`, { description: `One ${name} and its place in the list.` })
   class NodeEdge {
     @Field({ description: 'Opaque; belongs to this list and order.' })
     cursor!: string;

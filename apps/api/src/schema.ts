@@ -1,0 +1,27 @@
+import type { BuildSchemaOptions } from '@nestjs/graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { DateTime, nullMeansDefault } from '@shop/api-platform';
+
+/** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
+export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
+  scalarsMap: [{ type: Date, scalar: DateTime }],
+  numberScalarMode: 'float',
+};
+
+/** What resolvers cannot say of the schema that they make. @returns the schema itself, changed */
+export function finishSchema(schema: GraphQLSchema): GraphQLSchema {
+  describe(
+    schema.getQueryType(),
+    'What can be read; everybody may ask, and some answers are for some alone.',
+  );
+  describe(
+    schema.getMutationType(),
+    'What can be done; the fields of one document are done one after the other.',
+  );
+  describe(schema.getSubscriptionType(), 'What can be followed, over a WebSocket.');
+  return nullMeansDefault(schema);
+}
+
+function describe(type: GraphQLObjectType | null | undefined, description: string): void {
+  if (type) type.description = description;
+}
