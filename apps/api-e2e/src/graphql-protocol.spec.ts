@@ -56,6 +56,29 @@ describe('a query by its hash', () => {
     });
   });
 
+  it.each([5, null, {}, ['x']])('is refused where the hash is %j, by POST and by GET', async (sha256Hash) => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const search = new URLSearchParams({ extensions: JSON.stringify(extensions) });
+    const preflight = { 'Apollo-Require-Preflight': 'true' };
+    for (const { status, body } of [
+      await client.rest('POST', '/graphql', { extensions }),
+      await client.rest('GET', `/graphql?${search}`, undefined, undefined, preflight),
+    ]) {
+      const named = { code: 'BAD_USER_INPUT', fields: { sha256Hash: 'must be a text' } };
+      expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ extensions: named }] } });
+    }
+  });
+
+  it('has its variables as an object or not at all, whether its answer is known or not', async () => {
+    await getByHash(hashOf(QUERY), { query: QUERY });
+    expect(await getByHash(hashOf(QUERY))).toMatchObject({ status: 200, body: answered });
+    const withNull = await getByHash(hashOf(QUERY), { variables: 'null' });
+    expect(withNull).toMatchObject({
+      status: 400,
+      body: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] },
+    });
+  });
+
   it('is no door for forged requests, nor for mutations', async () => {
     expect(await getByHash(hashOf(QUERY), {}, {})).toMatchObject({ status: 400 });
     const mutation = 'mutation { signIn(idToken: "x") { expiresAt } }';

@@ -17,6 +17,7 @@ import { refuseTunnels } from './http/broken-requests';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
+import { refuseOddHashes } from './http/odd-hashes';
 import { ignoreExpectations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
@@ -99,6 +100,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   app.useBodyParser('application/json', {}, unlessSigned(fastify));
   takeJsonBodiesAlone(fastify);
   refuseUnsafeBodies(fastify);
+  refuseOddHashes(fastify);
   await serveDocsPage(fastify, folders.swaggerUi);
   await serveGraphiqlPage(fastify, folders.graphiql);
   const pages = new AnsweredPages(cached.cache, cached.bus, askThrough(fastify));

@@ -35,7 +35,11 @@ it.each([
   [{ extensions: { persistedQuery: { version: 1, sha256Hash: 5 } } }],
 ])('%j is left to the engine', (body) => expect(readCall(body)).toBeUndefined());
 
-it.each(['variables=x', 'variables=[]', 'query=a&query=b', 'extensions=%7B'])(
-  '%s is left to the engine',
-  (text) => expect(readGetCall(text)).toBeUndefined(),
-);
+it.each([
+  'variables=x',
+  'variables=[]',
+  'variables=null',
+  'query=a&extensions=null',
+  'query=a&query=b',
+  'extensions=%7B',
+])('%s is left to the engine', (text) => expect(readGetCall(text)).toBeUndefined());

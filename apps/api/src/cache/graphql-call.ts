@@ -37,6 +37,12 @@ export function readCall(body: unknown): GraphqlCall | undefined {
   };
 }
 
+/** Whether extensions name a persisted query by what is no text. */
+export function hasOddHash(extensions: unknown): boolean {
+  if (!isRecord(extensions) || !isRecord(extensions['persistedQuery'])) return false;
+  return typeof extensions['persistedQuery']['sha256Hash'] !== 'string';
+}
+
 /** Null for an extension that is not understood. */
 function hashIn({ persistedQuery }: Record<string, unknown>): string | undefined | null {
   if (persistedQuery === undefined) return undefined;
@@ -47,7 +53,11 @@ function hashIn({ persistedQuery }: Record<string, unknown>): string | undefined
 
 function parsed(given: Record<string, string>, name: string): Record<string, unknown> {
   const text = given[name];
-  return text === undefined ? {} : { [name]: JSON.parse(text) };
+  if (text === undefined) return {};
+  const value: unknown = JSON.parse(text);
+  // In a body it stands for nothing; in an address the engine refuses it.
+  if (value === null) throw new TypeError(`${name} is null.`);
+  return { [name]: value };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@shop/api-kernel';
+import type { ShopRequest } from '@shop/api-platform';
+import { hasOddHash } from '../cache/graphql-call';
+import { isGraphql, refuse } from './unguarded';
+
+/**
+ * Refuses a persisted query whose hash is no text. The engine would look for it, and ask the client to send the whole
+ * query, which changes nothing.
+ */
+export function refuseOddHashes(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', async (request: ShopRequest, reply) => {
+    if (!isGraphql(request) || !hasOddHash(extensionsOf(request))) return undefined;
+    const error = DomainError.badInput({ sha256Hash: 'must be a text' });
+    return reply.send(refuse(request, reply, error));
+  });
+}
+
+function extensionsOf({ method, body, query }: ShopRequest): unknown {
+  const given = method === 'GET' ? query : body;
+  const extensions: unknown =
+    typeof given === 'object' && given !== null && 'extensions' in given ? given.extensions : undefined;
+  return typeof extensions === 'string' ? parsed(extensions) : extensions;
+}
+
+/** What is no JSON is refused by the engine. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
