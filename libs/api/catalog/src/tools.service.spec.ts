@@ -86,6 +86,16 @@ it.each([
   });
 });
 
+it.each([-1, 1.5, 2_147_483_647])(
+  'refuses %d as the price of a filter, and says what may be',
+  async (price) => {
+    const request = { first: 10, sort: 'NEWEST' as const, filter: { maxPrice: price } };
+    await expect((async () => tools.list(request))()).rejects.toMatchObject({
+      fields: { 'filter.maxPrice': 'must be a whole number of minor units from 0 to 99999999' },
+    });
+  },
+);
+
 it('refuses a cursor of another order of the list', async () => {
   await fill(tool(0), tool(1));
   const { edges } = await tools.list({ first: 1, sort: 'NAME' });

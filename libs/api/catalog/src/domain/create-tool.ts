@@ -12,8 +12,8 @@ export const createToolSchema = z.strictObject({
   availableQuantity: wholeNumber(0, LIMITS.quantityMax),
   pricePerUnit: z
     .int({ error: 'must be a price with at most two decimals' })
-    .min(LIMITS.priceMin, 'must be at least 0.50')
-    .max(LIMITS.totalMax, 'must be at most 999999.99'),
+    .min(LIMITS.priceMin, `must be at least 0.50, which is ${LIMITS.priceMin} minor units`)
+    .max(LIMITS.totalMax, `must be at most 999999.99, which is ${LIMITS.totalMax} minor units`),
 });
 
 export type NewTool = z.output<typeof createToolSchema>;

@@ -7,7 +7,8 @@ import { wordsOfSearch } from '../search/words';
 const SEARCH_MAX = 100;
 const SEARCH_WORDS_MAX = 10;
 
-const price = z.int('must be a whole number of minor units').min(0).max(LIMITS.totalMax).nullish();
+const PRICE = `must be a whole number of minor units from 0 to ${LIMITS.totalMax}`;
+const price = z.int(PRICE).min(0, PRICE).max(LIMITS.totalMax, PRICE).nullish();
 
 /** Search and filter of the list of tools, for both transports. */
 export const listToolsSchema = z.object({

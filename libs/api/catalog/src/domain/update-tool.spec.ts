@@ -9,7 +9,13 @@ const refusal = (fields: Record<string, unknown>) =>
 it('takes any field alone, by the rules of creation', () => {
   expect(parse({ name: ' Saw ' })).toEqual({ name: 'Saw' });
   expect(parse({ availableQuantity: 0 })).toEqual({ availableQuantity: 0 });
-  expect(() => parse({ pricePerUnit: 49 })).toThrow(refusal({ pricePerUnit: 'must be at least 0.50' }));
+});
+
+it.each([
+  [49, 'must be at least 0.50, which is 50 minor units'],
+  [100_000_000, 'must be at most 999999.99, which is 99999999 minor units'],
+])('refuses a price of %d in the units of both transports', (pricePerUnit, reason) => {
+  expect(() => parse({ pricePerUnit })).toThrow(refusal({ pricePerUnit: reason }));
 });
 
 it.each(Object.keys(createToolSchema.shape))('refuses null for %s by name', (field) => {
