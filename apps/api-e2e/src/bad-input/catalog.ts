@@ -104,7 +104,7 @@ export function catalog(world: Get): void {
       ['search', 'search', ['x'.repeat(101), 'x'.repeat(10_240), OPERATOR]],
       ['sort', 'sort', ['CHEAPEST', 1, null]],
       ['filter', 'filter.minPrice', [{ minPrice: 2, maxPrice: 1 }, { minPrice: -1 }]],
-      ['filter', 'inStock', [{ inStock: 'yes' }, { inStock: 1 }]],
+      ['filter', 'filter.inStock', [{ inStock: 'yes' }, { inStock: 1 }]],
     ])('the list of tools: %s, named %s (D18)', (argument, field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         world().graphql(LIST, { [argument]: value }),
