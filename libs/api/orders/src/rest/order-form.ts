@@ -1,7 +1,8 @@
-import { DomainError, type Principal, wholeFromText } from '@shop/api-kernel';
+import { DomainError, parseInput, type Principal, wholeFromText } from '@shop/api-kernel';
 import { fieldsOf, priceOrText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
+import { customerEmailSchema } from '../services/list-orders.input';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 
 const { toolId, quantity, address, phone, idempotencyKey } = placeOrderSchema.shape;
@@ -36,7 +37,7 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
  * Brings the documented form, whose numbers may be texts, into the shape of the use case. Name and e-mail of customer
  * and tool are the server's own; an e-mail that is sent all the same must be the caller's.
  *
- * @throws DomainError FORBIDDEN for another's e-mail, BAD_USER_INPUT for what is no form
+ * @throws DomainError FORBIDDEN for another's e-mail, BAD_USER_INPUT for what is none, or no form
  */
 export function fromOrderForm(
   caller: Principal,
@@ -56,10 +57,9 @@ export function fromOrderForm(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function assertOwnEmail(caller: Principal, email: unknown): void {
-  if (email === undefined) return;
-  if (typeof email !== 'string') throw DomainError.badInput({ customerEmail: 'must be a text' });
-  if (email.trim().toLowerCase() !== caller.email) {
+function assertOwnEmail({ email }: Principal, named: unknown): void {
+  const { customerEmail = email } = parseInput(customerEmailSchema, { customerEmail: named });
+  if (customerEmail !== email) {
     throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
   }
 }

@@ -20,6 +20,7 @@ import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { OrdersService } from '../services/orders.service';
 import { PlaceOrderService } from '../services/place-order.service';
+import { customerInQuery } from './customer-in-query';
 import { fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './order-form';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 import { completeForm, readCompleteForm } from './payment-forms';
@@ -72,11 +73,11 @@ export class OrdersController {
   })
   async listOwn(
     @CurrentPrincipal() caller: Principal,
-    @Query() query: ListQuery & { customerEmail?: unknown },
+    @Query() query: ListQuery & Readonly<Record<string, unknown>>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
     const { limit, after } = readListQuery(query);
-    const page = await this.orders.listStoredOf(caller, query.customerEmail, limit, after);
+    const page = await this.orders.listStoredOf(caller, customerInQuery(query), limit, after);
     return sendList(reply, page, toOrderDto);
   }
 

@@ -112,6 +112,17 @@ it('lists own orders, by pages, without cancelled ones; all of them for admins',
   expect((await api.rest(person('eve'), foreign)).status).toBe(403);
 });
 
+it.each(['customerEmail=', 'customerEmail=%20', 'customerEmail[$ne]=x', 'customerEmail=a&customerEmail=b'])(
+  'names what is wrong with ?%s instead of signing its client out',
+  async (query) => {
+    const answer = await api.rest(anna, { method: 'GET', url: `/order?${query}` });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { customerEmail: 'must be one e-mail address' } },
+    });
+  },
+);
+
 it('cancels once, and answers for no order and for another’s alike', async () => {
   const id: string = (await post()).body.insertedId;
   const cancel = (who: typeof anna, which: string) =>

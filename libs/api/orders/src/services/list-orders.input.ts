@@ -7,10 +7,9 @@ export const searchOrdersSchema = z.object({
   search: searchText(LIMITS.nameMax),
 });
 
-/** Whose orders are asked for. */
+const NO_EMAIL = 'must be one e-mail address';
+
+/** The customer that a client names. */
 export const customerEmailSchema = z.object({
-  customerEmail: z
-    .string({ error: 'must be one e-mail address' })
-    .transform((email) => email.trim().toLowerCase())
-    .optional(),
+  customerEmail: z.string({ error: NO_EMAIL }).trim().toLowerCase().min(1, NO_EMAIL).optional(),
 });

@@ -63,7 +63,7 @@ export class OrdersService {
    * out.
    *
    * @param customerEmail as the client sent it; not given: the caller's own
-   * @throws DomainError FORBIDDEN for another's e-mail, unless the caller is an admin
+   * @throws DomainError FORBIDDEN for another's e-mail, unless the caller is an admin; BAD_USER_INPUT for what is none
    */
   async listStoredOf(
     caller: Principal,
