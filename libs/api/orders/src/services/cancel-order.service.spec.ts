@@ -4,6 +4,8 @@ import { CancelOrderService } from './cancel-order.service';
 import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
+import { RefundOrderService } from './refund-order.service';
+import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
 
 let world: OrderWorld;
@@ -108,4 +110,14 @@ it('finds the order paid when the card was faster', async () => {
     message: 'This order is paid and can no longer be cancelled.',
   });
   expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+});
+
+it('says of a refunded order that it is refunded', async () => {
+  const { order, intentId } = await placedWithPayment();
+  await world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+  await world.get(RefundOrderService).refund(admin, order.id);
+  await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This order is refunded and can no longer be cancelled.',
+  });
 });

@@ -30,9 +30,9 @@ export class CancelOrderService {
 }
 
 function notUnpaid(order: Order): DomainError {
-  return isPaid(order)
-    ? new DomainError('CONFLICT', 'This order is paid and can no longer be cancelled.')
-    : DomainError.notFound('order to cancel');
+  if (!isPaid(order)) return DomainError.notFound('order to cancel');
+  const state = order.status === 'REFUNDED' ? 'refunded' : 'paid';
+  return new DomainError('CONFLICT', `This order is ${state} and can no longer be cancelled.`);
 }
 
 function paymentInProgress(): DomainError {
