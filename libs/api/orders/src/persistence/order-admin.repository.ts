@@ -42,12 +42,20 @@ export class OrderAdminRepository {
     return moved;
   }
 
-  /** Notes who wants the money to go back, before the provider is asked; null for an order that cannot be refunded. */
-  requestRefund({ uid }: Actor, id: string, at: Date): Promise<Order | null> {
-    return this.update(
-      { _id: id, status: { $in: statesBefore('REFUNDED') } },
-      { $set: { refundRequestedAt: at, refundRequestedBy: uid, dueAt: later(at, TIMING.refundRetry) } },
+  /**
+   * Notes who wants the money to go back, before the provider is asked; a wish that is there stays that of whoever had it
+   * first.
+   *
+   * @returns null for an order that cannot be refunded, or has changed just now
+   */
+  async requestRefund({ uid }: Actor, id: string, at: Date): Promise<Order | null> {
+    const refundable = { _id: id, status: { $in: statesBefore('REFUNDED') } };
+    const dueAt = later(at, TIMING.refundRetry);
+    const first = await this.update(
+      { ...refundable, refundRequestedAt: null },
+      { $set: { refundRequestedAt: at, refundRequestedBy: uid, dueAt } },
     );
+    return first ?? this.update({ ...refundable, refundRequestedAt: { $ne: null } }, { $set: { dueAt } });
   }
 
   /** Takes the wish back, because the provider will never refund this payment; the order tells why. */

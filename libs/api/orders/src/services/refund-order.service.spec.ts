@@ -1,5 +1,6 @@
 import { DomainError } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
+import { later, TIMING } from '../domain/timing';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { PaymentWebhookService } from './payment-webhook.service';
@@ -35,7 +36,7 @@ afterEach(() => {
 afterAll(() => world?.close());
 
 const stored = () => world.records.findById(order.id).lean().orFail();
-const refund = () => world.get(RefundOrderService).refund(admin, order.id);
+const refund = (by = admin) => world.get(RefundOrderService).refund(by, order.id);
 const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
 const once = () => new Map([[intentId, `refund-order-${order.id}`]]);
 function webhook() {
@@ -62,7 +63,7 @@ it.each([[[]], [['SHIPPED']], [['SHIPPED', 'DELIVERED']]] as const)(
 
 it('refunds once, however often and at once it is asked for', async () => {
   await pay();
-  const answers = await Promise.all(Array.from({ length: 10 }, refund));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refund()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['REFUNDED']));
   expect(await refund()).toMatchObject({ status: 'REFUNDED' });
   expect(world.payments.refunds).toEqual(once());
@@ -175,6 +176,17 @@ it('asks under a key of its own after a refusal, which the provider keeps under 
   world.payments.beforeRefund = undefined;
   expect(await refund()).toMatchObject({ status: 'REFUNDED' });
   expect(world.payments.refunds).toEqual(new Map([[intentId, `refund-order-${order.id}-2`]]));
+});
+
+it('stays the wish of the admin who asked first', async () => {
+  await pay();
+  world.payments.beforeRefund = () => Promise.reject(new DomainError('UNAVAILABLE', 'gone'));
+  await expect(refund()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const wish = { refundRequestedBy: admin.uid, refundRequestedAt: world.clock.now() };
+  world.clock.advance(5_000);
+  await expect(refund(person('yan', 'ADMIN'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const dueAt = later(world.clock.now(), TIMING.refundRetry);
+  expect(await stored()).toMatchObject({ ...wish, dueAt });
 });
 
 describe("a refund at the provider's own side", () => {
