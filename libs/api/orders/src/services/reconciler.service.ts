@@ -16,7 +16,7 @@ import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconcileTally } from './reconcile-tally';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
-import { workThrough } from './work-through';
+import { allDone, workThrough } from './work-through';
 
 /**
  * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
@@ -48,7 +48,7 @@ export class ReconcilerService {
    * own, so that a provider that hangs holds none of it up.
    */
   async runOnce(): Promise<void> {
-    await Promise.all([this.handleMessages(), this.reconcileOrders('all'), this.reconcileOrders('own')]);
+    await allDone<unknown>([this.handleMessages(), this.reconcileOrders('all'), this.reconcileOrders('own')]);
   }
 
   private async handleMessages(): Promise<void> {

@@ -14,10 +14,21 @@ const MOST_PER_WORKER = 100;
  * Handles what is due now, some at a time, up to a limit.
  *
  * @returns how many items were taken up
+ * @throws what `claim` throws, once nobody works any more
  */
 export async function workThrough<Item>(work: WaitingWork<Item>): Promise<number> {
-  const counts = await Promise.all(Array.from({ length: WORKERS }, () => workerOn(work)));
+  const counts = await allDone(Array.from({ length: WORKERS }, () => workerOn(work)));
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Waits for every piece of some work, also when one fails, so that nothing is under way any more afterwards.
+ *
+ * @throws what the first in the list that failed has failed with
+ */
+export async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 async function workerOn<Item>({ claim, handle, failed }: WaitingWork<Item>): Promise<number> {
