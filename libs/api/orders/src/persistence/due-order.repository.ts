@@ -7,6 +7,7 @@ import { TIMING } from '../domain/timing';
 import { SALES_EVENTS } from '../sales/sales-entry';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
+import { sameRefunds } from './update-order';
 
 /** No refund to ask for, and no payment to look at. */
 const OWN = {
@@ -39,7 +40,8 @@ export class DueOrderRepository {
    * Nothing is left to do for an order that is not open any more, as it was read; whatever happened to it since then
    * keeps it due.
    */
-  async finish({ id, status, departedAt, refundedAmount, unposted }: StoredOrder): Promise<void> {
+  async finish(order: StoredOrder): Promise<void> {
+    const { id, status, departedAt, unposted } = order;
     const counted = unposted.map(({ event }) => event);
     const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
     await this.model.updateOne(
@@ -48,7 +50,7 @@ export class DueOrderRepository {
         status,
         refundRequestedAt: null,
         departedAt: departedAt ?? null,
-        refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount,
+        ...sameRefunds(order),
         'unposted.event': { $nin: notCounted },
       },
       { $unset: { dueAt: 1, unposted: 1 } },

@@ -4,7 +4,7 @@ import { later } from '@shop/api-kernel';
 import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail, PROVIDER, SOME_ADMIN } from '@shop/api-audit';
 import type { MoneyMove } from '@shop/api-ledger';
 import type { Outbox } from '@shop/api-platform';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import { refundOf } from '../domain/money-moves';
 import { type Order, statesBefore, totalOf } from '../domain/order';
 import type { MoveByHand } from '../domain/status-move';
@@ -12,7 +12,7 @@ import { TIMING } from '../domain/timing';
 import { refundEntry } from '../sales/sales-entry';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
-import { toOrder } from './to-order';
+import { sameRefunds, updateOrder } from './update-order';
 
 /** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
 @Injectable()
@@ -31,7 +31,8 @@ export class OrderAdminRepository {
   async move(by: Actor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
     const note = this.noteStatus(by, 'UPDATE_ORDER_STATUS', order, to);
     if (!note || !statesBefore(to).includes(order.status)) return null;
-    const moved = await this.update(
+    const moved = await updateOrder(
+      this.model,
       { _id: order.id, status: order.status, refundRequestedAt: null },
       {
         $set: { status: to, dueAt: later(at, TIMING.holdEnd) },
@@ -51,11 +52,15 @@ export class OrderAdminRepository {
   async requestRefund({ uid }: Actor, id: string, at: Date): Promise<Order | null> {
     const refundable = { _id: id, status: { $in: statesBefore('REFUNDED') } };
     const dueAt = later(at, TIMING.refundRetry);
-    const first = await this.update(
+    const first = await updateOrder(
+      this.model,
       { ...refundable, refundRequestedAt: null },
       { $set: { refundRequestedAt: at, refundRequestedBy: uid, dueAt } },
     );
-    return first ?? this.update({ ...refundable, refundRequestedAt: { $ne: null } }, { $set: { dueAt } });
+    return (
+      first ??
+      updateOrder(this.model, { ...refundable, refundRequestedAt: { $ne: null } }, { $set: { dueAt } })
+    );
   }
 
   /** Takes the wish back, because the provider will never refund this payment; the order tells why. */
@@ -74,7 +79,8 @@ export class OrderAdminRepository {
   async recordPartialRefund(order: Order, amount: number, reason: string, at: Date): Promise<Order | null> {
     const { id, status } = order;
     const moves = refundsOf(order, at, amount);
-    const noted = await this.update(
+    const noted = await updateOrder(
+      this.model,
       { _id: id, status, ...sameRefunds(order) },
       {
         $set: { refundedAmount: amount, incidentAt: at, dueAt: later(at, TIMING.holdEnd) },
@@ -101,7 +107,8 @@ export class OrderAdminRepository {
     if (!note || !statesBefore('REFUNDED').includes(order.status)) return null;
     const by = refundRequestedAt ? 'admin' : 'payment provider';
     const moves = refundsOf(order, at);
-    const refunded = await this.update(
+    const refunded = await updateOrder(
+      this.model,
       { _id: order.id, status: order.status, ...sameRefunds(order) },
       {
         $set: { status: 'REFUNDED', dueAt: later(at, TIMING.holdEnd) },
@@ -125,16 +132,6 @@ export class OrderAdminRepository {
       ...{ before: { status }, after: { status: to } },
     });
   }
-
-  private async update(
-    filter: QueryFilter<OrderRecord>,
-    change: UpdateQuery<OrderRecord>,
-  ): Promise<Order | null> {
-    const record = await this.model
-      .findOneAndUpdate(filter, change, { returnDocument: 'after' })
-      .lean<OrderRecord>();
-    return record && toOrder(record);
-  }
 }
 
 /** What goes back of the payment that paid the order, beyond what went back before; `upTo` in all, or all of it. */
@@ -142,9 +139,4 @@ function refundsOf(order: Order, at: Date, upTo?: number): MoneyMove[] {
   const { transactionId, refundedAmount: before } = order;
   if (transactionId === undefined) return [];
   return [refundOf(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];
-}
-
-/** No other part was given back since the order was read. */
-function sameRefunds({ refundedAmount }: Order) {
-  return { refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount };
 }

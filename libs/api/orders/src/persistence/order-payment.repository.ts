@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { later } from '@shop/api-kernel';
 import { AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
 import type { Outbox } from '@shop/api-platform';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model } from 'mongoose';
 import { chargeOf, refundOf } from '../domain/money-moves';
 import { type Order, statesBefore } from '../domain/order';
 import type { Hand } from '../domain/reach';
 import { TIMING } from '../domain/timing';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
-import { toOrder } from './to-order';
+import { updateOrder } from './update-order';
 
 /** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
 @Injectable()
@@ -27,7 +27,8 @@ export class OrderPaymentRepository {
 
   /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
   attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
-    return this.update(
+    return updateOrder(
+      this.model,
       { _id: order.id, status: 'PENDING_PAYMENT', ...sameAttempt(order) },
       {
         $set: {
@@ -61,7 +62,8 @@ export class OrderPaymentRepository {
   /** Marks an unpaid order as paid by this payment; null when it is not unpaid any more. */
   async pay(order: Order, transactionId: string, at: Date): Promise<Order | null> {
     const charge = chargeOf(order, transactionId, at);
-    const paid = await this.update(
+    const paid = await updateOrder(
+      this.model,
       { _id: order.id, status: { $in: statesBefore('PAID') } },
       {
         $set: {
@@ -88,7 +90,8 @@ export class OrderPaymentRepository {
   async cancel(order: Order, by: Hand, reason: string | undefined, at: Date): Promise<Order | null> {
     const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;
     const event = { status: 'CANCELLED', at, by: by.part, note: reason, changeId: note?.id };
-    const closed = await this.update(
+    const closed = await updateOrder(
+      this.model,
       { _id: order.id, status: { $in: statesBefore('CANCELLED') }, ...sameTerms(order) },
       {
         $set: { status: 'CANCELLED', dueAt: later(at, TIMING.holdEnd) },
@@ -102,7 +105,7 @@ export class OrderPaymentRepository {
 
   /** Holds an unpaid order until then at least; null when it is not unpaid any more. */
   extendHold(id: string, holdExpiresAt: Date): Promise<Order | null> {
-    return this.update({ _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
+    return updateOrder(this.model, { _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
 
   /**
@@ -149,16 +152,6 @@ export class OrderPaymentRepository {
       ...{ by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },
       ...{ before: { status }, after: { status: 'CANCELLED' } },
     });
-  }
-
-  private async update(
-    filter: QueryFilter<OrderRecord>,
-    change: UpdateQuery<OrderRecord>,
-  ): Promise<Order | null> {
-    const record = await this.model
-      .findOneAndUpdate(filter, change, { returnDocument: 'after' })
-      .lean<OrderRecord>();
-    return record && toOrder(record);
   }
 }
 

@@ -1,0 +1,21 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Order, StoredOrder } from '../domain/order';
+import type { OrderRecord } from './order.schema';
+import { toOrder } from './to-order';
+
+/** One conditional write on a visible order; answers the order as it is then, null when none was as the filter demands. */
+export async function updateOrder(
+  model: Model<OrderRecord>,
+  filter: QueryFilter<OrderRecord>,
+  change: UpdateQuery<OrderRecord>,
+): Promise<Order | null> {
+  const record = await model
+    .findOneAndUpdate(filter, change, { returnDocument: 'after' })
+    .lean<OrderRecord>();
+  return record && toOrder(record);
+}
+
+/** No other part was given back since the order was read. */
+export function sameRefunds({ refundedAmount }: Pick<StoredOrder, 'refundedAmount'>) {
+  return { refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount };
+}
