@@ -203,21 +203,25 @@ it.each([
   expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
 });
 
-it.each(['victim@example.com', 'nobody@example.com'])(
-  'has 10 failed sign-ins a minute for an e-mail, known or not (%s), and never keeps its owner out',
-  async (email) => {
-    const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
-    const guess = () => stranger().graphql(SIGN_IN, { idToken: `e30.${claims}.x` });
-    const codes = (await times(11, guess)).map(codeOf).sort();
-    expect(codes).toEqual(['RATE_LIMITED', ...Array<string>(10).fill('UNAUTHENTICATED')]);
-    const refused = await stranger().send('PUT', `/user/${email}`, { idToken: 'made.up' });
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds\.$/) },
-    });
-    if (email.startsWith('victim')) expect((await customer('victim')).token).toBeTruthy();
-  },
-);
+/** Signs in under an e-mail until nobody may try any more. */
+async function guessAway(email: string): Promise<void> {
+  const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
+  const guess = () => stranger().graphql(SIGN_IN, { idToken: `e30.${claims}.x` });
+  const codes = (await times(11, guess)).map(codeOf).sort();
+  expect(codes).toEqual(['RATE_LIMITED', ...Array<string>(10).fill('UNAUTHENTICATED')]);
+  const refused = await stranger().send('PUT', `/user/${email}`, { idToken: 'made.up' });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds\.$/) },
+  });
+}
+
+it('has 10 failed sign-ins a minute for an e-mail that nobody has', () => guessAway('nobody@example.com'));
+
+it('has 10 failed sign-ins a minute for an e-mail, and never keeps its owner out', async () => {
+  await guessAway('victim@example.com');
+  expect((await customer('victim')).token).toBeTruthy();
+});
 
 it('has a bucket for the webhook alone, and none for health', async () => {
   const provider = stranger();

@@ -98,17 +98,20 @@ describe('refuses', () => {
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 
+  it('a payment that the provider does not know', async () => {
+    await expect(complete(order.id, 'pi_9001')).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+    expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
+  });
+
   it.each([
-    ['unknown', undefined],
     ['of another order', { orderId: 'f'.repeat(24) }],
     ['of another amount', { amount: { amount: 4 * PRICE - 1, currency: 'USD' } }],
     ['in another currency', { amount: { amount: 4 * PRICE, currency: 'EUR' } }],
   ] as const)('a payment %s', async (_, change) => {
     const succeeded = world.payments.move(intentId, 'SUCCEEDED');
-    if (change) world.payments.put({ ...succeeded, id: 'pi_9000', ...change });
-    const transactionId = change ? 'pi_9000' : 'pi_9001';
-    await expect(complete(order.id, transactionId)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
-    if (change) expect(await settle({ ...succeeded, id: 'pi_9000', ...change })).toBe('FOREIGN');
+    const other = world.payments.put({ ...succeeded, id: 'pi_9000', ...change });
+    await expect(complete(order.id, other.id)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+    expect(await settle(other)).toBe('FOREIGN');
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 
