@@ -1,6 +1,6 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError, later } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
-import { later, TIMING } from '../domain/timing';
+import { TIMING } from '../domain/timing';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { PaymentWebhookService } from './payment-webhook.service';
