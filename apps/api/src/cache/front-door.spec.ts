@@ -115,7 +115,10 @@ it.each(['*', 'the tag', 'the tag as a strong one'])('knows that it has the answ
 
 it.each(['GET', 'HEAD'])('says the same by HEAD as by GET, also where %s is the first', async (method) => {
   await fetch(`http://127.0.0.1:${port}/tool`, { method });
-  const [got, told] = await Promise.all([get('/tool'), fetch(`http://127.0.0.1:${port}/tool`, { method: 'HEAD' })]);
+  const [got, told] = await Promise.all([
+    get('/tool'),
+    fetch(`http://127.0.0.1:${port}/tool`, { method: 'HEAD' }),
+  ]);
   expect([told.status, await told.text(), await got.json()]).toEqual([200, '', ['saw']]);
   for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'content-length'])
     expect([name, told.headers.get(name)]).toEqual([name, got.headers.get(name)]);
