@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { unguardedBucket } from './unguarded';
 
 /** What a request that no guard has seen counts as. */
-async function bucketOf(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string, query?: string) {
+async function bucketOf(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string, query: string | undefined) {
   const app = fastify();
   const counted: string[] = [];
   app.addHook('onSend', async (request) => {
@@ -14,11 +14,11 @@ async function bucketOf(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', url: string,
   return counted[0];
 }
 
-it.each<['reads' | 'writes', 'GET' | 'HEAD' | 'POST' | 'DELETE', string, string?]>([
-  ['reads', 'GET', '/nothing'],
-  ['reads', 'HEAD', '/nothing'],
-  ['writes', 'DELETE', '/nothing'],
-  ['writes', 'POST', '/order'],
+it.each<['reads' | 'writes', 'GET' | 'HEAD' | 'POST' | 'DELETE', string, string | undefined]>([
+  ['reads', 'GET', '/nothing', undefined],
+  ['reads', 'HEAD', '/nothing', undefined],
+  ['writes', 'DELETE', '/nothing', undefined],
+  ['writes', 'POST', '/order', undefined],
   ['reads', 'POST', '/graphql', '{ nothing }'],
   ['writes', 'POST', '/graphql', 'mutation { nothing }'],
 ])('counts as %s: %s %s %s', async (bucket, method, url, query) => {

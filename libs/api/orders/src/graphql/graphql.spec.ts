@@ -110,6 +110,8 @@ it('goes from order to payment, and cancels another', async () => {
   expect(session.data.startPayment).toMatchObject({ amount: { amount: 2 * PRICE } });
   const [intentId = ''] = session.data.startPayment.clientSecret.split('_s');
   const complete = `mutation { completePayment(orderId: "${id}", transactionId: "${intentId}") { status paid transactionId paidAt } }`;
+  expect((await api.graphql(anna, complete)).code).toBe('PAYMENT_FAILED');
+  api.payments.move(intentId, 'PROCESSING');
   expect((await api.graphql(anna, complete)).code).toBe('CONFLICT');
   api.payments.move(intentId, 'SUCCEEDED');
   for (const _ of [1, 2]) {
