@@ -39,11 +39,26 @@ it('says that the price has changed while the order form is open, and what it wa
   expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('From 10 to 20 pieces');
 });
 
+it('says that there is less than what was typed, and does not order less instead', async () => {
+  const { change, placeOrder } = await openForm();
+  await placeOrder();
+  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
+  await userEvent.type(screen.getByLabelText('Phone'), '+1 555 0100');
+  await userEvent.clear(screen.getByLabelText('Order quantity'));
+  await userEvent.type(screen.getByLabelText('Order quantity'), '12');
+  change({ availableQuantity: 11 });
+  expect(await screen.findByText('Enter a whole number from 10 to 11')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  expect(screen.getByLabelText('Order quantity')).toHaveValue(12);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
 it('says that others were faster', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();
   change({ availableQuantity: 3 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Others were faster');
+  expect(screen.getByText('Not enough pieces are left')).toBeInTheDocument();
 });
 
 it('shows on the payment page that the order was paid or cancelled elsewhere', async () => {

@@ -65,8 +65,24 @@ it.each([
   await open();
   await userEvent.clear(quantity());
   await userEvent.type(quantity(), typed);
+  expect(quantity()).toHaveAccessibleDescription(/Enter a whole number from 10 to 300/);
   await userEvent.tab();
   expect(quantity()).toHaveValue(kept);
+  expect(quantity()).toBeValid();
+  expect(quantity()).toHaveAccessibleDescription('From 10 to 300 pieces');
+});
+
+it.each(['301', '12.5'])('orders nothing when Order is pressed while the quantity is %s', async (typed) => {
+  const shop = setUp(aTool());
+  await open();
+  await fill('12');
+  await userEvent.clear(quantity());
+  await userEvent.type(quantity(), typed);
+  await order();
+  expect(quantity()).toHaveValue(Number(typed));
+  expect(quantity()).toHaveFocus();
+  expect(quantity()).toHaveAccessibleDescription(/Enter a whole number from 10 to 300/);
+  expect(shop.calls).toEqual([]);
 });
 
 it('does not send a quantity outside of what may be ordered, nor an empty address or phone', async () => {

@@ -16,6 +16,7 @@ interface OrderFormValues {
  * State and rules of the order form. It outlives the modal: a reopened form has what was typed, and one idempotency
  * key is held for the page, so that a double click or a retry after a lost answer places one order however often the
  * modal was closed in between. The server frees the key when it refuses an order, and a placed one ends the page.
+ * What is wrong with the quantity shows as one types, and as the stock changes.
  */
 export function useOrderForm(
   tool: OrderableToolFragment,
@@ -29,6 +30,7 @@ export function useOrderForm(
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
   const { register, control, formState, setValue, handleSubmit } = form;
+  const quantity = useWatch({ control, name: 'order_quantity' });
   const refused = fieldErrors(error);
 
   return {
@@ -42,19 +44,26 @@ export function useOrderForm(
       phone: register('phone', { validate: required('Phone is Required') }),
     },
     errors: {
-      quantity: formState.errors.order_quantity?.message ?? refused['quantity'],
+      quantity: quantityError(quantity, range) ?? refused['quantity'],
       address: formState.errors.address?.message ?? refused['address'],
       phone: formState.errors.phone?.message ?? refused['phone'],
     },
     range,
-    quantity: useWatch({ control, name: 'order_quantity' }),
+    quantity,
     busy: loading,
     error,
     conflict,
     maybePlaced,
-    submit: handleSubmit(({ order_quantity: quantity, address, phone }) => {
+    submit: handleSubmit(({ order_quantity, address, phone }) => {
       const expectedPricePerUnit = tool.pricePerUnit.amount;
-      const input = { toolId: tool.id, quantity, address, phone, expectedPricePerUnit, idempotencyKey };
+      const input = {
+        toolId: tool.id,
+        quantity: order_quantity,
+        address,
+        phone,
+        expectedPricePerUnit,
+        idempotencyKey,
+      };
       void placeOrder({ variables: { input } });
     }),
   };

@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
 import { Button, Form, TextArea, TextField } from '@shop/web-ui';
+import type { MouseEvent } from 'react';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { OrderRefusal } from './order-refusal';
 import { OrderTotal } from './order-total';
@@ -14,7 +15,10 @@ interface OrderFormProps {
   readonly form: ReturnType<typeof useOrderForm>;
 }
 
-/** Orders a tool for the signed-in customer; whatever is refused, what was typed stays. */
+/**
+ * Orders a tool for the signed-in customer; whatever is refused, what was typed stays. A quantity corrects itself when
+ * its field is left, but not by pressing Order: what is ordered is what was seen when the press began.
+ */
 export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
   const { fields, errors, range, quantity, busy, submit } = form;
   return (
@@ -53,9 +57,11 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
       <ToolNews opened={opened} now={tool} />
       <OrderTotal pricePerUnit={tool.pricePerUnit} quantity={quantity} />
       <OrderRefusal {...form} />
-      <Button type="submit" variant="primary" wide busy={busy}>
+      <Button type="submit" variant="primary" wide busy={busy} onMouseDown={keepFocus}>
         Order
       </Button>
     </Form>
   );
 }
+
+const keepFocus = (press: MouseEvent) => press.preventDefault();

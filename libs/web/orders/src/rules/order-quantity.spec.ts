@@ -33,6 +33,8 @@ describe('quantityError', () => {
   it.each([9, 301, 0, -10, 10.5, Number.NaN, Infinity])('refuses %p and names the range', (quantity) =>
     expect(quantityError(quantity, { min: 10, max: 300 })).toBe('Enter a whole number from 10 to 300'),
   );
+  it('names no range where there is none', () =>
+    expect(quantityError(10, { min: 10, max: 9 })).toBe('Not enough pieces are left'));
 });
 
 describe('clampQuantity', () => {

@@ -23,7 +23,9 @@ export function quantityRange(tool: Stock): QuantityRange {
 export const isOrderable = ({ min, max }: QuantityRange) => min <= max;
 
 /** What is wrong with a quantity, or undefined. NaN stands for an empty or unreadable input. */
-export function quantityError(quantity: number, { min, max }: QuantityRange): string | undefined {
+export function quantityError(quantity: number, range: QuantityRange): string | undefined {
+  const { min, max } = range;
+  if (!isOrderable(range)) return 'Not enough pieces are left';
   const allowed = Number.isInteger(quantity) && quantity >= min && quantity <= max;
   return allowed ? undefined : `Enter a whole number from ${min} to ${max}`;
 }
