@@ -1,5 +1,6 @@
-import { anOrder, aPage, Events, renderPage } from '@shop/web-data/testing';
+import { anOrder, aPage, Events, refusal, renderPage } from '@shop/web-data/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ManageOrdersPage } from './manage-orders-page';
 import { MyOrdersPage } from './my-orders-page';
 
@@ -9,14 +10,18 @@ const PAID = { status: 'PAID', paid: true, transactionId: 'pi_7' };
 /** A page over a list of orders that can change behind its back; the page is told of it only by events. */
 function open(page: 'mine' | 'managed', at: string) {
   const orderChanged = new Events<object>();
-  const shop = { orders: [anOrder()] };
+  const shop = { orders: [anOrder()], moved: [] as object[] };
   const list = ({ status }: { status?: string }) =>
     aPage(shop.orders.filter((order) => !status || order.status === status));
+  const updateOrderStatus = (args: object) => {
+    shop.moved.push({ ...args });
+    throw refusal('CONFLICT', 'The order is shipped already.');
+  };
   const path = page === 'mine' ? '/dashboard/my-orders' : '/dashboard/manage-orders';
   renderPage(
     page === 'mine' ? <MyOrdersPage /> : <ManageOrdersPage />,
     { path, at: path + at },
-    { myOrders: list, orders: list, orderChanged },
+    { myOrders: list, orders: list, orderChanged, updateOrderStatus },
   );
   const happen = async (order: ReturnType<typeof anOrder>) => {
     shop.orders = [order, ...shop.orders.filter(({ id }) => id !== order.id)];
@@ -60,6 +65,22 @@ describe('Manage Orders', () => {
     await happen(NEXT);
     expect(await screen.findByRole('heading', { name: 'All Orders: 2' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'bo@example.com' })).toBeInTheDocument();
+  });
+
+  it('asks on what it asked when another admin has moved the order meanwhile', async () => {
+    const { shop, happen } = open('managed', '');
+    await screen.findByRole('button', { name: 'Unpaid' });
+    await happen(anOrder(PAID));
+    await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+    await happen(anOrder({ ...PAID, status: 'SHIPPED' }));
+    expect(await table().findByText('Shipped')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Mark the order as shipped?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order is shipped already.');
+    expect(shop.moved).toEqual([{ id: 'order-1', status: 'SHIPPED' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+    expect(screen.getByRole('dialog', { name: 'Mark the order as delivered?' })).toBeInTheDocument();
   });
 
   it('leaves an order in its place that no longer fits the filter, until another one comes in', async () => {

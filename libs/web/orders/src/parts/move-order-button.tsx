@@ -10,17 +10,18 @@ interface MoveOrderButtonProps {
   readonly to: OrderStatus;
 }
 
-/** Moves one order to its next state, after asking. */
+/** Moves one order to its next state, after asking; an order that was moved meanwhile does not change the question. */
 export function MoveOrderButton({ order, to }: MoveOrderButtonProps) {
-  const [asking, setAsking] = useState(false);
-  const action = useMoveOrder(order, to, () => setAsking(false));
+  const [asked, setAsked] = useState<OrderStatus>();
+  const next = asked ?? to;
+  const action = useMoveOrder(order, next, () => setAsked(undefined));
   return (
     <AskedAction
       label="Update Status"
       about={`${order.toolName}, ${order.customerEmail}`}
-      question={`Mark the order as ${STATUS_LOOK[to].text.toLowerCase()}?`}
-      asking={asking}
-      onAsking={setAsking}
+      question={`Mark the order as ${STATUS_LOOK[next].text.toLowerCase()}?`}
+      asking={asked !== undefined}
+      onAsking={(asking) => setAsked(asking ? to : undefined)}
       action={action}
     >
       {order.quantity} × {order.toolName} for {order.customerEmail}. This cannot be taken back.
