@@ -1,5 +1,6 @@
 import { Button, ErrorPanel } from '@shop/web-ui';
 import { Component, type ReactNode } from 'react';
+import { forgetFailedLoads } from './loaded-later';
 import styles from './shell.module.css';
 
 interface ErrorBoundaryProps {
@@ -25,15 +26,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
     return props.tryAgainOn === state.seen ? null : { error: undefined, seen: props.tryAgainOn };
   }
 
+  override componentDidCatch(): void {
+    forgetFailedLoads();
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
       <div className={styles.broken}>
-        <ErrorPanel message={`${explain(error)} What you ordered or paid for is safe.`} />
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Reload the page
-        </Button>
+        <ErrorPanel
+          message={`${explain(error)} What you ordered or paid for is safe.`}
+          onRetry={() => this.setState({ error: undefined })}
+        />
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </div>
     );
   }
@@ -41,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
 
 /** A part of the client that cannot be loaded is told apart: the shop may have been updated since this page was opened. */
 function explain({ message }: Error): string {
-  return /dynamically imported module|module script/i.test(message)
+  return /dynamically imported module|module script|preload CSS/i.test(message)
     ? 'A part of the shop could not be loaded. Check your connection; or the shop was updated a moment ago.'
     : `This page could not be shown. ${message}`;
 }
