@@ -58,6 +58,15 @@ it('explains a price limit that is none', async () => {
   );
 });
 
+it('says at the field that the price limits are reversed, and asks by the lowest alone', async () => {
+  const asked = browse('?min=50&max=12', () => page([tool(1)]));
+  expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Highest price ($)')).toHaveAccessibleDescription(
+    'Must not be below the lowest price',
+  );
+  expect(asked).toEqual([{ sort: 'NEWEST', filter: { minPrice: 5000 } }]);
+});
+
 it('loads the next page by cursor', async () => {
   browse('', ({ after }) => (after ? page([tool(2)], 2) : page([tool(1)], 2, 'c1')));
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();

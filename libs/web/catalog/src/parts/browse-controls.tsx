@@ -1,6 +1,6 @@
 import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
-import { priceLimitError, SORTS } from '../rules/browse-params';
+import { highestPriceError, priceLimitError, SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
 
 /** Search, order and filters of Browse Tools. On a phone all but the search wait behind a button. */
@@ -35,7 +35,7 @@ export function BrowseControls(list: ListParams) {
 
 function Filters({ params, change, clear }: ListParams) {
   const valueOf = (name: string) => params.get(name) ?? '';
-  const price = { inputMode: 'decimal', placeholder: '0.00', check: priceLimitError } as const;
+  const price = { inputMode: 'decimal', placeholder: '0.00', onCommit: change } as const;
   return (
     <>
       <SelectField
@@ -44,8 +44,20 @@ function Filters({ params, change, clear }: ListParams) {
         value={valueOf('sort') || 'NEWEST'}
         onChange={(event) => change('sort', event.target.value)}
       />
-      <DraftField {...price} label="Lowest price ($)" name="min" value={valueOf('min')} onCommit={change} />
-      <DraftField {...price} label="Highest price ($)" name="max" value={valueOf('max')} onCommit={change} />
+      <DraftField
+        {...price}
+        label="Lowest price ($)"
+        name="min"
+        value={valueOf('min')}
+        check={priceLimitError}
+      />
+      <DraftField
+        {...price}
+        label="Highest price ($)"
+        name="max"
+        value={valueOf('max')}
+        check={(text) => highestPriceError(text, params.get('min'))}
+      />
       <CheckField
         label="In stock only"
         checked={valueOf('stock') === '1'}

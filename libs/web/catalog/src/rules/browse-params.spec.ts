@@ -1,4 +1,4 @@
-import { browseVariables, priceLimitError } from './browse-params';
+import { browseVariables, highestPriceError, priceLimitError } from './browse-params';
 
 const read = (query: string) => browseVariables(new URLSearchParams(query));
 
@@ -8,6 +8,9 @@ it.each([
   ['min=12.5&max=99', { sort: 'NEWEST', filter: { minPrice: 1250, maxPrice: 9900 } }],
   ['stock=1', { sort: 'NEWEST', filter: { inStock: true } }],
   ['min=0', { sort: 'NEWEST', filter: { minPrice: 0 } }],
+  ['min=0&max=0', { sort: 'NEWEST', filter: { minPrice: 0, maxPrice: 0 } }],
+  ['min=50&max=12.5', { sort: 'NEWEST', filter: { minPrice: 5000 } }],
+  ['min=1000000&max=99999999999999', { sort: 'NEWEST' }],
   ['sort=DROP&min=abc&max=-1&stock=yes&search=%20', { sort: 'NEWEST' }],
 ])('reads the address %p', (query, variables) => expect(read(query)).toEqual(variables));
 
@@ -16,3 +19,23 @@ it('explains only what is no price', () => {
   expect(priceLimitError('12.50')).toBeUndefined();
   expect(priceLimitError('12,50')).toContain('12.50');
 });
+
+it('tells what is no price from a price that no tool has', () => {
+  const range = 'Must be from $0.00 to $999,999.99';
+  expect(priceLimitError('999999.99')).toBeUndefined();
+  expect(priceLimitError('1000000')).toBe(range);
+  expect(priceLimitError('99999999999999')).toBe(range);
+  expect(priceLimitError('007')).toContain('12.50');
+});
+
+it.each([
+  ['', '50', undefined],
+  ['12', '', undefined],
+  ['12', null, undefined],
+  ['50', '50', undefined],
+  ['50', 'abc', undefined],
+  ['12', '50', 'Must not be below the lowest price'],
+  ['abc', '50', 'Write a price such as 12.50'],
+])('of a highest price of %p over a lowest of %p says %p', (highest, lowest, error) =>
+  expect(highestPriceError(highest, lowest)).toBe(error),
+);

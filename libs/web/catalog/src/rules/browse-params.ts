@@ -1,5 +1,6 @@
 import { parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-data/generated/catalog';
+import { priceError } from './price-error';
 
 /** The orders in which tools can be looked at, with their texts; the first is the default. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
@@ -16,11 +17,11 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
  */
 export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
   const search = params.get('search')?.trim();
-  const minPrice = parseMajorUnits(params.get('min'));
-  const maxPrice = parseMajorUnits(params.get('max'));
+  const minPrice = limitOf(params.get('min'));
+  const maxPrice = limitOf(params.get('max'));
   const filter = {
     ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
+    ...(maxPrice !== undefined && !isBelow(maxPrice, minPrice) && { maxPrice }),
     ...(params.get('stock') === '1' && { inStock: true }),
   };
   return {
@@ -32,5 +33,20 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
 
 /** Why a typed price limit has no effect; undefined when it has one or is empty. */
 export function priceLimitError(text: string): string | undefined {
-  return text && parseMajorUnits(text) === undefined ? 'Write a price such as 12.50' : undefined;
+  return text ? priceError(text, 0) : undefined;
+}
+
+/** Why a highest price has no effect; undefined when it has one or is empty. */
+export function highestPriceError(text: string, lowest: string | null): string | undefined {
+  const reversed = isBelow(limitOf(text), limitOf(lowest));
+  return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
+}
+
+/** The price limit that a text stands for, in minor units; undefined when it has no effect. */
+function limitOf(text: string | null): number | undefined {
+  return text && !priceLimitError(text) ? parseMajorUnits(text) : undefined;
+}
+
+function isBelow(max: number | undefined, min: number | undefined): boolean {
+  return max !== undefined && min !== undefined && max < min;
 }

@@ -14,6 +14,8 @@ it.each([
   ['availableQuantity', '1000001', '1,000,000'],
   ['pricePerUnit', '1e3', '12.50'],
   ['pricePerUnit', '0.49', '$0.50'],
+  ['pricePerUnit', '1000000', '$999,999.99'],
+  ['pricePerUnit', '99999999999999', '$999,999.99'],
 ] as const)('refuses %s %p', (field, text, reason) => expect(TOOL_CHECKS[field](text)).toContain(reason));
 
 it.each([

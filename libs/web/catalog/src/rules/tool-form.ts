@@ -1,5 +1,6 @@
 import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits, toMajorText } from '@shop/contracts';
 import type { CreateToolInput, ManagedToolFragment, UpdateToolInput } from '@shop/web-data/generated/catalog';
+import { priceError } from './price-error';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
 export type ToolFormValues = Readonly<Record<Exclude<keyof CreateToolInput, 'idempotencyKey'>, string>>;
@@ -31,10 +32,8 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   minimumOrderQuantity: quantityFrom(1, 'Minimum Order Quantity is Required'),
   availableQuantity: quantityFrom(0, 'Available Quantity is Required'),
   pricePerUnit: (text) => {
-    const price = parseMajorUnits(text);
     if (!text.trim()) return 'Price Per Unit is Required';
-    if (price === undefined) return 'Write a price such as 12.50';
-    return (price >= LIMITS.priceMin && price <= LIMITS.totalMax) || 'Must be from $0.50 to $999,999.99';
+    return priceError(text, LIMITS.priceMin) ?? true;
   },
 };
 

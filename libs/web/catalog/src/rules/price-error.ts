@@ -1,0 +1,19 @@
+import { formatMoney, LIMITS, money, parseMajorUnits } from '@shop/contracts';
+
+/** A price that is written well and has more digits than any in the shop. */
+const FAR_TOO_HIGH = /^[1-9]\d{9,}(?:\.\d{1,2})?$/;
+
+/**
+ * Why a typed price is none.
+ *
+ * @param text major units, as typed
+ * @param min minor units
+ */
+export function priceError(text: string, min: number): string | undefined {
+  const price = parseMajorUnits(text) ?? (FAR_TOO_HIGH.test(text.trim()) ? Infinity : undefined);
+  if (price === undefined) return 'Write a price such as 12.50';
+  const fits = price >= min && price <= LIMITS.totalMax;
+  return fits
+    ? undefined
+    : `Must be from ${formatMoney(money(min))} to ${formatMoney(money(LIMITS.totalMax))}`;
+}
