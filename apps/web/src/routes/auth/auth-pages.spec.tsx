@@ -75,6 +75,12 @@ describe('signup', () => {
     });
     await press('Sign Up');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(describedBy('Name is Required'));
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.paste('n'.repeat(201));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+      describedBy('Must be 200 characters or shorter'),
+    );
+    await userEvent.clear(screen.getByLabelText('Name'));
     await type('Name', ' Ann ');
     await type('Email', 'ann@example.com');
     await type('Password', 'secret');

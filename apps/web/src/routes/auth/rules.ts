@@ -2,7 +2,10 @@ import { EMAIL_PATTERN, LIMITS, MESSAGES } from '@shop/contracts';
 
 /** The rules of the login and signup fields, in the form that react-hook-form takes. */
 export const NAME_RULES = {
-  validate: (name: string) => name.trim() !== '' || MESSAGES.nameRequired,
+  validate: (name: string) => {
+    if (!name.trim()) return MESSAGES.nameRequired;
+    return [...name.trim()].length <= LIMITS.nameMax || `Must be ${LIMITS.nameMax} characters or shorter`;
+  },
 };
 export const EMAIL_RULES = {
   required: MESSAGES.emailRequired,
