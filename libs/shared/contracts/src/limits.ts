@@ -6,6 +6,9 @@ export const LIMITS = {
   unpaidOrdersPerCustomer: 5,
   holdMinutes: 60,
   pageMax: 100,
+  toolSearchMax: 100,
+  /** Each word costs a look at the vocabulary. */
+  toolSearchWordsMax: 10,
   nameMax: 200,
   descriptionMax: 5000,
   imageUrlMax: 2048,

@@ -67,6 +67,14 @@ it('says at the field that the price limits are reversed, and asks by the lowest
   expect(asked).toEqual([{ sort: 'NEWEST', filter: { minPrice: 5000 } }]);
 });
 
+it('takes no longer search than can be made, and says at the field which one is too long', async () => {
+  const asked = browse('?search=a+b+c+d+e+f+g+h+i+j+k', () => page([tool(1)]));
+  expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Search')).toHaveAttribute('maxlength', '100');
+  expect(screen.getByLabelText('Search')).toHaveAccessibleDescription('Must have at most 10 words');
+  expect(asked).toEqual([{ sort: 'NEWEST' }]);
+});
+
 it('loads the next page by cursor', async () => {
   browse('', ({ after }) => (after ? page([tool(2)], 2) : page([tool(1)], 2, 'c1')));
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();

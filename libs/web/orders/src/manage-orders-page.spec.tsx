@@ -74,6 +74,11 @@ it('filters by status at once', async () => {
   expect(asked.at(-1)).toEqual({ status: 'PAID' });
 });
 
+it('takes no longer search than the server does', async () => {
+  show();
+  expect(await screen.findByLabelText('Customer or tool')).toHaveAttribute('maxlength', '200');
+});
+
 it('searches for what was typed and keeps the status', async () => {
   const asked = show('/dashboard/manage-orders?status=PAID');
   await userEvent.type(await screen.findByLabelText('Customer or tool'), ' bo ');

@@ -3,20 +3,16 @@ import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { wordsOfSearch } from '../search/words';
 
-/** Characters and words of a search at most; each word costs a look at the vocabulary. */
-const SEARCH_MAX = 100;
-const SEARCH_WORDS_MAX = 10;
-
 const PRICE = `must be a whole number of minor units from 0 to ${LIMITS.totalMax}`;
 const price = z.int(PRICE).min(0, PRICE).max(LIMITS.totalMax, PRICE).nullish();
 
 /** Search and filter of the list of tools, for both transports. */
 export const listToolsSchema = z.object({
-  search: searchText(SEARCH_MAX)
+  search: searchText(LIMITS.toolSearchMax)
     .transform((text) => (text === undefined ? undefined : wordsOfSearch(text)))
     .refine(
-      (words) => words === undefined || words.length <= SEARCH_WORDS_MAX,
-      `must have at most ${SEARCH_WORDS_MAX} words`,
+      (words) => words === undefined || words.length <= LIMITS.toolSearchWordsMax,
+      `must have at most ${LIMITS.toolSearchWordsMax} words`,
     ),
   filter: z
     .object({ minPrice: price, maxPrice: price, inStock: z.boolean().nullish() })

@@ -1,6 +1,7 @@
+import { LIMITS } from '@shop/contracts';
 import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
-import { highestPriceError, priceLimitError, SORTS } from '../rules/browse-params';
+import { highestPriceError, priceLimitError, searchError, SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
 
 /** Search, order and filters of Browse Tools. On a phone all but the search wait behind a button. */
@@ -14,6 +15,8 @@ export function BrowseControls(list: ListParams) {
         label="Search"
         type="search"
         name="search"
+        maxLength={LIMITS.toolSearchMax}
+        check={searchError}
         value={params.get('search') ?? ''}
         onCommit={change}
       />

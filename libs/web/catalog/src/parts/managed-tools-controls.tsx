@@ -1,5 +1,6 @@
+import { LIMITS } from '@shop/contracts';
 import { DraftField, SelectField, type ListParams } from '@shop/web-ui';
-import { SORTS } from '../rules/browse-params';
+import { searchError, SORTS } from '../rules/browse-params';
 import styles from './managed-tools.module.css';
 
 /** Search and order of Manage Tools. */
@@ -10,6 +11,8 @@ export function ManagedToolsControls({ params, change }: ListParams) {
         label="Search"
         type="search"
         name="search"
+        maxLength={LIMITS.toolSearchMax}
+        check={searchError}
         value={params.get('search') ?? ''}
         onCommit={change}
       />

@@ -1,4 +1,4 @@
-import { browseVariables, highestPriceError, priceLimitError } from './browse-params';
+import { browseVariables, highestPriceError, priceLimitError, searchError } from './browse-params';
 
 const read = (query: string) => browseVariables(new URLSearchParams(query));
 
@@ -11,6 +11,8 @@ it.each([
   ['min=0&max=0', { sort: 'NEWEST', filter: { minPrice: 0, maxPrice: 0 } }],
   ['min=50&max=12.5', { sort: 'NEWEST', filter: { minPrice: 5000 } }],
   ['min=1000000&max=99999999999999', { sort: 'NEWEST' }],
+  [`search=${'x'.repeat(101)}`, { sort: 'NEWEST' }],
+  ['search=a+b+c+d+e+f+g+h+i+j+k', { sort: 'NEWEST' }],
   ['sort=DROP&min=abc&max=-1&stock=yes&search=%20', { sort: 'NEWEST' }],
 ])('reads the address %p', (query, variables) => expect(read(query)).toEqual(variables));
 
@@ -39,3 +41,13 @@ it.each([
 ])('of a highest price of %p over a lowest of %p says %p', (highest, lowest, error) =>
   expect(highestPriceError(highest, lowest)).toBe(error),
 );
+
+it.each([
+  ['', undefined],
+  ['x'.repeat(100), undefined],
+  ['x'.repeat(101), 'Must be 100 characters or shorter'],
+  ['a b c d e f g h i j J j', undefined],
+  ['a b c d e f g h i j k', 'Must have at most 10 words'],
+  ['a-b-c-d-e-f-g-h-i-j-k', 'Must have at most 10 words'],
+  ['!"#%&()*+,-', 'Must have at most 10 words'],
+])('of the search %p says %p', (text, error) => expect(searchError(text)).toBe(error));

@@ -1,4 +1,4 @@
-import { parseMajorUnits } from '@shop/contracts';
+import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-data/generated/catalog';
 import { priceError } from './price-error';
 
@@ -16,7 +16,7 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
  * makes no sense there is left out.
  */
 export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariables {
-  const search = params.get('search')?.trim();
+  const search = params.get('search')?.trim() ?? '';
   const minPrice = limitOf(params.get('min'));
   const maxPrice = limitOf(params.get('max'));
   const filter = {
@@ -26,9 +26,19 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
   };
   return {
     sort: SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? 'NEWEST',
-    ...(search && { search }),
+    ...(search && !searchError(search) && { search }),
     ...(Object.keys(filter).length > 0 && { filter }),
   };
+}
+
+/** Why a typed search has no effect; undefined when it has one or is empty. Words are told as the server tells them. */
+export function searchError(text: string): string | undefined {
+  const search = text.trim();
+  if (search.length > LIMITS.toolSearchMax) return `Must be ${LIMITS.toolSearchMax} characters or shorter`;
+  const plain = search.toLowerCase().replace(/['’]/g, '');
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? plain.match(/[\p{P}\p{S}]/gu);
+  const tooMany = new Set(words).size > LIMITS.toolSearchWordsMax;
+  return tooMany ? `Must have at most ${LIMITS.toolSearchWordsMax} words` : undefined;
 }
 
 /** Why a typed price limit has no effect; undefined when it has one or is empty. */

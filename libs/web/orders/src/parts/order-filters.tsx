@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@shop/contracts';
+import { LIMITS, ORDER_STATUSES } from '@shop/contracts';
 import { CheckField, DraftField, SelectField } from '@shop/web-ui';
 import type { useOrderFilter } from '../hooks/use-order-filter';
 import { STATUS_LOOK } from '../rules/order-status';
@@ -21,7 +21,14 @@ export function OrderFilters({ status, search, incidents, change }: OrderFilters
         value={status}
         onChange={(event) => change('status', event.target.value)}
       />
-      <DraftField label="Customer or tool" type="search" name="search" value={search} onCommit={change} />
+      <DraftField
+        label="Customer or tool"
+        type="search"
+        name="search"
+        maxLength={LIMITS.nameMax}
+        value={search}
+        onCommit={change}
+      />
       <CheckField
         label="Money to check"
         checked={incidents}
