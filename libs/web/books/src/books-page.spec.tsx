@@ -48,6 +48,18 @@ it('says that the books are healthy, when that was seen, and what was looked at'
   expect(screen.queryByRole('button', { name: 'Mend what is safe' })).not.toBeInTheDocument();
 });
 
+it('counts one thing as one', async () => {
+  const checks = [
+    { ...CHECK, things: 'admins', lookedAt: 1 },
+    { ...CHECK, name: 'log', things: 'changed things and entries', lookedAt: 1 },
+    { ...CHECK, name: 'indexes', things: 'indexes', lookedAt: 1 },
+  ];
+  show({ booksHealth: health({ checks }) });
+  expect(await screen.findByText('1 admin')).toBeInTheDocument();
+  expect(screen.getByText('1 changed thing or entry')).toBeInTheDocument();
+  expect(screen.getByText('1 index')).toBeInTheDocument();
+});
+
 it('lists what is wrong, and mends what is safe after a question', async () => {
   const mend = jest.fn(() => health({ findings: [TOLD], mended: [FINDING], verdict: 'FINDINGS' }));
   show({ booksHealth: ILL, mendBooks: mend });

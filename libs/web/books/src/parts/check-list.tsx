@@ -4,6 +4,12 @@ import styles from './books.module.css';
 
 const COUNT = new Intl.NumberFormat('en-US');
 
+/** Words for things whose singular is not the plural without its last letter. */
+const SINGULARS: Readonly<Record<string, string>> = {
+  indexes: 'index',
+  'changed things and entries': 'changed thing or entry',
+};
+
 /** Every rule with what was looked at for it. */
 export function CheckList({ checks }: { readonly checks: readonly BooksCheckFragment[] }) {
   return (
@@ -15,7 +21,7 @@ export function CheckList({ checks }: { readonly checks: readonly BooksCheckFrag
             <div>
               <p className={styles.text}>{check.rule}</p>
               <p className={styles.meaning}>
-                {COUNT.format(check.lookedAt)} {check.things}
+                {COUNT.format(check.lookedAt)} {check.lookedAt === 1 ? oneOf(check.things) : check.things}
               </p>
               {check.obstacle && <p className={styles.obstacle}>{check.obstacle}</p>}
             </div>
@@ -32,4 +38,8 @@ function Outcome({ check: { found, mended, obstacle } }: { readonly check: Books
   if (left > 0) return <Badge tone="danger">{left} wrong</Badge>;
   if (obstacle) return <Badge tone="warning">Not all seen</Badge>;
   return mended > 0 ? <Badge tone="success">{mended} mended</Badge> : <Badge tone="success">In order</Badge>;
+}
+
+function oneOf(things: string): string {
+  return SINGULARS[things] ?? things.replace(/s$/, '');
 }
