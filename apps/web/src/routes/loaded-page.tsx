@@ -1,6 +1,5 @@
 import type { DocumentNode } from 'graphql';
-import type { ComponentType } from 'react';
-import { loadedLater } from '../shell/loaded-later';
+import { lazy, type ComponentType } from 'react';
 import { readyToShow } from '../shop/shop';
 
 type Load = () => Promise<{
@@ -23,7 +22,7 @@ export interface LoadedPage {
  */
 export function loadedPage(load: Load): LoadedPage {
   let Ready: ComponentType | undefined;
-  const Later = loadedLater(load);
+  const Later = lazy(load);
   const Page = () => (Ready ? <Ready /> : <Later />);
   return Object.assign(Page, {
     async load() {

@@ -1,6 +1,5 @@
 import { Spinner, useDocumentTitle } from '@shop/web-ui';
-import { Suspense } from 'react';
-import { loadedLater } from '../../shell/loaded-later';
+import { lazy, Suspense } from 'react';
 import { DataProvider } from '../../shop/shop';
 import { Achievements } from './achievements';
 import { Glance } from './glance';
@@ -8,8 +7,8 @@ import { Hero } from './hero';
 import styles from './home.module.css';
 import { Newsletter } from './newsletter';
 
-const LatestTools = loadedLater(() => import('./latest-tools'));
-const CustomerReviews = loadedLater(() => import('./customer-reviews'));
+const LatestTools = lazy(() => import('./latest-tools'));
+const CustomerReviews = lazy(() => import('./customer-reviews'));
 
 /** `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once. */
 export function HomePage() {
