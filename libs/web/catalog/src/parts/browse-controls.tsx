@@ -1,7 +1,8 @@
 import { LIMITS } from '@shop/contracts';
 import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
-import { highestPriceError, priceLimitError, searchError, SORTS } from '../rules/browse-params';
+import { highestPriceError, priceLimitError, searchError } from '../rules/browse-errors';
+import { SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
 
 /** Search, order and filters of Browse Tools. On a phone all but the search wait behind a button. */

@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { DraftField, SelectField, type ListParams } from '@shop/web-ui';
-import { searchError, SORTS } from '../rules/browse-params';
+import { searchError } from '../rules/browse-errors';
+import { SORTS } from '../rules/browse-params';
 import styles from './managed-tools.module.css';
 
 /** Search and order of Manage Tools. */

@@ -1,4 +1,5 @@
-import { browseVariables, highestPriceError, priceLimitError, searchError } from './browse-params';
+import { highestPriceError, priceLimitError, searchError } from './browse-errors';
+import { browseVariables } from './browse-params';
 
 const read = (query: string) => browseVariables(new URLSearchParams(query));
 
@@ -48,6 +49,4 @@ it.each([
   ['x'.repeat(101), 'Must be 100 characters or shorter'],
   ['a b c d e f g h i j J j', undefined],
   ['a b c d e f g h i j k', 'Must have at most 10 words'],
-  ['a-b-c-d-e-f-g-h-i-j-k', 'Must have at most 10 words'],
-  ['!"#%&()*+,-', 'Must have at most 10 words'],
 ])('of the search %p says %p', (text, error) => expect(searchError(text)).toBe(error));

@@ -1,6 +1,5 @@
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-data/generated/catalog';
-import { priceError } from './price-error';
 
 /** The orders in which tools can be looked at, with their texts; the first is the default. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
@@ -26,37 +25,23 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
   };
   return {
     sort: SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? 'NEWEST',
-    ...(search && !searchError(search) && { search }),
+    ...(search && search.length <= LIMITS.toolSearchMax && !hasTooManyWords(search) && { search }),
     ...(Object.keys(filter).length > 0 && { filter }),
   };
 }
 
-/** Why a typed search has no effect; undefined when it has one or is empty. Words are told as the server tells them. */
-export function searchError(text: string): string | undefined {
-  const search = text.trim();
-  if (search.length > LIMITS.toolSearchMax) return `Must be ${LIMITS.toolSearchMax} characters or shorter`;
-  const plain = search.toLowerCase().replace(/['’]/g, '');
-  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? plain.match(/[\p{P}\p{S}]/gu);
-  const tooMany = new Set(words).size > LIMITS.toolSearchWordsMax;
-  return tooMany ? `Must have at most ${LIMITS.toolSearchWordsMax} words` : undefined;
-}
-
-/** Why a typed price limit has no effect; undefined when it has one or is empty. */
-export function priceLimitError(text: string): string | undefined {
-  return text ? priceError(text, 0) : undefined;
-}
-
-/** Why a highest price has no effect; undefined when it has one or is empty. */
-export function highestPriceError(text: string, lowest: string | null): string | undefined {
-  const reversed = isBelow(limitOf(text), limitOf(lowest));
-  return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
+/** Whether a search has more words than the server takes. What it parts at signs as well, it counts itself. */
+export function hasTooManyWords(search: string): boolean {
+  return new Set(search.toLowerCase().split(/\s+/)).size > LIMITS.toolSearchWordsMax;
 }
 
 /** The price limit that a text stands for, in minor units; undefined when it has no effect. */
-function limitOf(text: string | null): number | undefined {
-  return text && !priceLimitError(text) ? parseMajorUnits(text) : undefined;
+export function limitOf(text: string | null): number | undefined {
+  const price = text ? parseMajorUnits(text) : undefined;
+  return price !== undefined && price <= LIMITS.totalMax ? price : undefined;
 }
 
-function isBelow(max: number | undefined, min: number | undefined): boolean {
+/** Whether a highest price leaves nothing above a lowest one. */
+export function isBelow(max: number | undefined, min: number | undefined): boolean {
   return max !== undefined && min !== undefined && max < min;
 }

@@ -1,0 +1,21 @@
+import { LIMITS } from '@shop/contracts';
+import { hasTooManyWords, isBelow, limitOf } from './browse-params';
+import { priceError } from './price-error';
+
+/** Why a typed search has no effect; undefined when it has one or is empty. */
+export function searchError(text: string): string | undefined {
+  const search = text.trim();
+  if (search.length > LIMITS.toolSearchMax) return `Must be ${LIMITS.toolSearchMax} characters or shorter`;
+  return hasTooManyWords(search) ? `Must have at most ${LIMITS.toolSearchWordsMax} words` : undefined;
+}
+
+/** Why a typed price limit has no effect; undefined when it has one or is empty. */
+export function priceLimitError(text: string): string | undefined {
+  return text ? priceError(text, 0) : undefined;
+}
+
+/** Why a highest price has no effect; undefined when it has one or is empty. */
+export function highestPriceError(text: string, lowest: string | null): string | undefined {
+  const reversed = isBelow(limitOf(text), limitOf(lowest));
+  return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
+}
