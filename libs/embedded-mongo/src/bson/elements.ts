@@ -44,16 +44,30 @@ const SIZED: ReadonlyMap<number, number> = new Map([
 ]);
 const HEAD_BYTES = 4;
 
-/** The fields of a document of the top level, from bytes that this server wrote. */
-export function* elementsOf(bytes: Buffer): Generator<Element> {
+/**
+ * The fields of a document of the top level, from bytes that this server wrote.
+ * @param first where to begin: with which field
+ */
+export function* elementsOf(bytes: Buffer, first = HEAD_BYTES): Generator<Element> {
   const end = bytes.length - 1;
-  for (let start = HEAD_BYTES; start < end;) {
+  for (let start = first; start < end;) {
     const nameEnd = bytes.indexOf(0, start + 1);
     const name = bytes.toString('latin1', start + 1, nameEnd);
     const stop = nameEnd + 1 + sizeOf(bytes, bytes[start] ?? 0, nameEnd + 1);
     yield { name, start, stop };
     start = stop;
   }
+}
+
+/** Finds elements by their names, at least cost in their own order, which an update keeps. */
+export function finderOf(elements: readonly Element[]): (name: string) => Element | undefined {
+  let next = 0;
+  return (name) => {
+    if (elements[next]?.name === name) return elements[next++];
+    const found = elements.findIndex((element) => element.name === name);
+    if (found >= 0) next = found + 1;
+    return elements[found];
+  };
 }
 
 /** The value of a field. */

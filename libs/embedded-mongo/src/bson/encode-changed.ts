@@ -1,5 +1,5 @@
 import { type Doc, encode, encodeAny, MAX_DOCUMENT_BYTES } from './document';
-import { type Element, elementsOf } from './elements';
+import { type Element, elementsOf, finderOf } from './elements';
 
 const LENGTH_BYTES = 4;
 const END = Buffer.alloc(1);
@@ -13,39 +13,39 @@ const END = Buffer.alloc(1);
  */
 export function encodeChanged(before: { readonly doc: Doc; readonly bytes: Buffer }, after: Doc): Buffer {
   const { doc, bytes } = before;
-  const elementOf = finder([...elementsOf(bytes)]);
-  const parts = Object.keys(after).map((name) => {
+  const elementOf = finderOf([...elementsOf(bytes)]);
+  const parts = Object.keys(after).flatMap((name) => {
     const value = after[name];
-    const old = elementOf(name);
+    const old = elementOf(latin1(name));
     if (old && Object.is(doc[name], value)) return bytes.subarray(old.start, old.stop);
     return (old && grown(bytes, old, doc[name], value)) ?? fieldsOf({ [name]: value });
   });
-  const result = documentOf(parts);
+  const result = Buffer.concat(enclosed(parts));
   return result.length > MAX_DOCUMENT_BYTES ? encode(after) : result;
 }
 
-/** Finds elements by their names, at least cost in their own order, which an update keeps. */
-function finder(elements: readonly Element[]): (name: string) => Element | undefined {
-  let next = 0;
-  return (name) => {
-    const isAscii = Buffer.byteLength(name) === name.length;
-    if (isAscii && elements[next]?.name === name) return elements[next++];
-    const latin1 = isAscii ? name : Buffer.from(name, 'utf8').toString('latin1');
-    const found = elements.findIndex((element) => element.name === latin1);
-    if (found >= 0) next = found + 1;
-    return elements[found];
-  };
+/** The characters of the bytes of a name. */
+function latin1(name: string): string {
+  return Buffer.byteLength(name) === name.length ? name : Buffer.from(name, 'utf8').toString('latin1');
 }
 
-/** An array with its old elements and some new ones behind them; undefined for any other change. */
-function grown(bytes: Buffer, { start, stop }: Element, before: unknown, after: unknown): Buffer | undefined {
+/**
+ * An array with its old elements and some new ones behind them; undefined for any other change. It comes in pieces, so that
+ * a long array is copied once.
+ */
+function grown(
+  bytes: Buffer,
+  { start, stop }: Element,
+  before: unknown,
+  after: unknown,
+): Buffer[] | undefined {
   if (!Array.isArray(before) || !Array.isArray(after) || after.length <= before.length) return undefined;
   if (before.some((element, index) => !Object.is(element, after[index]))) return undefined;
   const inside = bytes.indexOf(0, start + 1) + 1;
   const added: Doc = {};
   for (let index = before.length; index < after.length; index++) added[index] = after[index];
   const old = bytes.subarray(inside + LENGTH_BYTES, stop - END.length);
-  return Buffer.concat([bytes.subarray(start, inside), documentOf([old, fieldsOf(added)])]);
+  return [bytes.subarray(start, inside), ...enclosed([old, fieldsOf(added)])];
 }
 
 /** The bytes of fields alone, as they lie in a document. */
@@ -53,9 +53,10 @@ function fieldsOf(fields: Doc): Buffer {
   return encodeAny(fields).subarray(LENGTH_BYTES, -END.length);
 }
 
-function documentOf(parts: readonly Buffer[]): Buffer {
+/** The pieces of a document with these fields. */
+function enclosed(fields: readonly Buffer[]): Buffer[] {
   const length = Buffer.alloc(LENGTH_BYTES);
-  const result = Buffer.concat([length, ...parts, END]);
-  result.writeInt32LE(result.length);
-  return result;
+  const size = fields.reduce((sum, part) => sum + part.length, 0);
+  length.writeInt32LE(length.length + size + END.length);
+  return [length, ...fields, END];
 }

@@ -1,5 +1,5 @@
 import { decode, type Doc } from '../bson/document';
-import { type Element, elementsOf, valueOf } from '../bson/elements';
+import { type Element, elementsOf, finderOf, valueOf } from '../bson/elements';
 
 /** What an update did, in the terms of the `updateDescription` of a change event; paths are dotted. */
 interface Difference {
@@ -12,6 +12,7 @@ interface Difference {
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 const LENGTH_BYTES = 4;
+const END_BYTES = 1;
 
 /**
  * How one stored state of a document differs from another. Documents are compared field by field; an array that has grown
@@ -25,26 +26,36 @@ export function differenceOf(before: Buffer, after: Buffer): Difference {
 }
 
 function compareDocs(before: Buffer, after: Buffer, prefix: string, difference: Difference): void {
-  const left = new Map(Array.from(elementsOf(before), (element) => [element.name, element]));
-  for (const element of elementsOf(after)) {
-    const old = left.get(element.name);
-    left.delete(element.name);
+  const old = [...elementsOf(before)];
+  const next = [...elementsOf(after)];
+  const oldOf = finderOf(old);
+  let kept = 0;
+  for (const element of next) {
+    const was = oldOf(element.name);
+    if (was) kept++;
+    if (was && isSame([before, was], [after, element])) continue;
     const path = prefix + utf8(element.name);
-    if (old) compareElements([before, old], [after, element], path, difference);
+    if (was) compareElements([before, was], [after, element], path, difference);
     else difference.updatedFields[path] = valueOf(after, element);
   }
-  for (const name of left.keys()) difference.removedFields.push(prefix + utf8(name));
+  if (kept === old.length) return;
+  const names = new Set(next.map(({ name }) => name));
+  for (const { name } of old) if (!names.has(name)) difference.removedFields.push(prefix + utf8(name));
 }
 
 type Located = readonly [bytes: Buffer, element: Element];
 
+function isSame([before, old]: Located, [after, element]: Located): boolean {
+  return before.compare(after, element.start, element.stop, old.start, old.stop) === 0;
+}
+
+/** Looks into two elements that are not the same. */
 function compareElements(
   [before, old]: Located,
   [after, element]: Located,
   path: string,
   difference: Difference,
 ): void {
-  if (before.compare(after, element.start, element.stop, old.start, old.stop) === 0) return;
   const type = after[element.start];
   const container = type === before[old.start] && (type === DOCUMENT || type === ARRAY);
   if (!container) difference.updatedFields[path] = valueOf(after, element);
@@ -54,24 +65,29 @@ function compareElements(
 }
 
 function compareArrays(before: Buffer, after: Buffer, path: string, difference: Difference): void {
-  const [old, next] = [[...elementsOf(before)], [...elementsOf(after)]];
-  const common = Math.min(old.length, next.length);
-  const end = old[common - 1]?.stop ?? LENGTH_BYTES;
-  const same = end === (next[common - 1]?.stop ?? LENGTH_BYTES) && sameBytes(before, after, end);
-  if (old.length !== next.length && !same) {
-    difference.updatedFields[path] = Object.values(decode(after));
+  const { updatedFields, truncatedArrays } = difference;
+  const common = Math.min(before.length, after.length) - END_BYTES;
+  if (sameUpTo(common, before, after)) {
+    const [cut] = elementsOf(before, common);
+    if (cut) truncatedArrays.push({ field: path, newSize: Number(cut.name) });
+    for (const element of elementsOf(after, common))
+      updatedFields[`${path}.${element.name}`] = valueOf(after, element);
     return;
   }
-  if (next.length < old.length) difference.truncatedArrays.push({ field: path, newSize: common });
+  const [old, next] = [[...elementsOf(before)], [...elementsOf(after)]];
+  if (old.length !== next.length) {
+    updatedFields[path] = Object.values(decode(after));
+    return;
+  }
   for (const [index, element] of next.entries()) {
-    const was = old[index];
-    if (!was) difference.updatedFields[`${path}.${index}`] = valueOf(after, element);
-    else if (!same) compareElements([before, was], [after, element], `${path}.${index}`, difference);
+    const was = old[index] as Element;
+    if (!isSame([before, was], [after, element]))
+      compareElements([before, was], [after, element], `${path}.${index}`, difference);
   }
 }
 
-/** Whether two arrays have the same elements up to there. */
-function sameBytes(before: Buffer, after: Buffer, end: number): boolean {
+/** Whether two arrays lie alike up to there: then one of them only has more elements behind those of the other. */
+function sameUpTo(end: number, before: Buffer, after: Buffer): boolean {
   return before.compare(after, LENGTH_BYTES, end, LENGTH_BYTES, end) === 0;
 }
 

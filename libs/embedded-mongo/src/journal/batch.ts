@@ -23,7 +23,7 @@ export class Batch {
 
   /** Adds a change, the way to take it back, and what watchers are told of it when it is on the disk. */
   add(entry: JournalEntry, undo: () => void, changes: readonly Change[]): void {
-    this.entries.push(encodeEntry(entry));
+    this.entries.push(...encodeEntry(entry));
     this.undos.push(undo);
     for (const change of changes) this.changes.push(change);
   }

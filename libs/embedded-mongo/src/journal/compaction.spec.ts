@@ -15,11 +15,11 @@ describe('a compaction', () => {
     let compaction: Compaction | undefined;
     const ready = new Promise<void>((resolve) => {
       compaction = new Compaction(join(folder, 'next'), [put('a'), put('b')], resolve);
-      compaction.tail.push(encodeEntry(put('c')), encodeEntry(put('d')));
+      compaction.tail.push(...encodeEntry(put('c')), ...encodeEntry(put('d')));
     });
     await ready;
     const file = await compaction?.finish(join(folder, 'final'));
-    await file?.append(encodeEntry(put('e')));
+    await file?.append(Buffer.concat(encodeEntry(put('e'))));
     await file?.close();
     const keys: string[] = [];
     readFrames(join(folder, 'final'), (payload) => {

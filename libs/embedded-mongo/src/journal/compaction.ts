@@ -75,9 +75,9 @@ function* slicesOf(entries: Iterable<JournalEntry>): Generator<Buffer> {
   let slice: Buffer[] = [];
   let bytes = 0;
   for (const entry of entries) {
-    const encoded = encodeEntry(entry);
-    slice.push(encoded);
-    bytes += encoded.length;
+    const [head, document] = encodeEntry(entry);
+    slice.push(head, document);
+    bytes += head.length + document.length;
     if (bytes < SLICE_BYTES) continue;
     yield Buffer.concat(slice);
     slice = [];

@@ -23,18 +23,17 @@ export interface JournalEntry {
 /** Kind (1 byte), lengths of name (2), key (4) and document (4); then name, key and document themselves. */
 const HEAD = 11;
 
-/** Writes an entry. */
-export function encodeEntry({ kind, namespace, key, bytes }: JournalEntry): Buffer {
+/** Writes an entry, as two pieces that follow each other: its document need not be copied for that. */
+export function encodeEntry({ kind, namespace, key, bytes }: JournalEntry): [head: Buffer, bytes: Buffer] {
   const name = Buffer.byteLength(namespace);
-  const result = Buffer.allocUnsafe(HEAD + name + key.length + bytes.length);
-  result.writeUInt8(kind, 0);
-  result.writeUInt16LE(name, 1);
-  result.writeUInt32LE(key.length, 3);
-  result.writeUInt32LE(bytes.length, 7);
-  result.write(namespace, HEAD, 'utf8');
-  result.write(key, HEAD + name, 'latin1');
-  bytes.copy(result, HEAD + name + key.length);
-  return result;
+  const head = Buffer.allocUnsafe(HEAD + name + key.length);
+  head.writeUInt8(kind, 0);
+  head.writeUInt16LE(name, 1);
+  head.writeUInt32LE(key.length, 3);
+  head.writeUInt32LE(bytes.length, 7);
+  head.write(namespace, HEAD, 'utf8');
+  head.write(key, HEAD + name, 'latin1');
+  return [head, bytes];
 }
 
 /** Reads the entries of a frame; the documents are views of the payload. @throws RangeError for what are no entries */

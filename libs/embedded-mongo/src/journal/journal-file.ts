@@ -99,13 +99,23 @@ export class JournalFile {
   }
 }
 
-async function writeFully(handle: FileHandle, buffers: Buffer[], position: number): Promise<void> {
-  const bytes = Buffer.concat(buffers);
-  let done = 0;
-  while (done < bytes.length) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
+async function writeFully(handle: FileHandle, buffers: readonly Buffer[], position: number): Promise<void> {
+  let left = [...buffers];
+  for (let at = position; left.length > 0;) {
+    const { bytesWritten } = await handle.writev(left, at);
+    at += bytesWritten;
+    left = behind(left, bytesWritten);
   }
+}
+
+/** What is left of some buffers without their first bytes. */
+function behind(buffers: readonly Buffer[], bytes: number): Buffer[] {
+  let done = bytes;
+  return buffers.flatMap((buffer) => {
+    const rest = buffer.subarray(Math.min(done, buffer.length));
+    done -= buffer.length - rest.length;
+    return rest.length > 0 ? [rest] : [];
+  });
 }
 
 /** Makes a rename durable; Windows knows no such thing and needs none. */

@@ -54,12 +54,17 @@ export function somePathValue(value: unknown, path: Path, found: Visitor, from =
 
 function someElement(array: unknown[], path: Path, found: Visitor, from: number): boolean {
   const part = path[from] ?? '';
+  const last = from === path.length - 1;
   if (isArrayIndex(part) && Number(part) < array.length) {
     const element = array[Number(part)];
-    const last = from === path.length - 1;
     if (last ? found(element, true) : somePathValue(element, path, found, from + 1)) return true;
   }
-  return array.some((element) => isDoc(element) && somePathValue(element, path, found, from));
+  for (const element of array) {
+    if (!isDoc(element)) continue;
+    const value = field(element, part);
+    if (last ? found(value, false) : somePathValue(value, path, found, from + 1)) return true;
+  }
+  return false;
 }
 
 /** All values that the path reaches (see {@link somePathValue}). */

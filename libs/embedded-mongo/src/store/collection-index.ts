@@ -4,7 +4,7 @@ import { MATCH_ALL, parseFilter, type Filter } from '../query/filter';
 import { invertInterval } from '../query/interval';
 import { parsePath, pathValues } from '../query/path';
 import { describe } from '../bson/describe';
-import { docKeys, indexFields, type IndexField } from './index-keys';
+import { docKeys, indexFields, type IndexField, pushedKeys } from './index-keys';
 import type { IndexSpec } from './index-spec';
 import type { StoredDoc } from './record';
 import { SortedEntries, type Entry, type KeyRange } from './sorted-entries';
@@ -92,7 +92,13 @@ export class CollectionIndex {
    * What leading a document from one state to another changes here; from none when it is new, to none when it goes.
    * @throws CommandError 11000 with `keyPattern` and `keyValue` if another document has one of its new keys
    */
-  changeOf(from: Doc | undefined, to: Doc | undefined): KeyChange {
+  changeOf(from: Doc | undefined, to: Doc | undefined, stored: StoredDoc): KeyChange {
+    const pushed = from && to && this.keysPushed(from, to);
+    if (pushed) {
+      const added = pushed.keys.filter((key) => !this.entries.has(key, stored));
+      if (this.unique && added.some((key) => this.entries.has(key))) throw this.duplicate(to);
+      return { gone: [], added, arrayBefore: pushed.array, arrayAfter: pushed.array };
+    }
     const before = from ? this.keysOf(from) : NO_KEYS;
     const after = to ? this.keysOf(to) : NO_KEYS;
     const shared = sharedStart(before.keys, after.keys);
@@ -138,6 +144,11 @@ export class CollectionIndex {
    */
   visit(range: KeyRange, backwards: boolean, look: (item: StoredDoc) => boolean): boolean {
     return this.entries.visit(range, backwards, look);
+  }
+
+  private keysPushed(from: Doc, to: Doc): IndexedKeys | undefined {
+    const isPlain = !this.sparse && this.partial.test(from) && this.partial.test(to);
+    return isPlain ? pushedKeys(this.fields, from, to) : undefined;
   }
 
   private keysOf(doc: Doc): IndexedKeys {

@@ -147,7 +147,7 @@ export class Collection {
   ): void {
     const changed = from && to && changedFields(from.doc, to.doc);
     const touched = this.indexes.filter((index) => !changed || index.dependsOn(changed));
-    const keys = touched.map((index) => ({ index, change: index.changeOf(from?.doc, to?.doc) }));
+    const keys = touched.map((index) => ({ index, change: index.changeOf(from?.doc, to?.doc, stored) }));
     const back = () =>
       this.place(
         stored,

@@ -2,7 +2,7 @@ import { isDoc, type Doc } from '../bson/document';
 import { EMPTY_ARRAY_KEY, encodeKey, invertKey } from '../bson/key';
 import { toDouble, type Numeric } from '../bson/numbers';
 import { CommandError } from '../errors';
-import { field, parsePath, pathValues, type Path } from '../query/path';
+import { field, isArrayIndex, parsePath, pathValues, type Path } from '../query/path';
 
 /** One field of an index. */
 export interface IndexField {
@@ -35,6 +35,24 @@ export function indexFields(pattern: Doc): IndexField[] {
  */
 export function docKeys(fields: readonly IndexField[], doc: Doc): DocKeys {
   return keysWithoutArrays(fields, doc) ?? keysWithArrays(fields, doc);
+}
+
+/**
+ * The keys of what was pushed to an array, where nothing else that the index looks at has changed and no key can have gone;
+ * undefined where that is not so, or not told at a glance. Takes no look into the elements that were there.
+ */
+export function pushedKeys(fields: readonly IndexField[], before: Doc, after: Doc): DocKeys | undefined {
+  const [indexed, more] = fields;
+  const [root = '', inner, deeper] = indexed?.path ?? [];
+  if (!indexed || more || deeper !== undefined || isArrayIndex(inner ?? '')) return undefined;
+  const [old, all] = [field(before, root), field(after, root)];
+  if (!isFilled(old) || !Array.isArray(all) || all.length <= old.length) return undefined;
+  // Elements without fields give no keys; an array of nothing but these has a key of its own, which may go.
+  if (inner !== undefined && !isDoc(old[0])) return undefined;
+  if (!old.every((element, index) => Object.is(element, all[index]))) return undefined;
+  const pushed = all.slice(old.length);
+  if (inner !== undefined && !pushed.some(isDoc)) return undefined;
+  return { ...docKeys(fields, { [root]: pushed }), array: root };
 }
 
 /** The usual case at a fraction of the cost; undefined if an array is met. */

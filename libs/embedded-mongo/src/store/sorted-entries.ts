@@ -82,10 +82,11 @@ export class SortedEntries<T extends Sequenced> {
     if (chunk.keys.length === 0) this.chunks.splice(at, 1);
   }
 
-  /** Whether an item has exactly this key. */
-  has(key: string): boolean {
-    const { chunk, index } = this.position(key);
-    return this.chunks[chunk]?.keys[index] === key;
+  /** Whether an item has exactly this key; a certain one, if one is given. */
+  has(key: string, item?: T): boolean {
+    const { chunk, index } = this.position(key, item?.sequence);
+    const { keys, items } = this.chunks[chunk] ?? NONE;
+    return keys[index] === key && (item === undefined || items[index] === item);
   }
 
   /** How many entries lie in the range. */
@@ -148,9 +149,9 @@ export class SortedEntries<T extends Sequenced> {
   }
 
   /** Where the first entry with a key of at least `key` is, or would be. */
-  private position(key: string): { chunk: number; index: number } {
-    const chunk = this.chunkOf(key, BEFORE_ALL);
-    return { chunk, index: firstNotBelow(this.chunks[chunk] ?? NONE, key, BEFORE_ALL) };
+  private position(key: string, sequence = BEFORE_ALL): { chunk: number; index: number } {
+    const chunk = this.chunkOf(key, sequence);
+    return { chunk, index: firstNotBelow(this.chunks[chunk] ?? NONE, key, sequence) };
   }
 
   /** The first chunk whose last entry is not below the entry. */
