@@ -33,9 +33,9 @@ export const find: Command = {
     const projection = projected ? parseProjection(projectionSpec, query.filter) : undefined;
     const found = collection ? search(collection, query) : [];
     const cut = projection && fieldCut(projectionSpec);
-    const documents = found.map(({ doc, bytes }) => {
-      if (cut) return cut(bytes);
-      return projection ? encode(projection(doc)) : bytes;
+    const documents = found.map((stored) => {
+      if (cut) return cut(stored.bytes);
+      return projection ? encode(projection(stored.doc)) : stored.bytes;
     });
     return firstBatch(
       call,

@@ -1,7 +1,7 @@
 import { type Doc, encode } from '../bson/document';
 import { CollectionIndex } from './collection-index';
 import type { IndexSpec } from './index-spec';
-import type { StoredDoc } from './record';
+import { RecentDocs, StoredDoc } from './record';
 
 const ALL = { low: '', high: '\uffff' };
 
@@ -9,8 +9,8 @@ function indexOf(spec: Partial<IndexSpec>): CollectionIndex {
   return new CollectionIndex({ v: 2, name: 'some', key: { 'list.at': 1 }, ...spec }, 'test.things');
 }
 
-function storedOf(doc: Doc): StoredDoc {
-  return { doc, bytes: encode(doc), idKey: 'x', sequence: 0 };
+function storedOf(doc: Doc, sequence = 0): StoredDoc {
+  return new StoredDoc(encode(doc), 'x', sequence, new RecentDocs(1));
 }
 
 function keysIn(index: CollectionIndex): string[] {
@@ -24,9 +24,9 @@ function keysAfter(
   after: Doc,
 ): { changed: string[]; fresh: string[] } {
   const [changed, fresh, stored] = [indexOf(spec), indexOf(spec), storedOf(before)];
-  changed.build([stored]);
+  CollectionIndex.build([changed], [stored]);
   changed.apply(changed.changeOf(before, after, stored), stored);
-  fresh.build([storedOf(after)]);
+  CollectionIndex.build([fresh], [storedOf(after)]);
   expect(changed.multikey).toBe(fresh.multikey);
   return { changed: keysIn(changed), fresh: keysIn(fresh) };
 }
@@ -77,11 +77,8 @@ it('looks at no other element when one is pushed', () => {
 
 it('refuses to push what another document has, and takes what the document has itself', () => {
   const index = indexOf({ unique: true });
-  const [mine, other] = [
-    storedOf({ _id: 1, list: [a] }),
-    { ...storedOf({ _id: 2, list: [b] }), sequence: 1 },
-  ];
-  index.build([mine, other]);
+  const [mine, other] = [storedOf({ _id: 1, list: [a] }), storedOf({ _id: 2, list: [b] }, 1)];
+  CollectionIndex.build([index], [mine, other]);
   expect(index.changeOf(mine.doc, { _id: 1, list: [a, { at: 1 }] }, mine).added).toEqual([]);
   expect(() => index.changeOf(mine.doc, { _id: 1, list: [a, b] }, mine)).toThrow(
     expect.objectContaining({ code: 11000 }),

@@ -72,20 +72,14 @@ export class CollectionIndex {
   }
 
   /**
-   * Fills the index with the documents of a collection.
-   * @throws CommandError 11000 if it is unique and they are not
+   * Fills indexes with the documents of a collection, each of which is decoded once.
+   * @throws CommandError 11000 if one is unique and they are not
    */
-  build(documents: Iterable<StoredDoc>): void {
-    this.arrays.clear();
-    const entries: Entry<StoredDoc>[] = [];
-    for (const item of documents) {
-      const { keys, array } = this.keysOf(item.doc);
-      this.countArray(array, 1);
-      for (const key of keys) entries.push({ key, item });
-    }
-    this.entries.fill(entries);
-    const duplicate = this.unique ? this.entries.firstDuplicate() : undefined;
-    if (duplicate) throw this.duplicate(duplicate.doc);
+  static build(indexes: readonly CollectionIndex[], documents: Iterable<StoredDoc>): void {
+    const parts = indexes.map((index) => ({ index, entries: [] as Entry<StoredDoc>[] }));
+    for (const index of indexes) index.arrays.clear();
+    for (const item of documents) for (const { index, entries } of parts) index.collect(item, entries);
+    for (const { index, entries } of parts) index.fill(entries);
   }
 
   /**
@@ -144,6 +138,18 @@ export class CollectionIndex {
    */
   visit(range: KeyRange, backwards: boolean, look: (item: StoredDoc) => boolean): boolean {
     return this.entries.visit(range, backwards, look);
+  }
+
+  private collect(item: StoredDoc, entries: Entry<StoredDoc>[]): void {
+    const { keys, array } = this.keysOf(item.doc);
+    this.countArray(array, 1);
+    for (const key of keys) entries.push({ key, item });
+  }
+
+  private fill(entries: Entry<StoredDoc>[]): void {
+    this.entries.fill(entries);
+    const duplicate = this.unique ? this.entries.firstDuplicate() : undefined;
+    if (duplicate) throw this.duplicate(duplicate.doc);
   }
 
   private keysPushed(from: Doc, to: Doc): IndexedKeys | undefined {

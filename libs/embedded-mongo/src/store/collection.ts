@@ -1,5 +1,5 @@
 import type { Change } from '../changes/change';
-import { decode, encode, type Doc } from '../bson/document';
+import { encode, type Doc } from '../bson/document';
 import { encodeKey } from '../bson/key';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
@@ -7,9 +7,11 @@ import { EntryKind } from '../journal/entry';
 import type { JournalEntry } from '../journal/entry';
 import { CollectionIndex, type KeyChange, turnedBack } from './collection-index';
 import { ID_INDEX, type IndexSpec } from './index-spec';
-import type { DocState, StoredDoc } from './record';
+import { type DocState, RecentDocs, StoredDoc } from './record';
 
 const EMPTY = encode({});
+/** Documents of a collection that are kept decoded. */
+const DECODED = 4096;
 
 /**
  * Where a collection notes its changes: for the journal, for taking them back, and for those who watch; returns the
@@ -28,6 +30,7 @@ export class Collection {
   private readonly idIndex: CollectionIndex;
   private others: CollectionIndex[] = [];
   private nextSequence = 0;
+  private readonly recent = new RecentDocs(DECODED);
 
   constructor(
     readonly namespace: string,
@@ -61,8 +64,9 @@ export class Collection {
    */
   insert(doc: Doc): StoredDoc {
     const after = encode(doc);
-    const stored = { doc, bytes: after, idKey: encodeKey(doc._id), sequence: this.nextSequence };
-    this.move(stored, undefined, stored, { operation: 'insert', namespace: this.namespace, after });
+    const stored = new StoredDoc(after, encodeKey(doc._id), this.nextSequence, this.recent);
+    const change: Change = { operation: 'insert', namespace: this.namespace, after };
+    this.move(stored, undefined, { doc, bytes: after }, change);
     this.nextSequence++;
     return stored;
   }
@@ -92,7 +96,7 @@ export class Collection {
    */
   createIndex(spec: IndexSpec): void {
     const index = new CollectionIndex(spec, this.namespace);
-    index.build(this.documents.values());
+    CollectionIndex.build([index], this.documents.values());
     const before = this.others;
     this.record(EntryKind.CreateIndex, '', encode({ ...spec }), () => (this.others = before));
     this.others = [...before, index];
@@ -131,11 +135,11 @@ export class Collection {
   /** Makes the collection usable after the past was taken over. */
   finishRestore(): void {
     for (const [idKey, bytes] of this.restored) {
-      this.documents.set(idKey, { doc: decode(bytes), bytes, idKey, sequence: this.nextSequence++ });
+      this.documents.set(idKey, new StoredDoc(bytes, idKey, this.nextSequence++, this.recent));
       this.bytes += bytes.length;
     }
     this.restored.clear();
-    for (const index of this.indexes) index.build(this.documents.values());
+    CollectionIndex.build(this.indexes, this.documents.values());
   }
 
   /** Leads a document from one state to another; from none when it is new, to none when it goes. */
@@ -176,10 +180,7 @@ export class Collection {
     keys: readonly { readonly index: CollectionIndex; readonly change: KeyChange }[],
   ): void {
     for (const { index, change } of keys) index.apply(change, stored);
-    if (to) {
-      stored.doc = to.doc;
-      stored.bytes = to.bytes;
-    }
+    if (from && to) stored.put(to);
     if (!to) this.documents.delete(stored.idKey);
     else if (!from) this.documents.set(stored.idKey, stored);
     this.bytes += (to?.bytes.length ?? 0) - (from?.bytes.length ?? 0);
@@ -188,7 +189,7 @@ export class Collection {
   /** A dropped index was not kept up to date: it is built anew. */
   private restoreIndexes(indexes: CollectionIndex[]): void {
     const missing = indexes.filter((index) => !this.others.includes(index));
-    for (const index of missing) index.build(this.documents.values());
+    CollectionIndex.build(missing, this.documents.values());
     this.others = indexes;
   }
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { Filter } from '../query/filter';
+import type { Condition, Filter } from '../query/filter';
 import { sortBy, type SortField } from '../query/sort';
 import type { Collection } from './collection';
 import type { CollectionIndex } from './collection-index';
@@ -42,9 +42,10 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   const found: StoredDoc[] = [];
   let examined = 0;
   const goesOn = () => !inOrder || found.length < wanted;
+  const isSure = isAll(filter, plan?.satisfied ?? []);
   const look = (candidate: StoredDoc) => {
     examined++;
-    if (test(candidate.doc)) found.push(candidate);
+    if (isSure || test(candidate.doc)) found.push(candidate);
     return goesOn();
   };
   if (goesOn() && plan) visit(plan, look);
@@ -54,16 +55,22 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   return skip > 0 || sorted.length > wanted ? sorted.slice(skip, wanted) : sorted;
 }
 
-/** The `_id` that a filter demands, if it is one that only itself is equal to. */
-function soleId({ conditions }: Filter): unknown {
-  const named = conditions.find(({ path, op }) => path === '_id' && (op === '' || op === '$eq'));
-  const plain = typeof named?.argument === 'string' || named?.argument instanceof ObjectId;
-  return plain ? named.argument : undefined;
+/** Whether a filter says no more than some of its conditions: then no document has to be decoded to be asked. */
+function isAll({ complete, conditions }: Filter, satisfied: readonly Condition[]): boolean {
+  return complete && conditions.every((condition) => satisfied.includes(condition));
 }
 
-function foundById(collection: Collection, id: unknown, { filter, skip }: Query): StoredDoc[] {
-  const stored = collection.byId(id);
-  return stored && skip === 0 && filter.test(stored.doc) ? [stored] : [];
+/** What a filter demands of the `_id`, if it is a value that only itself is equal to. */
+function soleId({ conditions }: Filter): Condition | undefined {
+  const named = conditions.find(({ path, op }) => path === '_id' && (op === '' || op === '$eq'));
+  const plain = typeof named?.argument === 'string' || named?.argument instanceof ObjectId;
+  return plain ? named : undefined;
+}
+
+function foundById(collection: Collection, id: Condition, { filter, skip }: Query): StoredDoc[] {
+  const stored = collection.byId(id.argument);
+  if (!stored || skip > 0) return [];
+  return isAll(filter, [id]) || filter.test(stored.doc) ? [stored] : [];
 }
 
 /** The index that answers a query, and how; undefined for a scan of all documents. */
