@@ -34,7 +34,12 @@ export function derivedFields(tool: NewTool): ToolWords & { readonly surplus: nu
 
 /** A record as the rest of the shop knows it. */
 export function toTool(record: ToolRecord): Tool {
-  return { id: record._id.toHexString(), ...toNewTool(record), ...timesOf(record) };
+  return { id: inOnePiece(record._id.toHexString()), ...toNewTool(record), ...timesOf(record) };
+}
+
+/** The driver puts the text together of twelve, and it would stay seven objects for as long as the tool is kept. */
+function inOnePiece(id: string): string {
+  return Buffer.from(id, 'latin1').toString('latin1');
 }
 
 /** The fields of a record that an admin gives. */
