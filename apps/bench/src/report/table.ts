@@ -39,10 +39,7 @@ export function targetTable(verdicts: readonly Verdict[]): string {
 
 function bound(target: Target, value: number, failing = false): string {
   const isLeast = !(target.unit === 'ms' || target.unit === 'MiB');
-  return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${figure(value, target)}`.replace(
-    '<= ',
-    '<= ',
-  );
+  return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${figure(value, target)}`;
 }
 
 function figure(value: number, { unit }: Target): string {
