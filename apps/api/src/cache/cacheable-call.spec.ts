@@ -16,6 +16,7 @@ const get = (parameters: Record<string, object | string>) => {
   ]);
   return calls.ofGet(`/graphql?${new URLSearchParams(Object.fromEntries(texts))}`, '*/*');
 };
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 it('has one key for what asks the same', () => {
@@ -51,6 +52,8 @@ it.each<[string, object]>([
   ['a hash that nobody knows', byHash('unknown')],
   ['a document to be registered', { query: TOOLS, ...byHash('hash-of-tools') }],
   ['a batch', [{ query: TOOLS }]],
+  ['variables in many brackets', { query: TOOLS, variables: { search: nested(4_000) } }],
+  ['variables that hold what must not be sent', { query: TOOLS, variables: { search: '4242424242424242' } }],
 ])('leaves %s to the engine', (_, body) => expect(post(body)).toBeUndefined());
 
 it('knows a document that somebody has registered from then on, though not as our own', async () => {

@@ -1,5 +1,11 @@
 import { canonicalJson } from '@shop/api-kernel';
-import type { PersistedQueries, PublicQueries, PublicQuery, ShopRequest } from '@shop/api-platform';
+import {
+  type PersistedQueries,
+  type PublicQueries,
+  type PublicQuery,
+  refuseUnsafeInput,
+  type ShopRequest,
+} from '@shop/api-platform';
 import { AskedBefore } from './asked-before';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
 import { KnownCalls } from './known-calls';
@@ -25,7 +31,7 @@ export interface Question {
   readonly shape: string;
   readonly document: string;
   readonly operationName: string | undefined;
-  /** Read from their text again where that is all that is kept. */
+  /** Hold nothing that must not be sent. Read from their text again where that is all that is kept. */
   readonly variables: () => object;
 }
 
@@ -96,9 +102,11 @@ export class CacheableCalls {
     const document = call && this.documentOf(call);
     const query = document && this.queries.find(document, call.operationName);
     if (!query) return undefined;
+    const { operationName, variables = {} } = call;
+    // Before they are written: that takes a place on the stack for every bracket.
+    if (!isSafe(variables)) return undefined;
     const { hash: hashed, ...rest } = query;
     const hash = call.hash ?? hashed;
-    const { operationName, variables = {} } = call;
     const shape = [hash, operationName ?? '', accept].join('\n');
     const key = `${shape}\n${canonicalJson(variables)}`;
     const question = { shape, document, operationName, variables: () => variables };
@@ -110,6 +118,15 @@ export class CacheableCalls {
   private documentOf({ query, hash }: GraphqlCall): string | undefined {
     if (hash === undefined) return query;
     return query === undefined ? this.persisted.find(hash) : undefined;
+  }
+}
+
+function isSafe(variables: object): boolean {
+  try {
+    refuseUnsafeInput(variables);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -154,6 +154,10 @@ it.each<[string, string[]]>([
   ['that nobody asked before', ['{"query":"{ other }"}']],
   ['that comes in pieces', ['{"query":', '"{ tools }"}']],
   ['that comes behind its head', ['', QUERY]],
+  [
+    'with variables in many brackets',
+    [`{"query":"{ tools }","variables":{"a":${'['.repeat(3_500)}${']'.repeat(3_500)}}}`],
+  ],
   ['that is long', [JSON.stringify({ query: `{ tools } #${'x'.repeat(9_000)}` })]],
 ])('lets a body in, whole, %s', async (_, pieces) => {
   const body = pieces.join('');
