@@ -39,6 +39,16 @@ it('demands the e-mail of the path, upper or lower case, and a proof', async () 
   }
 });
 
+it.each(['admin', '', 'ann'])(
+  'names the e-mail where %j stands for it, and signs nobody out',
+  async (email) => {
+    await expect(service.signInAs(email, undefined)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { email: 'must be an e-mail address' },
+    });
+  },
+);
+
 it.each([true, false])(
   'merges nobody into the account of the same e-mail, verified or not: %s',
   async (emailVerified) => {

@@ -32,9 +32,11 @@ export class SignInService {
   /**
    * Like {@link signIn}, for the documented call that names the e-mail in its path.
    *
-   * @throws DomainError FORBIDDEN when the proof is another e-mail's
+   * @throws DomainError BAD_USER_INPUT for what is no e-mail, FORBIDDEN when the proof is another e-mail's
    */
   async signInAs(email: string, idToken: string | undefined): Promise<SignInResult> {
+    // `/user/admin/` is such a path: somebody's e-mail is missing in it, and not a proof.
+    if (!email.includes('@')) throw DomainError.badInput({ email: 'must be an e-mail address' });
     if (!idToken) {
       throw new DomainError(
         'UNAUTHENTICATED',
