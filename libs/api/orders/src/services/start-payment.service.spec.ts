@@ -8,6 +8,7 @@ import { CancelOrderService } from './cancel-order.service';
 import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
+import { RefundOrderService } from './refund-order.service';
 import { StartPaymentService } from './start-payment.service';
 
 let world: OrderWorld;
@@ -164,7 +165,7 @@ it("answers another's order as it answers none, to admins too", async () => {
   await expect(service.start(anna, 'abc')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('refuses a cancelled order, a paid one, one whose time is over and one that is being paid', async () => {
+it('refuses a cancelled order, a paid or refunded one, one whose time is over and one that is being paid', async () => {
   await service.start(anna, order.id);
   const { intentId = '' } = await stored();
   const refusal = () =>
@@ -180,6 +181,8 @@ it('refuses a cancelled order, a paid one, one whose time is over and one that i
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');
   expect(await stored()).toMatchObject({ status: 'PAID' });
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');
+  await world.get(RefundOrderService).refund(person('root', 'ADMIN'), order.id);
+  expect(await refusal()).toBe('CONFLICT: This order was refunded. Please order again.');
 });
 
 it('leaves no payable intent behind when the order is cancelled in between', async () => {

@@ -54,6 +54,9 @@ export class StartPaymentService {
   }
 
   private assertPayable(order: Order): void {
+    if (order.status === 'REFUNDED') {
+      throw new DomainError('CONFLICT', 'This order was refunded. Please order again.');
+    }
     if (isPaid(order)) throw new DomainError('CONFLICT', 'This order is paid already.');
     const expired = order.holdExpiresAt !== undefined && order.holdExpiresAt <= this.clock.now();
     if (order.status !== 'PENDING_PAYMENT' || expired) {
