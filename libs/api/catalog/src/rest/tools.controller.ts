@@ -11,7 +11,7 @@ import {
   insertedAnswer,
   type InsertedAnswer,
   listOf,
-  type ListQuery,
+  type QueryString,
   readListQuery,
   RestDoc,
   sendList,
@@ -36,7 +36,10 @@ export class ToolsController {
   @Everyone()
   @CachedRoute(TOOLS_TAG)
   @RestDoc({ summary: 'The tools of the catalog', ...listOf(toolDto) })
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ToolDto[]> {
+  async list(
+    @Query() query: QueryString,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ToolDto[]> {
     const { limit, after } = readListQuery(query);
     return sendList(reply, await this.tools.listStored(limit, after), toToolDto);
   }

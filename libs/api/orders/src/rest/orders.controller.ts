@@ -9,7 +9,8 @@ import {
   type DeletedAnswer,
   insertedAnswer,
   listOf,
-  type ListQuery,
+  type QueryString,
+  queryValue,
   readListQuery,
   RestDoc,
   sendList,
@@ -20,7 +21,6 @@ import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { OrdersService } from '../services/orders.service';
 import { PlaceOrderService } from '../services/place-order.service';
-import { customerInQuery } from './customer-in-query';
 import { fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './order-form';
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 import { completeForm, readCompleteForm } from './payment-forms';
@@ -73,11 +73,11 @@ export class OrdersController {
   })
   async listOwn(
     @CurrentPrincipal() caller: Principal,
-    @Query() query: ListQuery & Readonly<Record<string, unknown>>,
+    @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
     const { limit, after } = readListQuery(query);
-    const page = await this.orders.listStoredOf(caller, customerInQuery(query), limit, after);
+    const page = await this.orders.listStoredOf(caller, queryValue(query, 'customerEmail'), limit, after);
     return sendList(reply, page, toOrderDto);
   }
 
@@ -85,7 +85,7 @@ export class OrdersController {
   @AdminOnly()
   @RestDoc({ summary: 'All orders', ...listOf(orderDto) })
   async listAll(
-    @Query() query: ListQuery,
+    @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
     const { limit, after } = readListQuery(query);

@@ -123,6 +123,16 @@ it.each(['customerEmail=', 'customerEmail=%20', 'customerEmail[$ne]=x', 'custome
   },
 );
 
+it.each([
+  ['limit[$gt]=1', { limit: 'must be a whole number from 1 to 1000' }],
+  ['limit=1&limit[]=2', { limit: 'must be a whole number from 1 to 1000' }],
+  ['after[$ne]=x', { after: 'must be one text' }],
+  ['after=x&after=y', { after: 'must be one text' }],
+])('names what is wrong with ?%s instead of answering another page', async (query, fields) => {
+  const answer = await api.rest(anna, { method: 'GET', url: `/order?${query}` });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT', fields } });
+});
+
 it('cancels once, and answers for no order and for another’s alike', async () => {
   const id: string = (await post()).body.insertedId;
   const cancel = (who: typeof anna, which: string) =>

@@ -1,13 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError, type Page } from '@shop/api-kernel';
 import { z } from 'zod';
+import { type QueryString, queryValue } from './query-value';
 import type { RestDocumentation } from './rest-doc';
-
-/** The query string of a REST list, as it came. */
-export interface ListQuery {
-  readonly limit?: unknown;
-  readonly after?: unknown;
-}
 
 const LIMIT_MAX = 1000;
 
@@ -25,15 +20,16 @@ export function listOf<Dto>(dto: z.ZodType<Dto>) {
   } satisfies Partial<RestDocumentation>;
 }
 
-/** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000, or a parameter given twice */
-export function readListQuery({ limit, after }: ListQuery): { limit: number; after: string | undefined } {
+/** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000, or for what is not one text */
+export function readListQuery(query: QueryString): { limit: number; after: string | undefined } {
+  const [limit, after] = [queryValue(query, 'limit'), queryValue(query, 'after')];
   const count =
     limit === undefined ? LIMIT_MAX : Number(/^\d{1,4}$/.test(String(limit)) ? limit : Number.NaN);
   if (!(count >= 1 && count <= LIMIT_MAX)) {
     throw DomainError.badInput({ limit: `must be a whole number from 1 to ${LIMIT_MAX}` });
   }
   if (after !== undefined && typeof after !== 'string')
-    throw DomainError.badInput({ after: 'must be given once' });
+    throw DomainError.badInput({ after: 'must be one text' });
   return { limit: count, after };
 }
 

@@ -1,7 +1,8 @@
-const NAME = 'customerEmail';
+/** The parameters of a query string, as they came. */
+export type QueryString = Readonly<Record<string, unknown>>;
 
-/** The customer that a query names; `customerEmail[$ne]=x` stands for an object, which nobody takes for an e-mail. */
-export function customerInQuery(query: Readonly<Record<string, unknown>>): unknown {
-  const operator = Object.keys(query).find((name) => name.startsWith(`${NAME}[`));
-  return operator === undefined ? query[NAME] : { [operator]: query[operator] };
+/** What a query gives for a parameter, as it came; `name[$ne]=x` stands for an object, which no parameter takes. */
+export function queryValue(query: QueryString, name: string): unknown {
+  const operator = Object.keys(query).find((key) => key.startsWith(`${name}[`));
+  return operator === undefined ? query[name] : { [operator]: query[operator] };
 }

@@ -9,7 +9,7 @@ import {
   LimitedTo,
   type InsertedAnswer,
   listOf,
-  type ListQuery,
+  type QueryString,
   readListQuery,
   RestDoc,
   sendList,
@@ -36,7 +36,7 @@ export class ReviewsController {
   @CachedRoute(REVIEWS_TAG)
   @RestDoc({ summary: 'What customers think of the shop', ...listOf(reviewDto) })
   async list(
-    @Query() query: ListQuery,
+    @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReviewDto[]> {
     const { limit, after } = readListQuery(query);

@@ -11,7 +11,7 @@ import {
   Everyone,
   LimitedAsSignIn,
   listOf,
-  type ListQuery,
+  type QueryString,
   readListQuery,
   RestDoc,
   sendList,
@@ -75,7 +75,10 @@ export class UsersController {
   @Get('user')
   @AdminOnly()
   @RestDoc({ summary: 'All users', ...listOf(userDto) })
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserDto[]> {
+  async list(
+    @Query() query: QueryString,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UserDto[]> {
     const { limit, after } = readListQuery(query);
     return sendList(reply, await this.admin.listStored(limit, after), toUserDto);
   }
