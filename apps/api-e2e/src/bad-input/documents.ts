@@ -102,6 +102,17 @@ export function documents(world: Get): void {
     expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
   });
 
+  it.each([3_500, 45_000])('variables in %d brackets', async (depth) => {
+    const value = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const response = await fetch(`${world().client.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: `{"query":"{ latestTools { id } }","variables":{"deep":${value}}}`,
+    });
+    const answer = { status: response.status, body: await response.json() };
+    expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['deep'] });
+  });
+
   it.each(WITH_DEFAULTS)('null is the default in %s', async (query, plain) => {
     const { admin } = world();
     const { body } = await world().graphql(plain, {}, admin);
