@@ -19,7 +19,7 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
  * What most routes share, in a few files instead of thirty: what runs before all else, what paints, the parts of the
  * screen, and the API's client without its socket, which only pages that follow changes load.
  * A group takes along whatever its files import, so the first ones say where contracts, the loading of chunks and React
- * belong.
+ * belong, and the session's calls, which stand on the API's client, are left to that.
  */
 const SHARED_CHUNKS = [
   {
@@ -34,7 +34,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/]|src[\\/]shell[\\/]use-drawer)/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/]use-drawer)/,
     priority: 2,
   },
   // The parts that no page shows at first: dialogs, tables, charts, long forms.
