@@ -82,7 +82,8 @@ it('shows the receipt, and no form, of an order that is paid already', async () 
   await pay(visitor, CARDS.pays);
   const transactionId = await seePaid(visitor);
   const [order] = await ordersOf(stage(), await visitor.token());
-  await visitor.open(`/payment/${String(order?.id)}`);
+  await visitor.arriveAt(`/payment/${String(order?.id)}`);
+  await visitor.page.reload();
   await visitor.seeHeading('Receipt');
   await visitor.page.getByText(transactionId, { exact: true }).waitFor();
   await visitor.page.getByText('Paid', { exact: true }).waitFor();

@@ -1,43 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
-import { Toaster } from '@shop/web-ui';
-import { PaymentPage } from './payment-page';
-import { installCardProvider } from './testing/fake-card-provider';
-
-const UNPAID = anOrder();
-const PAID = anOrder({
-  status: 'PAID',
-  paid: true,
-  transactionId: 'pi_42',
-  paidAt: '2026-02-03T11:00:00.000Z',
-});
-
-const provider = installCardProvider();
-const succeed = provider.answer;
-beforeEach(() => {
-  provider.charges.length = 0;
-  provider.answer = succeed;
-});
-
-const show = (resolvers: Resolvers = {}, at = '/payment/order-1') =>
-  renderPage(
-    <PaymentPage />,
-    { path: '/payment/:id', at, beside: <Toaster /> },
-    {
-      payableOrder: UNPAID,
-      startPayment: { clientSecret: 'pi_42_secret_1', amount: UNPAID.total },
-      completePayment: PAID,
-      ...resolvers,
-    },
-  );
-
-const payButton = () => screen.findByRole('button', { name: 'Pay' });
-
-async function pay() {
-  await waitFor(async () => expect(await payButton()).toBeEnabled());
-  await userEvent.click(await payButton());
-}
+import { anOrder, refusal } from '@shop/web-data/testing';
+import { later, PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 it('shows what is paid for and, in demo mode, the test cards', async () => {
   show();
@@ -224,58 +188,6 @@ it('shows what became of an order that was cancelled while the page was open', a
   expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
 });
 
-describe('at the address of the tool', () => {
-  /** The page on a shop whose one order can change; it is found by ids as the server finds it. */
-  function showTool(resolvers: (shop: { order: ReturnType<typeof anOrder> }) => Resolvers = () => ({})) {
-    const shop = { order: UNPAID };
-    const unpaid = () => shop.order.status === 'PENDING_PAYMENT';
-    show(
-      {
-        payableOrder: ({ id }: { id: string }) =>
-          unpaid() && [shop.order.id, shop.order.toolId].includes(id) ? shop.order : null,
-        order: ({ id }: { id: string }) => (id === shop.order.id ? shop.order : null),
-        ...resolvers(shop),
-      },
-      '/payment/tool-1',
-    );
-    return shop;
-  }
-
-  it('shows the receipt of the order when it turns out to be paid', async () => {
-    showTool((shop) => ({
-      startPayment: () => {
-        shop.order = PAID;
-        throw refusal('CONFLICT', 'This order is paid already.');
-      },
-    }));
-    expect(await screen.findByText('pi_42')).toBeInTheDocument();
-  });
-
-  it('shows that the order was cancelled meanwhile', async () => {
-    provider.answer = () => ({
-      error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'canceled' } },
-    });
-    const shop = showTool();
-    await waitFor(async () => expect(await payButton()).toBeEnabled());
-    shop.order = anOrder({ status: 'CANCELLED' });
-    await pay();
-    expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
-  });
-
-  it('congratulates after the payment, though the order is looked at again', async () => {
-    const inASecond = new Date(Date.now() + 1000).toISOString();
-    const completion = later<object>();
-    const shop = showTool(() => ({ completePayment: () => completion.answer }));
-    shop.order = anOrder({ holdExpiresAt: inASecond });
-    expect(await screen.findByRole('timer')).toBeInTheDocument();
-    await pay();
-    shop.order = PAID;
-    await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 3000 });
-    completion.give(PAID);
-    expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
-  });
-});
-
 it('says when there is nothing to pay', async () => {
   show({ payableOrder: null, order: null });
   expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
@@ -286,10 +198,3 @@ it('counts down how long the pieces are held', async () => {
   show({ payableOrder: anOrder({ holdExpiresAt: inTenMinutes }) });
   expect(await screen.findByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
 });
-
-/** An answer that is given when the test says so. */
-function later<T>() {
-  let give!: (value: T) => void;
-  const answer = new Promise<T>((resolve) => (give = resolve));
-  return { answer, give };
-}

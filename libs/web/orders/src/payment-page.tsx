@@ -3,6 +3,7 @@ import type { PaymentOrderFragment } from '@shop/web-data/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useLastingAddress } from './hooks/use-lasting-address';
 import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './parts/checkout';
 import { PaymentSummary } from './parts/payment-summary';
@@ -54,6 +55,7 @@ interface OrderPaymentProps {
 /** The card form stays after a payment and says how it went; whoever comes later finds the receipt. */
 function OrderPayment({ order, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
+  useLastingAddress(order.id, paying || order.status !== 'PENDING_PAYMENT');
   if (order.status === 'CANCELLED')
     return (
       <Payment>

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { anOrder, refusal, type Resolvers } from '@shop/web-data/testing';
+import { later, PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
+
+/** The page on a shop whose one order can change; it is found by ids as the server finds it. */
+function showTool(resolvers: (shop: { order: ReturnType<typeof anOrder> }) => Resolvers = () => ({})) {
+  const shop = { order: UNPAID };
+  const unpaid = () => shop.order.status === 'PENDING_PAYMENT';
+  show(
+    {
+      payableOrder: ({ id }: { id: string }) =>
+        unpaid() && [shop.order.id, shop.order.toolId].includes(id) ? shop.order : null,
+      order: ({ id }: { id: string }) => (id === shop.order.id ? shop.order : null),
+      ...resolvers(shop),
+    },
+    '/payment/tool-1',
+  );
+  return shop;
+}
+
+it("shows the receipt of a tool's order when it turns out to be paid", async () => {
+  showTool((shop) => ({
+    startPayment: () => {
+      shop.order = PAID;
+      throw refusal('CONFLICT', 'This order is paid already.');
+    },
+  }));
+  expect(await screen.findByText('pi_42')).toBeInTheDocument();
+});
+
+it("shows that a tool's order was cancelled meanwhile", async () => {
+  provider.answer = () => ({
+    error: { message: 'unexpected state', payment_intent: { id: 'pi_42', status: 'canceled' } },
+  });
+  const shop = showTool();
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  shop.order = anOrder({ status: 'CANCELLED' });
+  await pay();
+  expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+});
+
+it('congratulates after the payment, though the order is looked at again', async () => {
+  const inASecond = new Date(Date.now() + 1000).toISOString();
+  const completion = later<object>();
+  const shop = showTool(() => ({ completePayment: () => completion.answer }));
+  shop.order = anOrder({ holdExpiresAt: inASecond });
+  expect(await screen.findByRole('timer')).toBeInTheDocument();
+  await pay();
+  shop.order = PAID;
+  await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument(), { timeout: 3000 });
+  completion.give(PAID);
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+});
+
+describe("the browser is left with the address of the order instead of the tool's", () => {
+  beforeEach(() => window.history.replaceState({ idx: 1 }, '', '/payment/tool-1'));
+
+  it('once Pay was pressed', async () => {
+    const charge = later<object>();
+    provider.answer = () => charge.answer;
+    showTool();
+    await waitFor(async () => expect(await payButton()).toBeEnabled());
+    expect(window.location.pathname).toBe('/payment/tool-1');
+    await pay();
+    expect(window.location.pathname).toBe('/payment/order-1');
+    expect(window.history.state).toEqual({ idx: 1 });
+    charge.give(await succeed());
+    expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  });
+
+  it('once the order was cancelled', async () => {
+    showTool((shop) => ({
+      startPayment: () => {
+        shop.order = anOrder({ status: 'CANCELLED' });
+        throw refusal('CONFLICT', 'This order was cancelled.');
+      },
+    }));
+    expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/payment/order-1');
+  });
+});

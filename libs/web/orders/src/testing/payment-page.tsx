@@ -1,0 +1,50 @@
+import { anOrder, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PaymentPage } from '../payment-page';
+import { installCardProvider } from './fake-card-provider';
+
+export const UNPAID = anOrder();
+export const PAID = anOrder({
+  status: 'PAID',
+  paid: true,
+  transactionId: 'pi_42',
+  paidAt: '2026-02-03T11:00:00.000Z',
+});
+
+/** The card provider of the page; every test begins with one that takes the money. */
+export const provider = installCardProvider();
+export const succeed = provider.answer;
+beforeEach(() => {
+  provider.charges.length = 0;
+  provider.answer = succeed;
+});
+
+/** Shows the payment page of an unpaid order, which can be paid unless the resolvers say otherwise. */
+export const show = (resolvers: Resolvers = {}, at = '/payment/order-1') =>
+  renderPage(
+    <PaymentPage />,
+    { path: '/payment/:id', at, beside: <Toaster /> },
+    {
+      payableOrder: UNPAID,
+      startPayment: { clientSecret: 'pi_42_secret_1', amount: UNPAID.total },
+      completePayment: PAID,
+      ...resolvers,
+    },
+  );
+
+export const payButton = () => screen.findByRole('button', { name: 'Pay' });
+
+/** Presses Pay as soon as that is possible. */
+export async function pay() {
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  await userEvent.click(await payButton());
+}
+
+/** An answer that is given when the test says so. */
+export function later<T>() {
+  let give!: (value: T) => void;
+  const answer = new Promise<T>((resolve) => (give = resolve));
+  return { answer, give };
+}
