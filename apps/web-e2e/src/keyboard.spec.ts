@@ -46,6 +46,9 @@ it(
     await signIn(visitor);
     await order(visitor, name);
     const transactionId = await pay(visitor);
+    expect(await hasFocus(visitor, visitor.page.getByRole('status').filter({ hasText: transactionId }))).toBe(
+      true,
+    );
     await enter(visitor, visitor.page.getByRole('main').getByRole('link', { name: 'My Orders' }));
     await rowOf(visitor, transactionId).waitFor();
   },

@@ -28,6 +28,7 @@ it('charges the card with name and email, tells the shop, and says so; then it c
   });
   await pay();
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.getByText('pi_42')).toBeInTheDocument();
   expect(await payButton()).toBeDisabled();
   expect(provider.charges).toEqual([

@@ -26,7 +26,7 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
       );
     case 'done':
       return (
-        <div role="status" className={styles.success}>
+        <div role="status" tabIndex={-1} ref={takeFocus} className={styles.success}>
           <p className={styles.congrats}>{MESSAGES.paymentCompleted}</p>
           <TransactionId id={progress.transactionId} />
           <div className={styles.ways}>
@@ -39,3 +39,6 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
       return null;
   }
 }
+
+/** Pay, which had the focus, cannot be pressed any more. */
+const takeFocus = (outcome: HTMLElement | null) => outcome?.focus();
