@@ -1,11 +1,11 @@
 import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-session';
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
 import type { DashboardPage } from './routes/dashboard/pages';
 import { DataLayout } from './routes/data-layout';
 import { HomePage } from './routes/home/home-page';
 import { loadedPage, type LoadedPage } from './routes/loaded-page';
+import { loadedLater } from './shell/loaded-later';
 import { Contained, RootLayout } from './shell/root-layout';
 
 const BlogsPage = loadedPage(() => import('./routes/blogs/blogs-page'));
@@ -15,9 +15,9 @@ const SignupPage = loadedPage(() => import('./routes/auth/signup-page'));
 const NotFoundPage = loadedPage(() => import('./routes/not-found-page'));
 const BrowseToolsPage = loadedPage(() => import('./routes/browse-tools-page'));
 const PurchasePage = loadedPage(() => import('./routes/purchase-page'));
-const PaymentPage = lazy(() => import('./routes/payment-page'));
+const PaymentPage = loadedLater(() => import('./routes/payment-page'));
 const dashboard = () => import('./routes/dashboard/dashboard');
-const DashboardLayout = lazy(dashboard);
+const DashboardLayout = loadedLater(dashboard);
 const DashboardStart = dashboardPage('start');
 const MyProfilePage = dashboardPage('myProfile');
 const MyOrdersPage = dashboardPage('myOrders');
@@ -31,7 +31,7 @@ const AuditPage = dashboardPage('audit');
 
 /** A page inside the dashboard, whose code only the dashboard's own part of the client knows to find. */
 function dashboardPage(name: DashboardPage) {
-  return lazy(async () => (await dashboard()).PAGES[name]());
+  return loadedLater(async () => (await dashboard()).PAGES[name]());
 }
 
 /** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { loadedLater } from '../shell/loaded-later';
 import { readyToShow } from '../shop/shop';
 
 type Load = () => Promise<{
@@ -22,7 +23,7 @@ export interface LoadedPage {
  */
 export function loadedPage(load: Load): LoadedPage {
   let Ready: ComponentType | undefined;
-  const Later = lazy(load);
+  const Later = loadedLater(load);
   const Page = () => (Ready ? <Ready /> : <Later />);
   return Object.assign(Page, {
     async load() {

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from './error-boundary';
 
 function Broken({ message }: { readonly message: string }): never {
@@ -21,12 +22,19 @@ it('says what happened and offers a reload', () => {
 
 it.each([
   'Failed to fetch dynamically imported module: /assets/x.js',
-  'Unable to preload CSS for http://localhost:3000/assets/x.css',
+  'Unable to preload CSS for http://localhost:3100/assets/x.css',
 ])('knows a part that could not be loaded: %s', (message) => {
   render(show('/a', message));
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('the shop was updated a moment ago');
   expect(alert).not.toHaveTextContent('assets');
+});
+
+it('tries again on request', async () => {
+  const { rerender } = render(show('/a', 'broken'));
+  rerender(show('/a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Fine')).toBeInTheDocument();
 });
 
 it('tries again on another page', () => {

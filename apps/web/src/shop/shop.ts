@@ -1,6 +1,6 @@
 import { browserTokens, createSession, type Session } from '@shop/web-session';
 import type { DocumentNode } from 'graphql';
-import { lazy } from 'react';
+import { loadedLater } from '../shell/loaded-later';
 import { once } from './once';
 import { sessionKnown } from './session-known';
 
@@ -17,7 +17,7 @@ export const session: Session = createSession({
 });
 
 /** Gives what lies in it the API's client. Loads with the first page that shows data. */
-export const DataProvider = lazy(async () => ({ default: (await data()).Provider }));
+export const DataProvider = loadedLater(async () => ({ default: (await data()).Provider }));
 
 /**
  * Waits until a page that came painted with the answer to a query can be rendered the same: it is known who looks, and

@@ -1,9 +1,9 @@
 import { useSignedInUser } from '@shop/web-session';
 import { useDocumentTitle } from '@shop/web-ui';
-import { lazy } from 'react';
+import { loadedLater } from '../../shell/loaded-later';
 
-const Overview = lazy(() => import('../overview-page'));
-const MyProfile = lazy(() => import('../my-profile-page'));
+const Overview = loadedLater(() => import('../overview-page'));
+const MyProfile = loadedLater(() => import('../my-profile-page'));
 
 /** What `/dashboard` starts with: the business for an admin, the profile for a customer. */
 export default function DashboardStart() {

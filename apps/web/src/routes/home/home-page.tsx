@@ -1,5 +1,6 @@
 import { Spinner, useDocumentTitle } from '@shop/web-ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadedLater } from '../../shell/loaded-later';
 import { DataProvider } from '../../shop/shop';
 import { Achievements } from './achievements';
 import { Glance } from './glance';
@@ -7,8 +8,8 @@ import { Hero } from './hero';
 import styles from './home.module.css';
 import { Newsletter } from './newsletter';
 
-const LatestTools = lazy(() => import('./latest-tools'));
-const CustomerReviews = lazy(() => import('./customer-reviews'));
+const LatestTools = loadedLater(() => import('./latest-tools'));
+const CustomerReviews = loadedLater(() => import('./customer-reviews'));
 
 /** `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once. */
 export function HomePage() {
