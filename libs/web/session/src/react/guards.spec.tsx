@@ -1,3 +1,4 @@
+import { Toaster } from '@shop/web-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -19,6 +20,7 @@ function open(path: string, world?: World) {
     <SessionProvider session={session}>
       <MemoryRouter initialEntries={[path]}>
         <SessionExit />
+        <Toaster />
         <Routes>
           <Route path="/" element={<p>Home</p>} />
           <Route path="/login" element={<Login />} />
@@ -78,6 +80,16 @@ describe('RequireUser', () => {
     await act(() => session.signOut());
     expect(screen.getByText('Home')).toBeInTheDocument();
     expect(session.state.get()).toEqual({ status: 'signedOut' });
+    expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
+  });
+
+  it('says why one has to leave whose session is refused', async () => {
+    const session = await openAs(CUSTOMER, '/tools');
+    await act(() => session.onUnauthorized());
+    expect(screen.getByText('Home')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your session has ended, so you were signed out. Please log in again.'),
+    ).toBeInTheDocument();
   });
 });
 
@@ -90,6 +102,9 @@ describe('RequireAdmin', () => {
   it('signs anybody else out and sends them to log in', async () => {
     await openAs(CUSTOMER, '/manage');
     expect(await screen.findByText('Login, from nowhere')).toBeInTheDocument();
+    expect(
+      await screen.findByText('That page is for admins, so you were signed out. Please log in as one.'),
+    ).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from './session-context';
 
+const FOR_ADMINS = 'That page is for admins, so you were signed out. Please log in as one.';
+
 /** Lets signed-in people through; others go to `loginPath`, which learns where they came from. */
 export function RequireUser({ loginPath }: { readonly loginPath: string }) {
   const { session, state } = useSession();
@@ -29,7 +31,7 @@ export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
   const { session } = useSession();
   const allowed = useSignedInUser().role === 'ADMIN';
   useEffect(() => {
-    if (!allowed) void session.signOut(loginPath);
+    if (!allowed) void session.signOut(loginPath, FOR_ADMINS);
   }, [allowed, loginPath, session]);
   return allowed ? <Outlet /> : <Spinner text="Signing out…" />;
 }

@@ -10,8 +10,11 @@ export type SessionState =
   /** A token is there, but the server did not answer; nothing is known, `restore` may be tried again. */
   | { readonly status: 'unreachable' }
   | { readonly status: 'signedOut' }
-  /** Just signed out; the router is on its way to `to`, and no guard may send the visitor elsewhere meanwhile. */
-  | { readonly status: 'leaving'; readonly to: string }
+  /**
+   * Just signed out; the router is on its way to `to`, and no guard may send the visitor elsewhere meanwhile. `why` tells
+   * one who did not ask for it.
+   */
+  | { readonly status: 'leaving'; readonly to: string; readonly why?: string }
   | { readonly status: 'signedIn'; readonly user: SessionUser };
 
 /** A value that can be watched, in the form that `useSyncExternalStore` takes. */

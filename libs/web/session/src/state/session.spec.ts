@@ -93,7 +93,7 @@ describe('signing out', () => {
     const { session, signedOut } = testSession();
     await session.signIn('ann@example.com', 'secret');
     await Promise.all([session.onUnauthorized(), session.onUnauthorized()]);
-    expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+    expect(session.state.get()).toMatchObject({ status: 'leaving', to: '/' });
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,7 @@
 import type { SessionParts } from './session-parts';
 
+const ENDED = 'Your session has ended, so you were signed out. Please log in again.';
+
 /** How a person goes, or has to. */
 export function signingOut({ identity, api, tokens, state }: SessionParts) {
   async function forget(): Promise<void> {
@@ -9,17 +11,17 @@ export function signingOut({ identity, api, tokens, state }: SessionParts) {
     ]);
   }
 
-  /** Forgets the person here and at the identity service, and leaves for `to`. */
-  async function signOut(to = '/'): Promise<void> {
+  /** Forgets the person here and at the identity service, and leaves for `to`; `why` is said to one who did not ask. */
+  async function signOut(to = '/', why?: string): Promise<void> {
     tokens.clear();
-    state.set({ status: 'leaving', to });
+    state.set({ status: 'leaving', to, ...(why && { why }) });
     await forget();
   }
 
   /** A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave. */
   async function onUnauthorized(): Promise<void> {
     const { status } = state.get();
-    if (status === 'signedIn') return signOut();
+    if (status === 'signedIn') return signOut('/', ENDED);
     if (status !== 'restoring') return;
     tokens.clear();
     await forget();
