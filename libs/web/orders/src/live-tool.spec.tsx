@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentPage } from './payment-page';
 import { PurchasePage } from './purchase-page';
+import { seenBy } from './testing/seen-by';
 
 async function openForm() {
   const toolChanged = new Events<object>();
@@ -65,7 +66,7 @@ it('shows on the payment page that the order was paid or cancelled elsewhere', a
   const orderChanged = new Events<object>();
   const order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_7' });
   renderPage(
-    <PaymentPage />,
+    seenBy('customer', <PaymentPage />),
     { path: '/payment/:id', at: '/payment/order-1' },
     { payableOrder: null, order, orderChanged },
   );

@@ -189,9 +189,26 @@ it('shows what became of an order that was cancelled while the page was open', a
   expect(screen.getByText(/You were not charged/)).toBeInTheDocument();
 });
 
-it('says when there is nothing to pay', async () => {
-  show({ payableOrder: null, order: null });
-  expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
+it.each([
+  ['customer', 'My Orders', '/dashboard/my-orders'],
+  ['admin', 'Manage Orders', '/dashboard/manage-orders?search=ann%40example.com'],
+] as const)(
+  'leads to where the orders of the %s are when there is nothing to pay',
+  async (who, name, href) => {
+    show({ payableOrder: null, order: null }, undefined, who);
+    expect(await screen.findByText('Nothing to pay here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  },
+);
+
+it('leads an admin who has paid to where admins find orders', async () => {
+  show({}, undefined, 'admin');
+  await pay();
+  expect(await screen.findByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
+  expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage Orders' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'My Orders' })).not.toBeInTheDocument();
 });
 
 it('counts down how long the pieces are held', async () => {

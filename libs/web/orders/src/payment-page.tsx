@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useLastingAddress } from './hooks/use-lasting-address';
 import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './parts/checkout';
+import { OrdersLink } from './parts/orders-link';
 import { PaymentSummary } from './parts/payment-summary';
 import styles from './parts/payment.module.css';
 import { Receipt } from './parts/receipt';
@@ -22,8 +23,8 @@ export function PaymentPage() {
       ) : data ? (
         <EmptyState
           title="Nothing to pay here"
-          text="There is no unpaid order under this address. Your orders and their payments are in My Orders."
-          action={<LinkButton to="/dashboard/my-orders">My Orders</LinkButton>}
+          text="There is no unpaid order under this address. Your orders say which of them are paid."
+          action={<OrdersLink />}
         />
       ) : (
         <div className={styles.layout} role="status" aria-label="Loading…">

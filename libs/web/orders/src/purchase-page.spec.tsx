@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
 import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-data/testing';
 import { PurchasePage } from './purchase-page';
+import { seenBy } from './testing/seen-by';
 
 type PlaceOrder = (args: { input: Record<string, unknown> }) => unknown;
 
@@ -10,7 +11,7 @@ type PlaceOrder = (args: { input: Record<string, unknown> }) => unknown;
 function setUp(tool: ReturnType<typeof aTool> | null, placeOrder: PlaceOrder = () => anOrder()) {
   const shop = { tool, calls: [] as Record<string, unknown>[] };
   renderPage(
-    <PurchasePage />,
+    seenBy('customer', <PurchasePage />),
     { path: '/purchase/:id', at: '/purchase/tool-1' },
     {
       tool: () => shop.tool,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { anOrder, renderPage } from '@shop/web-data/testing';
 import { PaymentPage } from './payment-page';
+import { seenBy } from './testing/seen-by';
 
 const PAID = anOrder({
   status: 'SHIPPED',
@@ -11,7 +12,11 @@ const PAID = anOrder({
 
 async function show(order: object) {
   const at = '/payment/order-1';
-  renderPage(<PaymentPage />, { path: '/payment/:id', at }, { payableOrder: null, order });
+  renderPage(
+    seenBy('customer', <PaymentPage />),
+    { path: '/payment/:id', at },
+    { payableOrder: null, order },
+  );
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
 }
 

@@ -1,6 +1,7 @@
 import { errorText } from '@shop/web-data';
-import { FormError, LinkButton } from '@shop/web-ui';
+import { FormError } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
+import { OrdersLink } from './orders-link';
 
 const MAYBE_PLACED =
   'Your order may already be placed, as you entered it before. Please look at your orders before you order again.';
@@ -12,7 +13,7 @@ export function OrderRefusal({ error, conflict, maybePlaced }: OrderRefusalProps
   return (
     <>
       <FormError message={maybePlaced ? MAYBE_PLACED : error && errorText(error)} />
-      {conflict && <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>}
+      {conflict && <OrdersLink />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@shop/contracts';
-import { Button, FormError, LinkButton } from '@shop/web-ui';
+import { Button, FormError } from '@shop/web-ui';
 import type { PaymentProgress } from '../hooks/use-card-payment';
+import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
 import { TransactionId } from './transaction-id';
 
@@ -31,7 +32,7 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
           <TransactionId id={progress.transactionId} />
           <div className={styles.ways}>
             <Button onClick={onReceipt}>Show the receipt</Button>
-            <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+            <OrdersLink />
           </div>
         </div>
       );

@@ -1,6 +1,7 @@
 import type { ReceiptFragment } from '@shop/web-data/generated/orders';
-import { Button, LinkButton, PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
+import { Button, PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
 import { OrderSums } from './order-sums';
+import { OrdersLink } from './orders-link';
 import { ReceiptFacts } from './receipt-facts';
 import styles from './receipt.module.css';
 import { StatusBadge } from './status-badge';
@@ -8,7 +9,7 @@ import { StatusBadge } from './status-badge';
 const ACTIONS = (
   <>
     <Button onClick={() => window.print()}>Print the receipt</Button>
-    <LinkButton to="/dashboard/my-orders">My Orders</LinkButton>
+    <OrdersLink />
   </>
 );
 

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentPage } from '../payment-page';
 import { installCardProvider } from './fake-card-provider';
+import { seenBy } from './seen-by';
 
 export const UNPAID = anOrder();
 export const PAID = anOrder({
@@ -22,9 +23,13 @@ beforeEach(() => {
 });
 
 /** Shows the payment page of an unpaid order, which can be paid unless the resolvers say otherwise. */
-export const show = (resolvers: Resolvers = {}, at = '/payment/order-1') =>
+export const show = (
+  resolvers: Resolvers = {},
+  at = '/payment/order-1',
+  who: Parameters<typeof seenBy>[0] = 'customer',
+) =>
   renderPage(
-    <PaymentPage />,
+    seenBy(who, <PaymentPage />),
     { path: '/payment/:id', at, beside: <Toaster /> },
     {
       payableOrder: UNPAID,

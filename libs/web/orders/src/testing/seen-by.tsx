@@ -1,0 +1,19 @@
+import { SessionProvider } from '@shop/web-session';
+import { ADMIN, CUSTOMER, testSession } from '@shop/web-session/testing';
+import type { ReactNode } from 'react';
+
+const SESSIONS = { customer: sessionOf(CUSTOMER), admin: sessionOf(ADMIN) };
+
+beforeAll(async () => {
+  localStorage.setItem('accessToken', 'kept');
+  await Promise.all(Object.values(SESSIONS).map((session) => session.restore()));
+});
+
+/** A page as one sees it who is signed in. */
+export function seenBy(who: keyof typeof SESSIONS, page: ReactNode) {
+  return <SessionProvider session={SESSIONS[who]}>{page}</SessionProvider>;
+}
+
+function sessionOf(me: typeof CUSTOMER | typeof ADMIN) {
+  return testSession({ resolvers: { me } }).session;
+}
