@@ -12,11 +12,12 @@ const STYLES = `
   iframe { display: block; width: 100%; height: 22rem; border: 0; border-top: 1px solid GrayText; }
 `;
 
-/** Shows the test bank's page over the shop; resolves when the buyer has answered. Escape or Cancel is a no. */
+/** Shows the test bank's page over the shop; resolves when the buyer has answered. Escape, Cancel or Back is a no. */
 export async function askBank(api: ProviderApi, clientSecret: string): Promise<void> {
   const { host, dialog, cancel, frame } = createDialog(api.bankPage(clientSecret));
   document.body.append(host);
   dialog.showModal();
+  const answered = new AbortController();
   await new Promise<void>((resolve) => {
     const giveUp = (event: Event) => {
       event.preventDefault();
@@ -24,11 +25,13 @@ export async function askBank(api: ProviderApi, clientSecret: string): Promise<v
     };
     dialog.addEventListener('cancel', giveUp);
     cancel.addEventListener('click', giveUp);
+    window.addEventListener('popstate', giveUp, { signal: answered.signal });
     frame.addEventListener('load', () => {
       frame.contentDocument?.addEventListener('keydown', (event) => event.key === 'Escape' && giveUp(event));
-      void isAnswered(api, clientSecret).then((answered) => answered && resolve());
+      void isAnswered(api, clientSecret).then((isOver) => isOver && resolve());
     });
   });
+  answered.abort();
   dialog.close();
   host.remove();
 }

@@ -177,6 +177,13 @@ describe('3-D Secure', () => {
       'Escape on the page of the bank',
       () => bank().getByRole('button', { name: 'Complete' }).press('Escape'),
     ],
+    [
+      'Back',
+      async () => {
+        await page.evaluate("history.pushState(null, '', '#paying')");
+        await page.goBack();
+      },
+    ],
   ])('ended by %s leaves the payment open', async (_, end) => {
     await end();
     expect(await output('result')).toMatchObject({
@@ -186,6 +193,7 @@ describe('3-D Secure', () => {
           'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       },
     });
+    expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await status()).toBe('requires_payment_method');
   });
 });
