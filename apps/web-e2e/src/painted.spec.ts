@@ -99,6 +99,21 @@ describe.each([
     await page.getByRole('button', { name: action }).waitFor();
   });
 
+  it('leaves the place of a picture that does not load empty until the client draws something there', async () => {
+    const { customer } = await demoProfiles(stage());
+    const { id } = await newestTool(stage());
+    const visitor = await stage().visitor(customer);
+    const { page } = visitor;
+    visitor.foresee(/Failed to load resource/);
+    await page.route('**/tools/*.webp', (route) => route.abort());
+    const goOn = await holdUp(page, '**/assets/react-*.js');
+    await page.goto(visitor.origin + pathOf(id), { waitUntil: 'commit' });
+    await page.locator(`[inert] ${heading}`).first().waitFor();
+    await page.locator(PICTURE).first().waitFor({ state: 'hidden' });
+    await goOn();
+    await page.locator('main article svg').first().waitFor();
+  });
+
   it('stays as it is when the client takes over', async () => {
     const { customer } = await demoProfiles(stage());
     const { id, name } = await newestTool(stage());

@@ -22,6 +22,11 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset.return
     root.textContent = 'The shop could not be loaded. Please check your connection and reload the page.';
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true);
+  /** The place of a painted picture that does not load stays empty; the client draws something there. */
+  const hideBroken = ({ target }) => {
+    if (target instanceof HTMLImageElement && target.closest('[inert]')) target.style.visibility = 'hidden';
+  };
+  addEventListener('error', hideBroken, true);
 
   const PATIENCE_MS = 3000;
   /** Waits until the painted page is seen; a page in the background, or a browser that does not tell, has nothing to wait for. */
