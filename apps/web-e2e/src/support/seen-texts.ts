@@ -24,7 +24,9 @@ export async function watchTexts({ context }: Visitor, selectors: readonly strin
   await context.addInitScript(`const SELECTORS = ${JSON.stringify(selectors)};${WATCH}`);
 }
 
-/** What was seen so far, one text for each change. */
+/** What was seen so far, one text for each change, with what shows now. */
 export function seenTexts({ page }: Visitor): Promise<string[]> {
-  return page.evaluate<string[]>('window.seenTexts');
+  return page.evaluate<string[]>(
+    'new Promise((done) => requestAnimationFrame(() => done(window.seenTexts)))',
+  );
 }
