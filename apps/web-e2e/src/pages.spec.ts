@@ -99,6 +99,20 @@ describe('menus', () => {
   });
 });
 
+it('finds the place in a long list again after a reload', async () => {
+  const { page } = await arriveAs('customer', '/browse-tools');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByRole('article').nth(24).waitFor();
+  await page.evaluate(
+    `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 5000); })`,
+  );
+  await page.reload();
+  await page.getByRole('article').nth(24).waitFor();
+  await page.evaluate(
+    `new Promise((done) => { const look = () => (scrollY === 5000 ? done() : setTimeout(look)); look(); })`,
+  );
+});
+
 describe('login and signup', () => {
   it('say what is missing, and what is wrong, at each field', async () => {
     const visitor = await arriveAs('visitor', '/signup');

@@ -98,6 +98,8 @@ it('loads as many pages as its address says', async () => {
     'c3',
   ]);
   expect(address()).toBe('?show=4');
+  // Where one was on the page is kept for the entry of the history: it must not become another one.
+  expect(screen.getByLabelText('Address')).toHaveAttribute('data-reached-by', 'POP');
 });
 
 it('asks once for a page that does not come, and says so', async () => {

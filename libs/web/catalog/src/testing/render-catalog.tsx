@@ -3,7 +3,7 @@ import { schemaClient, type Resolvers } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A tool as the server keeps it, told apart by its number; the price is in cents. */
 export function tool(number: number, changes: object = {}) {
@@ -41,5 +41,9 @@ export function renderCatalog(element: ReactElement, resolvers: Resolvers, addre
 }
 
 function Address() {
-  return <output aria-label="Address">{useLocation().search}</output>;
+  return (
+    <output aria-label="Address" data-reached-by={useNavigationType()}>
+      {useLocation().search}
+    </output>
+  );
 }

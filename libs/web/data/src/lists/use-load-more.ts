@@ -38,7 +38,9 @@ export function useLoadMore(query: Pageable, connection: LoadedConnection | unde
     setBusy(true);
     setFailure(undefined);
     await query.fetchMore({ variables: { after } }).then(
-      () => length.keep(Math.max(shown + 1, length.wanted)),
+      () => {
+        if (shown >= length.wanted) length.keep(shown + 1);
+      },
       (error: unknown) => setFailure(errorText(error)),
     );
     setBusy(false);
