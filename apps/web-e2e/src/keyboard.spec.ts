@@ -72,6 +72,20 @@ it('keeps the focus in a modal, closes it by Escape, and goes back to its opener
   expect(await hasFocus(visitor, opener)).toBe(true);
 });
 
+it('shows where the focus is in a field that is wrong, too', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await visitor.open('/login');
+  const email = page.getByLabel('Email', { exact: true });
+  const ring = () => page.evaluate<string>('getComputedStyle(document.activeElement).boxShadow');
+  await tabTo(visitor, email);
+  const shown = await ring();
+  await page.keyboard.press('Enter');
+  await page.getByText('Email is Required').waitFor();
+  expect(await hasFocus(visitor, email)).toBe(true);
+  expect(await ring()).toBe(shown);
+});
+
 it('offers to skip the menu', async () => {
   const visitor = await stage().visitor();
   await visitor.open('/blogs');
