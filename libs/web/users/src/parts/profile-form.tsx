@@ -24,32 +24,24 @@ export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
   });
   const [updateProfile, { loading, error }] = useUpdateProfile(onUpdated);
   const refused = fieldErrors(error);
-  const max = { maxLength: LIMITS.profileFieldMax };
+  const field = (
+    name: keyof EditableProfileFragment,
+    rules: { validate?: typeof httpsAddressOrNothing } = {},
+  ) => ({
+    ...register(name, rules),
+    maxLength: LIMITS.profileFieldMax,
+    error: formState.errors[name]?.message ?? refused[name],
+  });
   return (
     <Form onSubmit={handleSubmit((input) => void updateProfile({ variables: { input } }))}>
-      <TextField label="Education" {...max} error={refused['education']} {...register('education')} />
-      <TextField
-        label="Location"
-        autoComplete="address-level2"
-        {...max}
-        error={refused['location']}
-        {...register('location')}
-      />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        {...max}
-        error={refused['phone']}
-        {...register('phone')}
-      />
+      <TextField label="Education" {...field('education')} />
+      <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       <TextField
         label="LinkedIn profile"
         type="url"
         placeholder="https://www.linkedin.com/in/…"
-        {...max}
-        error={formState.errors.linkedinProfile?.message ?? refused['linkedinProfile']}
-        {...register('linkedinProfile', { validate: httpsAddressOrNothing })}
+        {...field('linkedinProfile', { validate: httpsAddressOrNothing })}
       />
       <FormError message={error && errorText(error)} />
       <Button type="submit" variant="primary" wide busy={loading}>
