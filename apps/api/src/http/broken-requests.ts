@@ -13,11 +13,16 @@ const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
 };
 
-/** The shop is no proxy: CONNECT is refused in words, where Node would close the connection without any. */
+/**
+ * The shop is no proxy: CONNECT is refused in words, where Node would close the connection without any. Node leaves such a
+ * connection alone: nobody else hears of its errors, which would end the process, nor closes it.
+ */
 export function refuseTunnels(fastify: FastifyInstance): void {
   fastify.server.on('connect', (_request, socket: Socket) => {
     const error = Object.assign(new Error('CONNECT is not allowed'), { code: 'CONNECT' });
+    socket.on('error', () => socket.destroy());
     answerBrokenRequest.call(fastify, error, socket);
+    socket.destroySoon();
   });
 }
 
