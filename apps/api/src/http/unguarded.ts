@@ -16,8 +16,8 @@ export function isGraphql({ routeOptions }: ShopRequest): boolean {
 }
 
 /**
- * What a request counts as that no guard has seen: REST by its method, GraphQL by its document. The document is not read for that: who writes `mutation` into a query
- * pays with writes, and gets nothing for it.
+ * What a request counts as that no guard has seen: REST by its method, GraphQL by its document. The document is not read
+ * for that: who writes `mutation` into a query pays with writes, and gets nothing for it.
  */
 export function unguardedBucket(request: ShopRequest): UnguardedBucket {
   const reads = isGraphql(request) ? !MUTATION.test(documentOf(request)) : isReading(request);

@@ -60,12 +60,13 @@ function eventIn(rawBody: Buffer): unknown {
 
 /** Whether it has all that the shop reads of an event: the signature tells who sent it, and nothing of what it says. */
 function isWhole(event: unknown): event is Stripe.Event {
-  const { id, type, data } = fieldsOf(event);
+  const { id, type, data } = partsOf(event);
   const isNamed = [id, type].every((text) => typeof text === 'string' && text !== '');
-  return isNamed && fieldsOf(data)['object'] instanceof Object;
+  return isNamed && partsOf(data)['object'] instanceof Object;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+/** What an object consists of; nothing for what is none. */
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return value instanceof Object ? { ...value } : {};
 }
 
