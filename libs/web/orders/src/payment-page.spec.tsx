@@ -1,7 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, refusal } from '@shop/web-data/testing';
-import { later, PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
+import {
+  later,
+  PAID,
+  pay,
+  payButton,
+  provider,
+  scrolled,
+  show,
+  succeed,
+  UNPAID,
+} from './testing/payment-page';
 
 it('shows what is paid for and, in demo mode, the test cards', async () => {
   show();
@@ -45,6 +55,7 @@ it('charges the card with name and email, tells the shop, and says so; then it c
   expect(completed).toEqual([{ orderId: 'order-1', transactionId: 'pi_42' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Show the receipt' }));
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
 });
 
 it('shows why the provider refused, and stays payable', async () => {

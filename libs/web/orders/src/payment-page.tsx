@@ -57,6 +57,11 @@ interface OrderPaymentProps {
 function OrderPayment({ order, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
   useLastingAddress(order.id, paying || order.status !== 'PENDING_PAYMENT');
+  // It is a page of its own, though at the same address.
+  const showReceipt = () => {
+    setPaying(false);
+    window.scrollTo(0, 0);
+  };
   if (order.status === 'CANCELLED')
     return (
       <Payment>
@@ -72,7 +77,7 @@ function OrderPayment({ order, onStale }: OrderPaymentProps) {
     <Payment>
       <div className={styles.layout}>
         <PaymentSummary order={order} onHoldEnd={onStale} />
-        <Checkout order={order} onPay={() => setPaying(true)} onReceipt={() => setPaying(false)} />
+        <Checkout order={order} onPay={() => setPaying(true)} onReceipt={showReceipt} />
       </div>
     </Payment>
   );

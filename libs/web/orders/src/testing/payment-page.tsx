@@ -17,9 +17,13 @@ export const PAID = anOrder({
 /** The card provider of the page; every test begins with one that takes the money. */
 export const provider = installCardProvider();
 export const succeed = provider.answer;
+/** Places to which the page was scrolled. */
+export const scrolled = jest.fn();
 beforeEach(() => {
   provider.charges.length = 0;
   provider.answer = succeed;
+  scrolled.mockClear();
+  window.scrollTo = scrolled;
 });
 
 /** Shows the payment page of an unpaid order, which can be paid unless the resolvers say otherwise. */
