@@ -1,26 +1,17 @@
-import { LIMITS } from '@shop/contracts';
 import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
-import { highestPriceError, priceLimitError, searchError } from '../rules/browse-errors';
+import { highestPriceError, priceLimitError } from '../rules/browse-errors';
 import { SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
+import { ToolSearch } from './tool-search';
 
 /** Search, order and filters of Browse Tools. On a phone all but the search wait behind a button. */
 export function BrowseControls(list: ListParams) {
-  const { params, change } = list;
   const [open, setOpen] = useState(false);
-  const active = [...params.keys()].filter((name) => name !== 'search').length;
+  const active = [...list.params.keys()].filter((name) => name !== 'search').length;
   return (
     <div role="search" className={styles.controls}>
-      <DraftField
-        label="Search"
-        type="search"
-        name="search"
-        maxLength={LIMITS.toolSearchMax}
-        check={searchError}
-        value={params.get('search') ?? ''}
-        onCommit={change}
-      />
+      <ToolSearch {...list} />
       <Button
         wide
         className={cx(styles.opener)}

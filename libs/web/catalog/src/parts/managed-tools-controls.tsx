@@ -1,22 +1,13 @@
-import { LIMITS } from '@shop/contracts';
-import { DraftField, SelectField, type ListParams } from '@shop/web-ui';
-import { searchError } from '../rules/browse-errors';
+import { SelectField, type ListParams } from '@shop/web-ui';
 import { SORTS } from '../rules/browse-params';
 import styles from './managed-tools.module.css';
+import { ToolSearch } from './tool-search';
 
 /** Search and order of Manage Tools. */
 export function ManagedToolsControls({ params, change }: ListParams) {
   return (
     <div role="search" className={styles.controls}>
-      <DraftField
-        label="Search"
-        type="search"
-        name="search"
-        maxLength={LIMITS.toolSearchMax}
-        check={searchError}
-        value={params.get('search') ?? ''}
-        onCommit={change}
-      />
+      <ToolSearch params={params} change={change} />
       <SelectField
         label="Sort by"
         options={SORTS}

@@ -1,0 +1,18 @@
+import { LIMITS } from '@shop/contracts';
+import { DraftField, type ListParams } from '@shop/web-ui';
+import { searchError } from '../rules/browse-errors';
+
+/** Where one types what tools are searched for. */
+export function ToolSearch({ params, change }: Pick<ListParams, 'params' | 'change'>) {
+  return (
+    <DraftField
+      label="Search"
+      type="search"
+      name="search"
+      maxLength={LIMITS.toolSearchMax}
+      check={searchError}
+      value={params.get('search') ?? ''}
+      onCommit={change}
+    />
+  );
+}
