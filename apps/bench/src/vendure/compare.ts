@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
-import { type Measurement, measure } from '../measure';
+import { measure } from '../measure';
 import { readOptions } from '../options';
 import { CORES, tieTo } from '../processes/cores';
 import { table } from '../report/table';
@@ -23,7 +23,7 @@ const TOOLS = 10_000;
 const SESSIONS = 300;
 const options = readOptions([]);
 
-/** Asks the shop and a Vendure that runs beside it in turn, on the same core, and compares them within each round. */
+/** Asks the shop and a Vendure that runs beside it in turn, round after round, on the same core. */
 async function main(vendure: Subject): Promise<void> {
   tieTo(CORES.server, vendure.pid);
   const shop = await BenchShop.start(distDir);
@@ -45,7 +45,7 @@ async function main(vendure: Subject): Promise<void> {
         ['place an order', shop, placedOrders(own, tools)],
       ];
       for (const [name, subject, scenario] of contests) {
-        const { perSecond }: Measurement = await measure(asker, subject, scenario, options);
+        const { perSecond } = await measure(asker, subject, scenario, options);
         found.set(name, [...(found.get(name) ?? []), perSecond]);
       }
     }

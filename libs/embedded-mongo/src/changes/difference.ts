@@ -80,8 +80,8 @@ function compareArrays(before: Buffer, after: Buffer, path: string, difference: 
     return;
   }
   for (const [index, element] of next.entries()) {
-    const was = old[index] as Element;
-    if (!isSame([before, was], [after, element]))
+    const was = old[index];
+    if (was && !isSame([before, was], [after, element]))
       compareElements([before, was], [after, element], `${path}.${index}`, difference);
   }
 }

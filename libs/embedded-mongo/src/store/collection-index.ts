@@ -88,19 +88,9 @@ export class CollectionIndex {
    */
   changeOf(from: Doc | undefined, to: Doc | undefined, stored: StoredDoc): KeyChange {
     const pushed = from && to && this.keysPushed(from, to);
-    if (pushed) {
-      const added = pushed.keys.filter((key) => !this.entries.has(key, stored));
-      if (this.unique && added.some((key) => this.entries.has(key))) throw this.duplicate(to);
-      return { gone: [], added, arrayBefore: pushed.array, arrayAfter: pushed.array };
-    }
-    const before = from ? this.keysOf(from) : NO_KEYS;
-    const after = to ? this.keysOf(to) : NO_KEYS;
-    const shared = sharedStart(before.keys, after.keys);
-    const [was, is] = [before.keys.slice(shared), after.keys.slice(shared)];
-    const added = without(is, was);
-    if (to && this.unique && added.some((key) => this.entries.has(key))) throw this.duplicate(to);
-    const gone = without(was, is);
-    return { gone, added, arrayBefore: before.array, arrayAfter: after.array };
+    const change = pushed ? this.additionOf(pushed, stored) : this.exchangeOf(from, to);
+    if (to && this.unique && change.added.some((key) => this.entries.has(key))) throw this.duplicate(to);
+    return change;
   }
 
   /** Makes a change that {@link changeOf} has told, in the same turn. */
@@ -152,6 +142,20 @@ export class CollectionIndex {
     if (duplicate) throw this.duplicate(duplicate.doc);
   }
 
+  private additionOf({ keys, array }: IndexedKeys, stored: StoredDoc): KeyChange {
+    const added = keys.filter((key) => !this.entries.has(key, stored));
+    return { gone: [], added, arrayBefore: array, arrayAfter: array };
+  }
+
+  private exchangeOf(from: Doc | undefined, to: Doc | undefined): KeyChange {
+    const before = from ? this.keysOf(from) : NO_KEYS;
+    const after = to ? this.keysOf(to) : NO_KEYS;
+    const shared = sharedStart(before.keys, after.keys);
+    const [was, is] = [before.keys.slice(shared), after.keys.slice(shared)];
+    const [gone, added] = [without(was, is), without(is, was)];
+    return { gone, added, arrayBefore: before.array, arrayAfter: after.array };
+  }
+
   private keysPushed(from: Doc, to: Doc): IndexedKeys | undefined {
     const isPlain = !this.sparse && this.partial.test(from) && this.partial.test(to);
     return isPlain ? pushedKeys(this.fields, from, to) : undefined;
@@ -182,7 +186,7 @@ export class CollectionIndex {
   }
 }
 
-/** How many keys two lists have in common from their beginning: all but one or two where an array has grown. */
+/** How many keys two lists have in common from their beginning: mostly all, as most changes leave keys alone. */
 function sharedStart(keys: readonly string[], others: readonly string[]): number {
   let shared = 0;
   while (shared < keys.length && keys[shared] === others[shared]) shared++;
