@@ -105,13 +105,13 @@ export class CacheableCalls {
     const { operationName, variables = {} } = call;
     // Before they are written: that takes a place on the stack for every bracket.
     if (!isSafe(variables)) return undefined;
-    const { hash: hashed, ...rest } = query;
-    const hash = call.hash ?? hashed;
+    const { operation, tags, reads } = query;
+    const hash = call.hash ?? query.hash;
     const shape = [hash, operationName ?? '', accept].join('\n');
     const key = `${shape}\n${canonicalJson(variables)}`;
     const question = { shape, document, operationName, variables: () => variables };
     const isOurs = call.query === undefined && this.persisted.isOwn(hash);
-    return { ...rest, key, route: GRAPHQL, isOurs, question };
+    return { key, route: GRAPHQL, operation, tags, reads, isOurs, question };
   }
 
   /** A document that comes with its hash is for the engine to register. */

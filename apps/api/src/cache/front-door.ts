@@ -77,7 +77,7 @@ export class FrontDoor {
   }
 
   private meetPost(visit: Visit): void {
-    const { request, letIn } = visit;
+    const { request, response, cameAt, letIn } = visit;
     takeShortBody(request, (body) => {
       if (!body) return letIn();
       const leave = () => {
@@ -87,7 +87,7 @@ export class FrontDoor {
       const { calls } = this.parts;
       const accept = acceptOf(request);
       const wanted = calls.knownPost(body, accept) ?? calls.ofPost(body, saidBy(body), accept);
-      if (wanted) this.answer({ ...visit, letIn: leave }, wanted);
+      if (wanted) this.answer({ request, response, cameAt, letIn: leave }, wanted);
       else leave();
     });
   }
@@ -111,11 +111,11 @@ export class FrontDoor {
   private async make(visit: Visit, wanted: CacheableCall, asker: Asker): Promise<void> {
     const { cache, made } = this.parts;
     const fill = cache.fill(wanted.key, wanted.tags, { isKept: this.asked.again(wanted.key) });
-    const tried = { ...asker, readsTaken: true, trial: {} };
+    const tried = { readsTaken: true, trial: {}, ...asker };
     const response = await made.make(wanted, tried);
     if (response) {
       fill.store(response);
-      this.send(visit, wanted, response, { ...asker, isNew: true });
+      this.send(visit, wanted, response, { isNew: true, ...asker });
     } else {
       fill.abandon();
       const { rate, readsTaken, trial } = tried;

@@ -57,7 +57,7 @@ export class ToolsService {
       filter: request.filter,
     });
     const query = { first, after, sort, count, filter: filter ?? undefined };
-    return words ? this.search.page({ ...query, words }) : this.tools.page(query);
+    return words ? this.search.page({ words, ...query }) : this.tools.page(query);
   }
 
   /** All tools in the order in which they were stored, as the REST adapter lists them. */

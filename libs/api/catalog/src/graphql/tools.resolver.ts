@@ -40,7 +40,7 @@ export class ToolsResolver {
   @Everyone()
   @CachedQuery(TOOLS_TAG)
   async list(@Args() args: ListToolsArgs, @WantsCount() count: boolean): Promise<Connection<ToolType>> {
-    return toConnection(await this.tools.list({ ...args, count }), toToolType);
+    return toConnection(await this.tools.list({ count, ...args }), toToolType);
   }
 
   @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })

@@ -62,12 +62,13 @@ export class ToolSearch {
       this.readTiers(request, groups, place),
       count ? this.tools.count({ filter, found: { groups, place: 'anywhere' } }) : -1,
     ]);
-    return { ...page, hasPreviousPage: Boolean(request.after), totalCount };
+    return { totalCount, hasPreviousPage: Boolean(request.after), ...page };
   }
 
   /** Fills a page from the tier of its place and those behind it. */
   private async readTiers(request: ToolSearchRequest, groups: WordGroups, start: SearchPlace) {
     const { first, filter, sort } = request;
+    const { asOf, typos } = start;
     const list = listOf(request);
     const edges: ToolEdge[] = [];
     for (const [tier, place] of tiersOf(request).entries()) {
@@ -78,7 +79,7 @@ export class ToolSearch {
         first: Math.max(missing, 1),
         after: tier === start.tier ? start.after : undefined,
       });
-      const write = ({ cursor }: ToolEdge) => writeSearchCursor(list, { ...start, tier, after: cursor });
+      const write = ({ cursor }: ToolEdge) => writeSearchCursor(list, { asOf, typos, tier, after: cursor });
       for (const edge of page.edges.slice(0, missing)) edges.push(new Edge(edge.node, edge, write));
       if (page.hasNextPage || page.edges.length > missing) return { edges, hasNextPage: true };
     }

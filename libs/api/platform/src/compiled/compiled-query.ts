@@ -99,13 +99,13 @@ export class CompiledQuery {
     const path = { prev: undefined, key: name, typename: this.about.parentType.name };
     const { name: fieldName, type: returnType } = field;
     return {
-      ...this.about,
       fieldName,
       fieldNodes: nodes,
       returnType,
       path,
       rootValue: undefined,
       variableValues,
+      ...this.about,
     };
   }
 }
