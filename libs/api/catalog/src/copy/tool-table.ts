@@ -13,6 +13,9 @@ import { compareTools, RowOrder, type SortField } from './row-order';
  */
 export class ToolTable {
   private readonly rows: Tool[] = [];
+  /** What rows are filtered by, beside them: to look into every tool was most of what counting took. */
+  private readonly prices: number[] = [];
+  private readonly pieces: number[] = [];
   private readonly rowOf = new Map<string, number>();
   private readonly gone = new Set<number>();
   private found = new FoundRows();
@@ -50,7 +53,10 @@ export class ToolTable {
     const list = listName(sort);
     const place = after ? placeOf(list, order, after) : undefined;
     const rows: Tool[] = [];
-    const visit = this.visitor(query, (tool) => rows.push(tool) <= first);
+    const visit = this.visitor(query, (row) => {
+      const tool = this.rows[row];
+      return !tool || rows.push(tool) <= first;
+    });
     this.orderBy(order.field).walk({ direction: order.direction, place, among: this.among(query) }, visit);
     const total = count ? this.count(query) : -1;
     return toPage(
@@ -75,14 +81,13 @@ export class ToolTable {
     return this.found.hasOneOf(words);
   }
 
-  /** Passes on the tools of a selection, until the callee answers false. */
-  private visitor({ filter }: ToolSelection, visit: (tool: Tool) => boolean): (row: number) => boolean {
-    const { rows, gone } = this;
+  /** Passes on the rows of a selection, until the callee answers false. */
+  private visitor({ filter }: ToolSelection, visit: (row: number) => boolean): (row: number) => boolean {
+    const { prices, pieces, gone } = this;
     const passes = filterTest(filter);
     return (row) => {
-      const tool = rows[row];
-      if (!tool || gone.has(row)) return true;
-      return passes && !passes(tool) ? true : visit(tool);
+      if (gone.size > 0 && gone.has(row)) return true;
+      return passes && !passes(prices[row] ?? NaN, pieces[row] ?? NaN) ? true : visit(row);
     };
   }
 
@@ -107,7 +112,8 @@ export class ToolTable {
   }
 
   private add(tool: Tool): void {
-    const row = this.rows.push(tool) - 1;
+    const row = this.rows.length;
+    this.lay(row, tool);
     this.rowOf.set(tool.id, row);
     this.found.add(row, tool);
     this.orders.clear();
@@ -120,7 +126,7 @@ export class ToolTable {
       this.remove(tool.id);
       return false;
     }
-    this.rows[row] = tool;
+    this.lay(row, tool);
     if (before.name !== tool.name) this.orders.delete('name');
     if (before.pricePerUnit !== tool.pricePerUnit) this.orders.delete('pricePerUnit');
     if (before.name !== tool.name || before.shortDescription !== tool.shortDescription) {
@@ -130,13 +136,19 @@ export class ToolTable {
     return true;
   }
 
+  private lay(row: number, tool: Tool): void {
+    this.rows[row] = tool;
+    this.prices[row] = tool.pricePerUnit;
+    this.pieces[row] = tool.availableQuantity;
+  }
+
   private present(): Tool[] {
     return this.rows.filter((_, row) => !this.gone.has(row));
   }
 
   /** Lays all rows out anew. */
   private fill(tools: Tool[]): void {
-    this.rows.length = 0;
+    for (const column of [this.rows, this.prices, this.pieces]) column.length = 0;
     this.rowOf.clear();
     this.gone.clear();
     this.found = new FoundRows();

@@ -1,4 +1,4 @@
-import type { Tool, ToolFilter } from '../domain/tool';
+import type { ToolFilter } from '../domain/tool';
 import { PRESENT } from './stored-tool';
 import type { ToolRecord } from './tool.schema';
 
@@ -28,18 +28,19 @@ export function selectionFilter({ filter, found }: ToolSelection): Record<string
 export function selectionTest({ filter, found }: ToolSelection): ((tool: ToolRecord) => boolean) | undefined {
   const hasWords = found && wordTest(found.groups, found.place);
   const passes = filterTest(filter);
-  if (!hasWords) return passes;
-  return (tool) => (!passes || passes(tool)) && hasWords(tool);
+  if (!passes && !hasWords) return undefined;
+  return (tool) =>
+    (!passes || passes(tool.pricePerUnit, tool.availableQuantity)) && (!hasWords || hasWords(tool));
 }
 
-/** A filter as a test of one tool; undefined for one that leaves all of them. */
+/** A filter as a test of a tool's price and pieces; undefined for one that leaves all tools. */
 export function filterTest(
   filter: ToolFilter | undefined,
-): ((tool: Pick<Tool, 'pricePerUnit' | 'availableQuantity'>) => boolean) | undefined {
+): ((pricePerUnit: number, availableQuantity: number) => boolean) | undefined {
   const { minPrice, maxPrice, inStock } = filter ?? {};
   if (minPrice == null && maxPrice == null && !inStock) return undefined;
   const [least, most] = [minPrice ?? -Infinity, maxPrice ?? Infinity];
-  return ({ pricePerUnit, availableQuantity }) =>
+  return (pricePerUnit, availableQuantity) =>
     pricePerUnit >= least && pricePerUnit <= most && (!inStock || availableQuantity > 0);
 }
 
