@@ -50,7 +50,7 @@ export type { ChangeListener } from './live/change-listener';
 export { LiveModule } from './live/live.module';
 export { LiveSource } from './live/live-source';
 export { RedisModule, SHARED_REDIS } from './redis/redis.module';
-export { SharedRedis } from './redis/shared-redis';
+export type { SharedRedis } from './redis/shared-redis';
 export {
   changedAnswer,
   deletedAnswer,

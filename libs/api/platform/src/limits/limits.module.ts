@@ -5,12 +5,12 @@ import type { SharedRedis } from '../redis/shared-redis';
 import { LIMITER_FACTORY, type LimiterFactory } from './limiter';
 import { MemoryLimiter } from './memory-limiter';
 import { RateLimits } from './rate-limits';
-import { sharedLimiter } from './shared-limiter';
 import { UnguardedWork } from './unguarded-work';
 
-function limiters(redis: SharedRedis | undefined): LimiterFactory {
-  return (bucket, perMinute) =>
-    redis ? sharedLimiter(redis, bucket, perMinute) : new MemoryLimiter(perMinute);
+async function limiters(redis: SharedRedis | undefined): Promise<LimiterFactory> {
+  if (!redis) return (_bucket, perMinute) => new MemoryLimiter(perMinute);
+  const { sharedLimiter } = await import('./shared-limiter');
+  return (bucket, perMinute) => sharedLimiter(redis, bucket, perMinute);
 }
 
 /** The one account of what clients take; here is decided where it is kept. */

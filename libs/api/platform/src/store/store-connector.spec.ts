@@ -7,7 +7,7 @@ import { STORE_OPTIONS } from './store-options';
 it('opens one connection, however late its heartbeats are and however often its indexes cannot be made', async () => {
   const store = await startTestStore();
   const connection = await createConnection(store.uri, STORE_OPTIONS).asPromise();
-  const schema = new Schema({ name: { type: String, unique: true } }, { autoIndex: false });
+  const schema = new Schema({ name: { type: String, unique: true } });
   const things = connection.model('Thing', schema).collection;
   await things.insertMany([{ name: 'saw' }, { name: 'saw' }]);
   const client = connection.getClient();
@@ -20,6 +20,26 @@ it('opens one connection, however late its heartbeats are and however often its 
   await things.deleteOne({ name: 'saw' });
   await connector.connected;
   expect(connection.getClient() === client).toBe(true);
+  await connection.close();
+  await store.close();
+});
+
+it('asks for all indexes of a collection in one call', async () => {
+  const store = await startTestStore();
+  const options = { ...STORE_OPTIONS, monitorCommands: true };
+  const connection = await createConnection(store.uri, options).asPromise();
+  const asked: unknown[] = [];
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    const { create, createIndexes, indexes } = command as Record<string, unknown>;
+    if (create ?? createIndexes) asked.push([commandName, createIndexes, indexes]);
+  });
+  const fields = { name: { type: String, unique: true }, size: { type: Number, index: true }, note: String };
+  connection.model('Thing', new Schema(fields));
+  connection.model('Plain', new Schema({ name: String }));
+  await new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } }).connected;
+  const unique = expect.objectContaining({ key: new Map([['name', 1]]), unique: true });
+  const other = expect.objectContaining({ key: new Map([['size', 1]]) });
+  expect(asked).toEqual([['createIndexes', 'things', [unique, other]]]);
   await connection.close();
   await store.close();
 });

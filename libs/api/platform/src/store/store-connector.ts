@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '../settings';
 import { STORE_OPTIONS } from './store-options';
 
@@ -38,7 +38,7 @@ export class StoreConnector implements OnModuleDestroy {
     while (!this.stopped) {
       try {
         await this.connection.asPromise();
-        await Promise.all(Object.values(this.connection.models).map((model) => model.createIndexes()));
+        await Promise.all(Object.values(this.connection.models).map(makeIndexes));
         this.hasIndexes = true;
         return;
       } catch (error) {
@@ -50,4 +50,10 @@ export class StoreConnector implements OnModuleDestroy {
       }
     }
   }
+}
+
+/** Makes those of a collection that are not there yet, all in one call. */
+async function makeIndexes({ collection, schema }: Model<unknown>): Promise<void> {
+  const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
+  if (indexes.length > 0) await collection.createIndexes(indexes);
 }

@@ -5,6 +5,7 @@
  * longer than `serverSelectionTimeoutMS`. A single connection that is dead while others live is given up after
  * `socketTimeoutMS`. Without `maxAdaptiveRetries`: a new connection that is not answered counts as a server with too much
  * to do, and twice `connectTimeoutMS` would be too long. The driver then does not ask again for one that was refused, either.
+ * Indexes are left to `StoreConnector`: mongoose asks for one after the other.
  */
 export const STORE_OPTIONS = {
   heartbeatFrequencyMS: 500,
@@ -15,4 +16,6 @@ export const STORE_OPTIONS = {
   socketTimeoutMS: 5_000,
   maxAdaptiveRetries: 0,
   writeConcern: { w: 'majority', journal: true },
+  autoCreate: false,
+  autoIndex: false,
 } as const;
