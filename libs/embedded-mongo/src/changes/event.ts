@@ -15,15 +15,19 @@ export type LookUp = (namespace: string, id: unknown) => Doc | null;
  * @param lookUp finds the document that an update changed; undefined if the client does not want it
  */
 export function eventOf(committed: CommittedChange, token: Doc, lookUp: LookUp | undefined): Doc {
-  const { change } = committed;
+  const { change, moment, wallTime } = committed;
   const { operation, namespace } = change;
-  const head = headOf(committed, token);
+  const clusterTime = toTimestamp(moment);
   const ns = splitNamespace(namespace);
+  // Written out each time: properties that are added to a spread take four times as long.
   switch (operation) {
     case 'insert':
     case 'replace':
       return {
-        ...head,
+        _id: token,
+        operationType: operation,
+        clusterTime,
+        wallTime,
         get fullDocument() {
           return decode(change.after);
         },
@@ -32,10 +36,12 @@ export function eventOf(committed: CommittedChange, token: Doc, lookUp: LookUp |
           return { _id: idOf(change.after) };
         },
       };
-    case 'update':
-      return {
-        ...head,
-        ...(lookUp && { fullDocument: lookUp(namespace, idOf(change.after)) }),
+    case 'update': {
+      const event = {
+        _id: token,
+        operationType: operation,
+        clusterTime,
+        wallTime,
         ns,
         get documentKey() {
           return { _id: idOf(change.after) };
@@ -44,19 +50,28 @@ export function eventOf(committed: CommittedChange, token: Doc, lookUp: LookUp |
           return differenceOf(change.before, change.after);
         },
       };
+      return lookUp ? withDocument(event, lookUp(namespace, idOf(change.after))) : event;
+    }
     case 'delete':
-      return { ...head, ns, documentKey: { _id: change.id } };
+      return {
+        ...{ _id: token, operationType: operation, clusterTime, wallTime, ns },
+        documentKey: { _id: change.id },
+      };
     case 'drop':
-      return { ...head, ns };
+      return { _id: token, operationType: operation, clusterTime, wallTime, ns };
     case 'dropDatabase':
-      return { ...head, ns: { db: namespace } };
+      return { _id: token, operationType: operation, clusterTime, wallTime, ns: { db: namespace } };
     case 'invalidate':
-      return head;
+      return { _id: token, operationType: operation, clusterTime, wallTime };
   }
 }
 
-function headOf({ change, moment, wallTime }: CommittedChange, token: Doc): Doc {
-  return { _id: token, operationType: change.operation, clusterTime: toTimestamp(moment), wallTime };
+/** The event of an update with the document, in its place among the fields. */
+function withDocument(
+  { _id, operationType, clusterTime, wallTime, ...rest }: Doc,
+  fullDocument: Doc | null,
+): Doc {
+  return { _id, operationType, clusterTime, wallTime, fullDocument, ...rest };
 }
 
 /** The first field of whatever is stored. */
