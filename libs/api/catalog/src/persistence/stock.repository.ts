@@ -33,6 +33,7 @@ interface Taking {
 /** A tool's stock as one order sees it. */
 export interface StockView {
   readonly availableQuantity: number;
+  readonly minimumOrderQuantity: number;
   readonly pricePerUnit: number;
   /** The order has its hold already. */
   readonly held: boolean;
@@ -90,12 +91,14 @@ export class StockRepository {
   /** Null when the tool is gone. */
   async view(toolId: string, orderId: string): Promise<StockView | null> {
     if (!isObjectIdOrHexString(toolId)) return null;
+    const fields = { availableQuantity: 1, minimumOrderQuantity: 1, pricePerUnit: 1, holds: 1 } as const;
     const tool = await this.model
-      .findOne({ _id: toolId, deletedAt: null }, { availableQuantity: 1, pricePerUnit: 1, holds: 1 })
-      .lean<Pick<ToolRecord, 'availableQuantity' | 'pricePerUnit' | 'holds'>>();
+      .findOne({ _id: toolId, deletedAt: null }, fields)
+      .lean<Pick<ToolRecord, keyof typeof fields>>();
     if (!tool) return null;
-    const { availableQuantity, pricePerUnit, holds } = tool;
-    return { availableQuantity, pricePerUnit, held: holds.some((hold) => hold.orderId === orderId) };
+    const { availableQuantity, minimumOrderQuantity, pricePerUnit, holds } = tool;
+    const held = holds.some((hold) => hold.orderId === orderId);
+    return { availableQuantity, minimumOrderQuantity, pricePerUnit, held };
   }
 
   /** The holds taken before a time, one tool after the other. */

@@ -8,13 +8,15 @@ export interface Wanted {
   readonly pricePerUnit: number;
 }
 
+type OfferedStock = Pick<Tool, 'availableQuantity' | 'minimumOrderQuantity' | 'pricePerUnit'>;
+
 /**
  * Why a tool cannot be had as wanted; undefined when it can.
  *
  * @param tool null when there is no such tool (any more)
  */
 export function stockRefusal(
-  tool: Pick<Tool, 'availableQuantity' | 'pricePerUnit'> | null,
+  tool: OfferedStock | null,
   { quantity, pricePerUnit }: Wanted,
 ): DomainError | undefined {
   if (!tool) return DomainError.notFound('tool');
@@ -25,11 +27,16 @@ export function stockRefusal(
       `The price has changed to ${now}. Please order again if you agree.`,
     );
   }
-  if (tool.availableQuantity < quantity) return outOfStock(tool.availableQuantity);
+  if (tool.availableQuantity < quantity) return outOfStock(tool);
   return undefined;
 }
 
-function outOfStock(left: number): DomainError {
-  const message = left > 0 ? `Only ${left} left in stock. Please order fewer.` : 'Sold out for now.';
-  return new DomainError('OUT_OF_STOCK', message);
+function outOfStock({ availableQuantity: left, minimumOrderQuantity: minimum }: OfferedStock): DomainError {
+  return new DomainError('OUT_OF_STOCK', outOfStockText(left, minimum));
+}
+
+function outOfStockText(left: number, minimum: number): string {
+  if (left === 0) return 'Sold out for now.';
+  if (left < minimum) return `Only ${left} left in stock, and one order must have at least ${minimum}.`;
+  return `Only ${left} left in stock. Please order fewer.`;
 }
