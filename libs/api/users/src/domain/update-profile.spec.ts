@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contracts';
 import { updateProfileSchema } from './update-profile';
 
 const accepts = (input: object) => updateProfileSchema.safeParse(input).success;
@@ -22,6 +23,11 @@ it.each([
 
 it.each(['displayName', 'phone', 'location'])('takes one line as %s', (name) => {
   expect(accepts({ [name]: 'A\nB' })).toBe(false);
+});
+
+it('takes no longer phone than an order does', () => {
+  expect(accepts({ phone: '5'.repeat(LIMITS.phoneMax) })).toBe(true);
+  expect(accepts({ phone: '5'.repeat(LIMITS.phoneMax + 1) })).toBe(false);
 });
 
 it.each(['role', 'email', 'uid', 'tokenVersion'])('refuses to change %s', (name) => {

@@ -3,14 +3,17 @@ import { isHttpsAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** An empty text clears the field; a missing one leaves it. */
-const profileText = z.union([z.literal(''), humanLine(LIMITS.profileFieldMax)]).nullish();
+const clearable = (max: number) => z.union([z.literal(''), humanLine(max)]).nullish();
+
+const profileText = clearable(LIMITS.profileFieldMax);
 
 /** What people may change about themselves. Role, e-mail and uid are not among it and are refused by name. */
 export const updateProfileSchema = z.strictObject({
   displayName: humanLine(LIMITS.profileFieldMax).nullish(),
   education: profileText,
   location: profileText,
-  phone: profileText,
+  // The order form starts with it.
+  phone: clearable(LIMITS.phoneMax),
   linkedinProfile: profileText.refine((text) => !text || isHttpsAddress(text), 'must be an https address'),
 });
 

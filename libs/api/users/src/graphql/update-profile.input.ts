@@ -11,7 +11,7 @@ export class UpdateProfileInput implements ProfileUpdate {
   education?: string | null;
   @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
   location?: string | null;
-  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'At most 40 characters.' })
   phone?: string | null;
   @Field(() => String, { nullable: true, description: 'An https address.' })
   linkedinProfile?: string | null;

@@ -21,7 +21,7 @@ export type UpdateProfileInput = {
   readonly linkedinProfile?: string | null | undefined;
   /** At most 200 characters. */
   readonly location?: string | null | undefined;
-  /** At most 200 characters. */
+  /** At most 40 characters. */
   readonly phone?: string | null | undefined;
 };
 

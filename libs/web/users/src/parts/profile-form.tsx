@@ -36,7 +36,13 @@ export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
     <Form onSubmit={handleSubmit((input) => void updateProfile({ variables: { input } }))}>
       <TextField label="Education" {...field('education')} />
       <TextField label="Location" autoComplete="address-level2" {...field('location')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        {...field('phone')}
+        maxLength={LIMITS.phoneMax}
+      />
       <TextField
         label="LinkedIn profile"
         type="url"
