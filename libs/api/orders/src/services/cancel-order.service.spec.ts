@@ -64,6 +64,13 @@ it("answers another's order as it answers none", async () => {
   expect(new Set(refusals)).toEqual(new Set(['DomainError: There is no such order.']));
 });
 
+it('answers one that is cancelled already as it answers none', async () => {
+  const { id } = await place.place(anna, wanted(toolId));
+  await service.cancel(anna, id);
+  const asNone = { code: 'NOT_FOUND', message: 'There is no such order.' };
+  await expect(service.cancel(anna, id)).rejects.toMatchObject(asNone);
+});
+
 it('happens once, whoever cancels and expires it at the same moment', async () => {
   const { order } = await placedWithPayment();
   world.clock.advance(61 * 60_000);

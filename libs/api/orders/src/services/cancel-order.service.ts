@@ -30,7 +30,7 @@ export class CancelOrderService {
 }
 
 function notUnpaid(order: Order): DomainError {
-  if (!isPaid(order)) return DomainError.notFound('order to cancel');
+  if (!isPaid(order)) return DomainError.notFound('order');
   const state = order.status === 'REFUNDED' ? 'refunded' : 'paid';
   return new DomainError('CONFLICT', `This order is ${state} and can no longer be cancelled.`);
 }
