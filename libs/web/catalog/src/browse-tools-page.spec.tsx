@@ -67,6 +67,22 @@ it('says at the field that the price limits are reversed, and asks by the lowest
   expect(asked).toEqual([{ sort: 'NEWEST', filter: { minPrice: 5000 } }]);
 });
 
+it('shows the fields behind the button when a price limit of its address has no effect', async () => {
+  browse('?min=50&max=12', () => page([tool(1)]));
+  const opener = screen.getByRole('button', { name: 'Sort and filter (2)' });
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('leaves the fields behind the button when all limits of its address hold', () => {
+  browse('?min=5&max=12', () => page([tool(1)]));
+  expect(screen.getByRole('button', { name: 'Sort and filter (2)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 it('takes no longer search than can be made, and says at the field which one is too long', async () => {
   const asked = browse('?search=a+b+c+d+e+f+g+h+i+j+k', () => page([tool(1)]));
   expect(await screen.findByRole('article', { name: 'Tool 1' })).toBeInTheDocument();

@@ -1,13 +1,16 @@
 import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
-import { highestPriceError, priceLimitError } from '../rules/browse-errors';
+import { hasLimitError, highestPriceError, priceLimitError } from '../rules/browse-errors';
 import { SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
 import { ToolSearch } from './tool-search';
 
-/** Search, order and filters of Browse Tools. On a phone all but the search wait behind a button. */
+/**
+ * Search, order and filters of Browse Tools. On a phone all but the search wait behind a button, unless there is
+ * something wrong with them that is said there.
+ */
 export function BrowseControls(list: ListParams) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => hasLimitError(list.params));
   const active = [...list.params.keys()].filter((name) => name !== 'search').length;
   return (
     <div role="search" className={styles.controls}>

@@ -19,3 +19,9 @@ export function highestPriceError(text: string, lowest: string | null): string |
   const reversed = isBelow(limitOf(text), limitOf(lowest));
   return reversed ? 'Must not be below the lowest price' : priceLimitError(text);
 }
+
+/** Whether an address has a price limit without effect. */
+export function hasLimitError(params: URLSearchParams): boolean {
+  const lowest = params.get('min');
+  return Boolean(priceLimitError(lowest ?? '') ?? highestPriceError(params.get('max') ?? '', lowest));
+}
