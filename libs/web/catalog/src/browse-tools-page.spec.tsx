@@ -75,8 +75,8 @@ it('shows the fields behind the button when a price limit of its address has no 
   expect(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('leaves the fields behind the button when all limits of its address hold', () => {
-  browse('?min=5&max=12', () => page([tool(1)]));
+it('leaves the fields behind the button when all limits of its address hold, and counts nothing else', () => {
+  browse('?min=5&max=12&search=saw&utm_source=news', () => page([tool(1)]));
   expect(screen.getByRole('button', { name: 'Sort and filter (2)' })).toHaveAttribute(
     'aria-expanded',
     'false',

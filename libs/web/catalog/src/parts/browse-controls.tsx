@@ -5,13 +5,16 @@ import { SORTS } from '../rules/browse-params';
 import styles from './browse-controls.module.css';
 import { ToolSearch } from './tool-search';
 
+/** Names in the address of what waits behind a button on a phone. */
+const BEHIND_BUTTON = ['sort', 'min', 'max', 'stock'];
+
 /**
  * Search, order and filters of Browse Tools. On a phone all but the search wait behind a button, unless there is
  * something wrong with them that is said there.
  */
 export function BrowseControls(list: ListParams) {
   const [open, setOpen] = useState(() => hasLimitError(list.params));
-  const active = [...list.params.keys()].filter((name) => name !== 'search').length;
+  const active = BEHIND_BUTTON.filter((name) => list.params.has(name)).length;
   return (
     <div role="search" className={styles.controls}>
       <ToolSearch {...list} />
