@@ -1,7 +1,9 @@
 // Builds what is not built yet, then hands over to a built program: node tools/start.mjs [start|dev|task|reset] [args]
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -19,16 +21,15 @@ if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env')
 // What a task prints may be read by a program.
 const say = command === 'task' ? console.error : console.log;
 say('Building what is not built yet ...');
-try {
-  const nx = createRequire(import.meta.url).resolve('nx');
-  execFileSync(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
-    cwd: root,
-    // NODE_ENV of .env is for the run alone: a development build would stay in the cache of Nx.
-    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-} catch (error) {
-  console.error(error.stdout?.toString() ?? 'The shop is not installed here: run `npm ci` first.');
+const nx = findNx();
+if (nx === undefined) {
+  console.error('The shop is not installed here: run `npm ci` first.');
+  process.exit(1);
+}
+const { code, output, toldBy } = await build(nx);
+if (toldBy !== undefined) process.exit(128 + constants.signals[toldBy]);
+if (code !== 0) {
+  console.error(output);
   process.exit(1);
 }
 
@@ -36,3 +37,34 @@ say('Starting ...');
 process.env.STARTED_MS_AGO = String(performance.now());
 process.argv.splice(2, process.argv.length, ...args);
 await import(pathToFileURL(resolve(root, `dist/tools/launcher/${command}.js`)).href);
+
+function findNx() {
+  try {
+    return createRequire(import.meta.url).resolve('nx');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever ends this process meanwhile (`toldBy`) ends the build with it: that is a group of processes of its own. */
+async function build(nx) {
+  const child = spawn(process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static'], {
+    cwd: root,
+    // NODE_ENV of .env is for the run alone: a development build would stay in the cache of Nx.
+    env: { ...process.env, NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let toldBy;
+  const end = (signal) => {
+    toldBy = signal;
+    process.kill(-child.pid, signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, end);
+  const said = [];
+  child.stdout.on('data', (part) => said.push(part));
+  const [code] = await once(child, 'close');
+  for (const signal of signals) process.off(signal, end);
+  return { code, output: Buffer.concat(said).toString(), toldBy };
+}
