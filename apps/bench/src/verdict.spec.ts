@@ -26,12 +26,15 @@ it('fails a run below a floor, not one between floor and target', () => {
   expect(outcomes(figures({ homeGet: row(0.6 * 28_800) }))).toEqual([
     ['home query by hash, GET', 'above the floor'],
   ]);
-  const slow = figures({ homePost: row(0.04 * 28_800), order: row(64 * 0.1) });
-  expect(outcomes(slow)).toEqual([
+  const slow = { homeGet: row(0.54 * 28_800), homePost: row(0.39 * 28_800) };
+  const slower = figures({ ...slow, browse: row(157 * 9.9), order: row(64 * 2.9) });
+  expect(outcomes(slower)).toEqual([
+    ['home query by hash, GET', 'failed'],
     ['home query, POST', 'failed'],
+    ['page of 24, new searches', 'failed'],
     ['place an order', 'failed'],
   ]);
-  expect(lastLine(judge(slow))).toMatch(/, 2 failed$/);
+  expect(lastLine(judge(slower))).toMatch(/, 4 failed$/);
 });
 
 it('fails what takes too long or too much', () => {
