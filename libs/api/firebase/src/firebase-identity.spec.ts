@@ -23,14 +23,20 @@ afterAll(() => {
 });
 
 it('knows who has signed up, before the name is set', async () => {
+  const before = Date.now();
   const idToken = await emulator.idToken('signUp', 'Bob@Demo.dev', 'correct-horse');
-  expect(await identity.verifyIdToken(idToken)).toEqual({
+  const bob = await identity.verifyIdToken(idToken);
+  expect(bob).toEqual({
     uid: expect.any(String),
     email: 'bob@demo.dev',
     emailVerified: false,
     displayName: undefined,
     photoURL: undefined,
+    issuedAt: expect.any(Date),
   });
+  // Tokens know whole seconds.
+  expect(bob.issuedAt.getTime()).toBeGreaterThan(before - 1000);
+  expect(bob.issuedAt.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
 it('knows a person by the name that was set', async () => {

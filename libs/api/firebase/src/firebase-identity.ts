@@ -51,7 +51,14 @@ export class FirebaseIdentity implements IdentityPort {
       return null;
     }
     const { uid, emailVerified, displayName, photoURL } = user;
-    return { uid, email: user.email.toLowerCase(), emailVerified, displayName, photoURL };
+    return {
+      uid,
+      email: user.email.toLowerCase(),
+      emailVerified,
+      displayName,
+      photoURL,
+      issuedAt: new Date(),
+    };
   }
 
   /** The answer, or null for one of the refusals that are as good as an answer. */
@@ -74,12 +81,13 @@ export class FirebaseIdentity implements IdentityPort {
   }
 }
 
-function identityOf({ uid, email_verified, name, picture }: DecodedIdToken, email: string): Identity {
+function identityOf({ uid, email_verified, name, picture, iat }: DecodedIdToken, email: string): Identity {
   return {
     uid,
     email: email.toLowerCase(),
     emailVerified: email_verified === true,
     displayName: typeof name === 'string' ? name : undefined,
     photoURL: picture,
+    issuedAt: new Date(iat * 1000),
   };
 }

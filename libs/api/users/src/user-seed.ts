@@ -16,11 +16,17 @@ export class UserSeed {
     private readonly identity: IdentityPort,
   ) {}
 
-  /** Makes an account with a known password in both the identity service and the shop; repeating it changes nothing. */
+  /**
+   * Makes an account with a known password in both the identity service and the shop; repeating it changes nothing that
+   * the person has set since.
+   */
   async ensureAccount(account: NewIdentity, role: Role): Promise<Principal> {
     await this.identity.ensureIdentity(account);
     const { uid, email, displayName } = account;
-    await this.users.upsert({ uid, email, displayName, emailVerified: true, photoURL: undefined });
+    await this.users.upsert({
+      ...{ uid, email, displayName, emailVerified: true, photoURL: undefined },
+      issuedAt: new Date(0),
+    });
     if (role === 'ADMIN') await this.roles.makeAdmin(SHOP, email);
     return { uid, email, displayName, role };
   }

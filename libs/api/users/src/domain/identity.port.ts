@@ -6,6 +6,8 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly displayName: string | undefined;
   readonly photoURL: string | undefined;
+  /** When the identity service said so; of a token in whole seconds, rounded down. */
+  readonly issuedAt: Date;
 }
 
 /** An account to be made with a known uid and password: demo data and tests. */

@@ -40,7 +40,10 @@ const afterACrash = () => new Date(Date.now() + 11_000);
 
 async function admin(uid: string): Promise<void> {
   const email = `${uid}@example.com`;
-  await users.upsert({ uid, email, emailVerified: true, displayName: uid, photoURL: undefined });
+  await users.upsert({
+    ...{ uid, email, emailVerified: true, displayName: uid, photoURL: undefined },
+    issuedAt: new Date(),
+  });
   await roles.makeAdmin(ZOE, email);
 }
 

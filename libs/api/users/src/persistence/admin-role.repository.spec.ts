@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterEach(() => store.connection.collection('users').deleteMany({}));
 afterAll(() => store.close());
 
-const bob = { uid: 'bob', email: 'bob@example.com', displayName: 'Bob', photoURL: undefined };
+const bob = {
+  ...{ uid: 'bob', email: 'bob@example.com', displayName: 'Bob', photoURL: undefined },
+  issuedAt: new Date(),
+};
 
 it('makes only a verified user an admin who is none, and ends the tokens issued before', async () => {
   await users.upsert({ ...bob, emailVerified: false });

@@ -27,6 +27,7 @@ afterAll(() => store.close());
 const ann = {
   ...{ uid: 'ann', email: 'ann@example.com', emailVerified: true, displayName: 'Ann' },
   photoURL: 'https://pictures.example/ann.png',
+  issuedAt: new Date(),
 };
 const begin = (dueAt: Date) =>
   deletions.begin({ uid: 'zoe' }, { uid: 'ann', email: 'ann@example.com', role: 'CUSTOMER' }, dueAt);

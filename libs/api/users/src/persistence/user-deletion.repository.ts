@@ -21,7 +21,14 @@ const BURIED = { deletionStartedAt: { $exists: true } } as const;
 /** From before there were tombstones, when a deletion that failed half-way waited for somebody to repeat it. */
 const HALF_DELETED = { ...BURIED, deletionDueAt: null, purgeAt: null } as const;
 
-const PERSONAL = { photoURL: 1, phone: 1, linkedinProfile: 1, education: 1, location: 1 } as const;
+const PERSONAL = {
+  photoURL: 1,
+  nameSetAt: 1,
+  phone: 1,
+  linkedinProfile: 1,
+  education: 1,
+  location: 1,
+} as const;
 const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } as const;
 
 /**

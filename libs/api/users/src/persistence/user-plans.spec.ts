@@ -21,6 +21,7 @@ beforeAll(async () => {
     await users.upsert({
       ...{ uid: name, email: `${name}@example.com`, emailVerified: true, displayName: name },
       photoURL: undefined,
+      issuedAt: new Date(),
     });
   }
   onStoreReads(store.connection, (read) => void (!read.isCount && asked.push(read)));

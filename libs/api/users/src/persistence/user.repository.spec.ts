@@ -22,6 +22,7 @@ function identity(name: string, change: Partial<Identity> = {}): Identity {
     emailVerified: true,
     displayName: name,
     photoURL: undefined,
+    issuedAt: new Date(),
     ...change,
   };
 }
@@ -44,6 +45,24 @@ it('follows name and picture of the identity where it tells them', async () => {
   await users.upsert(identity('ann', { photoURL: 'https://example.com/ann.png' }));
   const named = await users.upsert(identity('ann', { displayName: 'Ann Lee' }));
   expect(named).toMatchObject({ displayName: 'Ann Lee', photoURL: 'https://example.com/ann.png' });
+});
+
+it('keeps the name that was set in the shop from older proofs of identity, and follows newer ones', async () => {
+  await users.upsert(identity('ann'));
+  const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'new@example.com' });
+  await users.updateProfile('uid-ann', { displayName: 'Ann Lee' });
+  const kept = await users.upsert(old);
+  expect(kept).toMatchObject({ displayName: 'Ann Lee', email: 'new@example.com' });
+  const later = identity('ann', { issuedAt: new Date(Date.now() + 1000), displayName: 'Ann May' });
+  expect(await users.upsert(later)).toMatchObject({ displayName: 'Ann May' });
+});
+
+it('refuses the e-mail of another account to an older proof of identity, too', async () => {
+  await users.upsert(identity('ann'));
+  await users.upsert(identity('bob'));
+  const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'bob@example.com' });
+  await users.updateProfile('uid-ann', { displayName: 'Ann Lee' });
+  await expect(users.upsert(old)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 it('never merges another uid into an account of the same e-mail', async () => {

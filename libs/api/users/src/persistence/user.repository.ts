@@ -49,42 +49,24 @@ export class UserRepository {
 
   /**
    * Makes the user of an identity, who is a customer, or takes over what the proof of identity says of a known one: the
-   * e-mail, and name and picture where it has them. Role and profile fields stay. A name is changed at the identity
-   * service too, so proofs that it gives out from then on have the new one.
+   * e-mail, and name and picture where it has them. Role and profile fields stay, and so does a name that was set in the
+   * shop after the proof was issued. Such a name is set at the identity service too, so later proofs have it.
    *
    * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged; and for a user
    *   who was deleted, until nothing that was issued to them is valid any more
    */
   async upsert(identity: Identity): Promise<User> {
-    const { uid, email, emailVerified } = identity;
-    const profile = vouchedProfile(identity);
-    try {
-      const record = await this.model
-        .findOneAndUpdate(
-          { uid, ...PRESENT },
-          {
-            $set: { email, emailVerified, ...profile },
-            $setOnInsert: {
-              uid,
-              role: 'CUSTOMER',
-              tokenVersion: 1,
-              ...(!profile.displayName && { displayName: nameOf(email) }),
-            },
-          },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<UserRecord>();
-      return toUser(record);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const winner = await this.findByUid(uid);
-      if (winner?.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account has been deleted.');
-      if (winner?.email === email) return winner;
-      throw new DomainError(
-        'FORBIDDEN',
-        'This e-mail address belongs to another account. Please sign in with that one.',
-      );
-    }
+    const { uid, email } = identity;
+    const record =
+      (await unlessTaken(this.takeOver(identity))) ?? (await unlessTaken(this.takeOverButName(identity)));
+    if (record) return toUser(record);
+    const winner = await this.findByUid(uid);
+    if (winner?.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account has been deleted.');
+    if (winner?.email === email) return winner;
+    throw new DomainError(
+      'FORBIDDEN',
+      'This e-mail address belongs to another account. Please sign in with that one.',
+    );
   }
 
   /** Null when the user is gone. */
@@ -95,7 +77,10 @@ export class UserRepository {
     const record = await this.model
       .findOneAndUpdate(
         { uid, ...PRESENT },
-        { $set: { ...set, ...(displayName && { displayName }) }, $unset: unset },
+        {
+          ...{ $set: { ...set, ...(displayName && { displayName }) }, $unset: unset },
+          ...(displayName && { $currentDate: { nameSetAt: true } }),
+        },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>();
@@ -121,6 +106,40 @@ export class UserRepository {
     });
   }
 
+  /** Makes the user, or takes over all that is said of one whose name is no newer; the key is taken for any other. */
+  private takeOver(identity: Identity): Promise<UserRecord> {
+    const { uid, email, emailVerified, issuedAt } = identity;
+    const profile = vouchedProfile(identity);
+    return this.model
+      .findOneAndUpdate(
+        { uid, ...PRESENT, nameSetAt: { $not: { $gt: issuedAt } } },
+        {
+          $set: { email, emailVerified, ...profile },
+          $setOnInsert: {
+            uid,
+            role: 'CUSTOMER',
+            tokenVersion: 1,
+            ...(!profile.displayName && { displayName: nameOf(email) }),
+          },
+        },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<UserRecord>();
+  }
+
+  /** Takes over all but the name; null when there is no such user with a newer one. */
+  private takeOverButName(identity: Identity): Promise<UserRecord | null> {
+    const { uid, email, emailVerified, issuedAt } = identity;
+    const { displayName: _older, ...picture } = vouchedProfile(identity);
+    return this.model
+      .findOneAndUpdate(
+        { uid, ...PRESENT, nameSetAt: { $gt: issuedAt } },
+        { $set: { email, emailVerified, ...picture } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRecord>();
+  }
+
   /** Several at once, in the order asked for; null where there is none. */
   private async findByUids(uids: readonly string[]): Promise<(User | null)[]> {
     const records = await driverCollection(this.model)
@@ -129,6 +148,14 @@ export class UserRepository {
     const found = new Map(records.map((record) => [record.uid, toUser(record)]));
     return uids.map((uid) => found.get(uid) ?? null);
   }
+}
+
+/** What was written, or null when a unique key of it is another document's. */
+function unlessTaken<T>(written: Promise<T>): Promise<T | null> {
+  return written.catch((error: unknown) => {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  });
 }
 
 function nameOf(email: string): string {

@@ -12,6 +12,8 @@ export const userSchema = new Schema(
     role: { type: String, enum: ROLES, required: true, default: 'CUSTOMER' },
     tokenVersion: { type: Number, required: true, default: 1 },
     photoURL: String,
+    // When the person set their name in the shop; see UserRepository.upsert.
+    nameSetAt: Date,
     phone: String,
     linkedinProfile: String,
     education: String,

@@ -11,6 +11,7 @@ export class InMemoryIdentity extends IdentityPort {
     const account: Identity = {
       ...{ uid, email: `${uid}@example.com`, emailVerified: true, displayName: uid, photoURL: undefined },
       ...this.accounts.get(uid),
+      issuedAt: new Date(),
       ...change,
     };
     this.accounts.set(uid, account);
