@@ -14,6 +14,7 @@ import { serveDocsPage } from './docs/docs-page';
 import { endOnDefect } from './health/end-on-defect';
 import { leaveOnSignal } from './health/leave';
 import { refuseTunnels } from './http/broken-requests';
+import { compressAnswers } from './http/compressed-answers';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
@@ -89,6 +90,8 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   const cached = cachePartsOf(app);
   serveCached(fastify, cached);
   keepResponses(fastify);
+  // Behind all who read or change what is sent.
+  compressAnswers(fastify);
   leaveOnSignal(app);
   endOnDefect(fastify.log, () => answers.tell());
   measureShop(app, metrics);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { CachedResponse, CountedRequest } from '@shop/api-platform';
+import { acceptedEncoding, type CachedResponse, type CountedRequest } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
 import { sendWhole } from '../http/send-whole';
 import { traceparentOf, type Witness } from '../http/witness';
@@ -115,6 +115,8 @@ export class FrontDoor {
     const response = await made.make(wanted, tried);
     if (response) {
       fill.store(response);
+      const encoding = acceptedEncoding(visit.request.headers['accept-encoding']);
+      if (encoding) await response.prepareOnce(encoding);
       this.send(visit, wanted, response, { isNew: true, ...asker });
     } else {
       fill.abandon();

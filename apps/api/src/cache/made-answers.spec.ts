@@ -64,11 +64,11 @@ async function byEngine(request: ShopRequest): Promise<string> {
   return `${JSON.stringify(answer)}\n`;
 }
 
-const post = (search: unknown, query = SEARCH) =>
+const post = (search: unknown, query = SEARCH, encoding = 'identity') =>
   fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     body: JSON.stringify({ query, variables: { search } }),
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Accept-Encoding': encoding },
   });
 function get(search: unknown): Promise<Response> {
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'ours' } });
@@ -134,6 +134,18 @@ describe.each([
     expect(made.headers.get('ratelimit')).toBe('"reads";r=97;t=1');
     expect([entered, resolved.length, counted]).toEqual([1, 3, 4]);
   });
+});
+
+it.each(['br', 'gzip'])('is compressed by %s where it is long', async (encoding) => {
+  resolve = async (search) => Array.from({ length: 200 }, (_, n) => `${search} ${n}`);
+  await post('first');
+  const plain = await post('second', SEARCH, 'identity');
+  cache.invalidate('tools');
+  const compressed = await post('second', SEARCH, encoding);
+  expect(entered).toBe(1);
+  const [of, as] = [plain, compressed].map(({ headers }) => headers.get('content-encoding') ?? 'identity');
+  expect([of, as]).toEqual(['identity', encoding]);
+  expect(await compressed.text()).toBe(await plain.text());
 });
 
 it('is not kept when what it was made from has changed meanwhile', async () => {

@@ -28,9 +28,8 @@ export function readyAnswer(request: IncomingMessage, cached: CachedResponse, pa
   if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
   for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
   if (isRead && isKnown(request, cached)) return { status: 304, common, own, body: '' };
-  // To compress what is sent once is not worth the while.
-  const encoding = parting.isNew ? undefined : acceptedEncoding(request.headers['accept-encoding']);
-  const encoded = encoding && cached.inEncoding(encoding);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const encoded = encoding && (parting.isNew ? cached.madeIn(encoding) : cached.inEncoding(encoding));
   if (encoded) own.push('Content-Encoding', encoding);
   const body = encoded ? latin1Of(encoded) : cached.latin1;
   own.push('Content-Length', String(body.length));

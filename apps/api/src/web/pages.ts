@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, CachedResponse } from '@shop/api-platform';
 import { isKnown } from '../cache/ready-answer';
+import { varyByEncoding } from '../http/vary';
 
 /** Whether a request reads something, as a browser's navigation does. */
 export function isRead({ method }: FastifyRequest): boolean {
@@ -31,13 +32,12 @@ export function sendPage(
   status: number,
   page: CachedResponse,
 ): FastifyReply {
-  const vary = reply.getHeader('Vary');
   void reply
     .status(status)
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-cache')
-    .header('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`)
     .header('ETag', page.etag);
+  varyByEncoding(reply);
   if (status === 200 && isKnown(request, page)) return reply.status(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && page.inEncoding(encoding);

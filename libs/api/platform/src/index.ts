@@ -59,7 +59,7 @@ export {
   type DeletedAnswer,
   type InsertedAnswer,
 } from './rest/answers';
-export { acceptedEncoding, compress, type Encoding } from './response-cache/encoding';
+export { acceptedEncoding, compressOnce, type Encoding } from './response-cache/encoding';
 export { BoundedMap } from './response-cache/bounded-map';
 export { CachedQuery, CachedRoute } from './response-cache/cached-under.decorator';
 export type { CompiledQuery } from './compiled/compiled-query';

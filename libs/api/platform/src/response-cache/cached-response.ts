@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { compress, type Encoding } from './encoding';
+import { compress, compressOnce, type Encoding, isWorthCompressing } from './encoding';
 
-/** Shorter bodies gain nothing; in bytes. */
-const WORTH_COMPRESSING = 1024;
 /** What an entry takes beside its bodies, its headers above all; in bytes. */
 const OVERHEAD = 3 * 1024;
 
@@ -51,8 +49,14 @@ export class CachedResponse {
 
   /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
   inEncoding(encoding: Encoding): Buffer | undefined {
+    const isNew = this.encoded.get(encoding) === undefined;
+    if (isNew && isWorthCompressing(this.length)) void this.prepare(encoding);
+    return this.madeIn(encoding);
+  }
+
+  /** The body in an encoding where that is there already. */
+  madeIn(encoding: Encoding): Buffer | undefined {
     const made = this.encoded.get(encoding);
-    if (made === undefined && this.length >= WORTH_COMPRESSING) void this.prepare(encoding);
     return typeof made === 'object' ? made : undefined;
   }
 
@@ -61,5 +65,11 @@ export class CachedResponse {
     this.encoded.set(encoding, 'being made');
     this.encoded.set(encoding, await compress(this.plain, encoding));
     return this;
+  }
+
+  /** Makes the body in an encoding for whoever is answered next, quickly or not at all: nobody else may ask for it. */
+  async prepareOnce(encoding: Encoding): Promise<void> {
+    const made = await compressOnce(this.plain, encoding);
+    if (made) this.encoded.set(encoding, made);
   }
 }

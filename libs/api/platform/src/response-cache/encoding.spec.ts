@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { acceptedEncoding, compress } from './encoding';
+import { acceptedEncoding, compress, compressOnce } from './encoding';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -16,4 +16,14 @@ it('makes what browsers read', async () => {
   const plain = Buffer.from('tool '.repeat(500));
   expect(brotliDecompressSync(await compress(plain, 'br'))).toEqual(plain);
   expect(gunzipSync(await compress(plain, 'gzip'))).toEqual(plain);
+});
+
+it('compresses what is sent once where it is long, and not too many at a time', async () => {
+  expect(await compressOnce(Buffer.from('short'), 'br')).toBeUndefined();
+  const plain = Buffer.from('tool '.repeat(500));
+  const many = await Promise.all(Array.from({ length: 100 }, () => compressOnce(plain, 'br')));
+  const made = many.filter((bytes) => bytes !== undefined);
+  expect(made).toHaveLength(32);
+  for (const bytes of made) expect(brotliDecompressSync(bytes)).toEqual(plain);
+  expect(await compressOnce(plain, 'gzip')).toBeInstanceOf(Buffer);
 });

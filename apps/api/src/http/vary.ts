@@ -1,0 +1,10 @@
+import type { FastifyReply } from 'fastify';
+
+const ENCODING = 'Accept-Encoding';
+
+/** Says that an answer depends on what encodings its client takes, beside what it depends on already. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const others = reply.getHeader('Vary');
+  if (others === undefined) void reply.header('Vary', ENCODING);
+  else if (!String(others).includes(ENCODING)) void reply.header('Vary', `${String(others)}, ${ENCODING}`);
+}
