@@ -27,6 +27,13 @@ it('names every wrong field, in the words of the transport', () => {
   expect(fieldsOf({ name: 'a', price: 1, role: 'ADMIN' })).toHaveProperty('role');
 });
 
+it.each(['constructor', 'toString', '__proto__'])('names %s like any other unknown field', (name) => {
+  const input: unknown = JSON.parse(`{ "name": "a", "price": 1, "${name}": 1 }`);
+  expect(Object.entries(fieldsOf(input, { price: 'price_per_unit' }) ?? {})).toEqual([
+    [name, 'is not a known field'],
+  ]);
+});
+
 it.each([null, [], 'x', 5, undefined])('says that %j is no object', (input) => {
   expect(fieldsOf(input)).toEqual({ input: 'must be an object' });
 });

@@ -14,11 +14,14 @@ export function parseInput<Output>(
 ): Output {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    for (const [name, message] of messagesOf(issue)) fields[names[name] ?? name] ??= message;
+  // Maps, as a client may name a field like something that every object inherits.
+  const own = new Map(Object.entries(names));
+  const fields = new Map<string, string>();
+  for (const [name, message] of result.error.issues.flatMap(messagesOf)) {
+    const shown = own.get(name) ?? name;
+    if (!fields.has(shown)) fields.set(shown, message);
   }
-  throw DomainError.badInput(fields);
+  throw DomainError.badInput(Object.fromEntries(fields));
 }
 
 const PLAIN_NAME = /^\w{1,64}$/;
