@@ -1,4 +1,4 @@
-import { Migrations, StoreClock } from '@shop/api-platform';
+import { Migrations, MIGRATIONS, StoreClock } from '@shop/api-platform';
 import { newTool, TestCatalog } from './testing/test-catalog';
 import { ToolFillIn, ToolMigrations } from './tool-fill-in';
 
@@ -54,4 +54,21 @@ it('is one of the migrations that the shop runs by itself', async () => {
   new ToolMigrations(migrations, fillIn());
   await migrations.work();
   expect(await found('hammer')).toBe(1);
+});
+
+it('is left to another process by one that ends half-way, and not taken for finished', async () => {
+  await Promise.all(Array.from({ length: 60 }, () => catalog.add()));
+  await makeOld();
+  const { db } = catalog.model;
+  await db.collection(MIGRATIONS).deleteMany({});
+  const migrations = new Migrations(db, new StoreClock(db));
+  new ToolMigrations(migrations, fillIn());
+  const { write } = catalog.changes;
+  jest.spyOn(catalog.changes, 'write').mockImplementationOnce((...asked) => {
+    migrations.onModuleDestroy();
+    return write.apply(catalog.changes, asked);
+  });
+  await migrations.work();
+  expect(await catalog.model.countDocuments({ nameWords: null })).toBe(10);
+  expect(await db.collection(MIGRATIONS).findOne()).toMatchObject({ state: 'RUNNING', changed: 0 });
 });

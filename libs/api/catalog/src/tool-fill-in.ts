@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SHOP } from '@shop/api-audit';
 import { Migrations } from '@shop/api-platform';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
@@ -11,41 +11,43 @@ const BATCH = 50;
  * find them by, and their figures of stock. Any number of processes may do it at once.
  */
 @Injectable()
-export class ToolFillIn implements OnModuleDestroy {
-  private stopped = false;
-
+export class ToolFillIn {
   constructor(
     private readonly changes: ToolChangeRepository,
     private readonly moves: ToolMoves,
   ) {}
 
-  onModuleDestroy(): void {
-    this.stopped = true;
-  }
-
-  /** Fills in all tools that lack something; one that an order or an admin changes meanwhile comes again. */
-  async fill(): Promise<number> {
-    const opened = await this.repeatFor(
+  /**
+   * Fills in all tools that lack something; one that an order or an admin changes meanwhile comes again.
+   *
+   * @throws why the signal was aborted, when some are left
+   */
+  async fill(signal?: AbortSignal): Promise<number> {
+    const opened = await repeatFor(
       () => this.moves.notInLedger(BATCH),
       (id) => this.moves.open(id),
+      signal,
     );
-    const written = await this.repeatFor(
+    const written = await repeatFor(
       () => this.changes.lacking(BATCH),
       (tool) => this.changes.write(SHOP, tool, {}),
+      signal,
     );
     return opened + written;
   }
+}
 
-  private async repeatFor<Lacking>(
-    find: () => Promise<Lacking[]>,
-    fillIn: (tool: Lacking) => Promise<unknown>,
-  ): Promise<number> {
-    for (let count = 0; ;) {
-      const lacking = this.stopped ? [] : await find();
-      if (lacking.length === 0) return count;
-      await Promise.all(lacking.map(fillIn));
-      count += lacking.length;
-    }
+async function repeatFor<Lacking>(
+  find: () => Promise<Lacking[]>,
+  fillIn: (tool: Lacking) => Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  for (let count = 0; ;) {
+    const lacking = await find();
+    if (lacking.length === 0) return count;
+    signal?.throwIfAborted();
+    await Promise.all(lacking.map(fillIn));
+    count += lacking.length;
   }
 }
 
@@ -56,7 +58,7 @@ export class ToolMigrations {
     migrations.add({
       ...{ domain: 'catalog', version: 1 },
       name: 'tools have an account in the ledger, words for searches and figures of stock',
-      run: () => fillIn.fill(),
+      run: (signal) => fillIn.fill(signal),
     });
   }
 }

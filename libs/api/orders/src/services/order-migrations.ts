@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@shop/api-kernel';
 import { Migrations } from '@shop/api-platform';
 import { CLOCK } from '../clock.token';
@@ -12,30 +12,25 @@ const BETWEEN_SALES_MS = 3_000;
 
 /** How orders came to be stored as they are. */
 @Injectable()
-export class OrderMigrations implements OnModuleDestroy {
-  private stopped = false;
-
+export class OrderMigrations {
   constructor(migrations: Migrations, sales: SalesBooks, moves: OrderMoves, @Inject(CLOCK) clock: Clock) {
     migrations.add({
       ...{ domain: 'orders', version: 1, name: 'paid orders are counted among the sales' },
-      run: () => this.untilNone(() => sales.fillIn(), BETWEEN_SALES_MS),
+      run: (signal) => untilNone(() => sales.fillIn(), signal, BETWEEN_SALES_MS),
     });
     migrations.add({
       ...{ domain: 'orders', version: 2, name: 'payments and refunds are in the ledger' },
-      run: () => this.untilNone(() => moves.fillIn(BATCH, clock.now())),
+      run: (signal) => untilNone(() => moves.fillIn(BATCH, clock.now()), signal),
     });
   }
+}
 
-  onModuleDestroy(): void {
-    this.stopped = true;
-  }
-
-  private async untilNone(fillIn: () => Promise<number>, betweenMs = 0): Promise<number> {
-    for (let count = 0; ;) {
-      const filled = this.stopped ? 0 : await fillIn();
-      if (filled === 0) return count;
-      count += filled;
-      await sleep(betweenMs, undefined, { ref: false });
-    }
+/** @throws AbortError when the signal is aborted before nothing is left */
+async function untilNone(fillIn: () => Promise<number>, signal: AbortSignal, betweenMs = 0): Promise<number> {
+  for (let count = 0; ;) {
+    const filled = await fillIn();
+    if (filled === 0) return count;
+    count += filled;
+    await sleep(betweenMs, undefined, { ref: false, signal });
   }
 }

@@ -15,8 +15,10 @@ export interface Migration {
    * Changes all that is not changed yet; answers how many documents that were. It may be killed at any point, be run
    * again, by several processes at once, and while the release before is writing: each document is changed by one write
    * on condition that it still needs it.
+   *
+   * @param signal aborted when the process ends: what is left is another's, so it rejects then
    */
-  run(): Promise<number>;
+  run(signal: AbortSignal): Promise<number>;
 }
 
 /** The database is in a form that this release cannot work on: of a newer one, or of a restore that was not finished. */

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
 import { repeat } from '@shop/api-kernel';
@@ -22,12 +17,12 @@ const EVERY_MS = 2_000;
  * forms. One process at a time runs a migration; when it dies, another takes it over.
  */
 @Injectable()
-export class Migrations implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Migrations.name);
   private readonly known: Migration[] = [];
   private readonly records: MigrationRecords;
+  private readonly ending = new AbortController();
   private isChecked = false;
-  private isStopped = false;
   private stop: () => Promise<void> = () => Promise.resolve();
 
   constructor(
@@ -48,8 +43,8 @@ export class Migrations implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Whoever runs a migration at this moment leaves it to another process, which finds it when its lease is over. */
-  beforeApplicationShutdown(): void {
-    this.isStopped = true;
+  onModuleDestroy(): void {
+    this.ending.abort();
     void this.stop();
   }
 
@@ -59,15 +54,18 @@ export class Migrations implements OnApplicationBootstrap, BeforeApplicationShut
    * @throws UnreadableStore
    */
   async work(): Promise<void> {
-    if (this.isStopped || this.connection.readyState !== mongoose.ConnectionStates.connected) return;
+    const { signal } = this.ending;
+    if (this.connection.readyState !== mongoose.ConnectionStates.connected) return;
     await this.clock.sync();
     if (!this.isChecked) await this.refuseNewer();
     this.isChecked = true;
     const unfinished = new Set<string>();
     for (const migration of this.known) {
+      if (signal.aborted) return;
       if (unfinished.has(migration.domain)) continue;
       const isFinished = await this.isFinished(migration).catch((error: unknown) => {
-        this.logger.warn(`Migration ${idOf(migration)} will be tried again: ${String(error)}`);
+        if (!signal.aborted)
+          this.logger.warn(`Migration ${idOf(migration)} will be tried again: ${String(error)}`);
         return false;
       });
       if (!isFinished) unfinished.add(migration.domain);
@@ -92,7 +90,7 @@ export class Migrations implements OnApplicationBootstrap, BeforeApplicationShut
       failed: () => undefined,
     });
     try {
-      return await migration.run();
+      return await migration.run(this.ending.signal);
     } finally {
       await release();
     }
