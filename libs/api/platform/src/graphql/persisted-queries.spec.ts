@@ -13,7 +13,17 @@ it('learns those of others', async () => {
   await queries.set('apq:def', '{ reviews }');
   expect(await queries.get('apq:def')).toBe('{ reviews }');
   expect([queries.find('def'), queries.isOwn('def')]).toEqual(['{ reviews }', false]);
-  expect(await queries.delete('apq:def')).toBe(true);
+  await queries.delete('apq:def');
+  expect(queries.find('def')).toBeUndefined();
+});
+
+it('keeps what is in use, however much comes beside it, and lets go of the rest', async () => {
+  await queries.set('apq:wanted', '{ reviews }');
+  for (let number = 0; number < 5_000; number += 1) {
+    await queries.set(`apq:${number}`, 'x'.repeat(1_000));
+    expect(queries.find('wanted')).toBe('{ reviews }');
+  }
+  expect([queries.find('0'), queries.find('4999')]).toEqual([undefined, 'x'.repeat(1_000)]);
 });
 
 it('knows nothing by the names that every object has', async () => {

@@ -1,26 +1,27 @@
-import { RecentTexts } from './recent-texts';
+import { RecentMap } from '@shop/api-kernel';
 
 /** What the engine puts before a hash. */
 const PREFIX = 'apq:';
+/** For all queries of others together, in characters of hashes and documents. */
+const ROOM = 4_000_000;
 
 /**
  * Queries by their hash: those of our own client for good; those that others have sent with their hash as long as there
  * is room. It has the form that Apollo Server asks of their store.
  */
 export class PersistedQueries {
-  private readonly others = new RecentTexts();
+  private readonly others = new RecentMap<string>(ROOM, (query, hash) => query.length + hash.length);
 
   /** @param own documents by their SHA-256 */
   constructor(private readonly own: Readonly<Record<string, string>>) {}
 
   async get(key: string): Promise<string | undefined> {
-    const hash = key.slice(PREFIX.length);
-    return this.isOwn(hash) ? this.own[hash] : this.others.get(key);
+    return this.find(hashOf(key));
   }
 
   /** The document of a hash; undefined while it is not known. */
   find(hash: string): string | undefined {
-    return this.isOwn(hash) ? this.own[hash] : this.others.peek(PREFIX + hash);
+    return this.isOwn(hash) ? this.own[hash] : this.others.get(hash);
   }
 
   /** Whether a hash stands for a query of our own client. */
@@ -28,11 +29,15 @@ export class PersistedQueries {
     return Object.hasOwn(this.own, hash);
   }
 
-  set(key: string, query: string): Promise<void> {
-    return this.others.set(key, query);
+  async set(key: string, query: string): Promise<void> {
+    this.others.set(hashOf(key), query);
   }
 
-  delete(key: string): Promise<boolean> {
-    return this.others.delete(key);
+  async delete(key: string): Promise<void> {
+    this.others.delete(hashOf(key));
   }
+}
+
+function hashOf(key: string): string {
+  return key.slice(PREFIX.length);
 }
