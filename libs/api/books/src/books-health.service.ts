@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@shop/api-audit';
+import { later } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import { Books } from './books';
 import type { AuditReport } from './domain/audit-report';
@@ -74,7 +75,7 @@ export class BooksHealthService {
   }
 
   private lease(): Date {
-    return new Date(this.clock.now().getTime() + LEASE_MS);
+    return later(this.clock.now(), LEASE_MS);
   }
 }
 

@@ -1,4 +1,4 @@
-import { askedTime, parseInput } from '@shop/api-kernel';
+import { askedTime, later, parseInput } from '@shop/api-kernel';
 import { z } from 'zod';
 import { dayOf } from './sales-entry';
 
@@ -12,7 +12,7 @@ function rangeSchema(now: Date) {
     .object({ from: askedTime, to: askedTime })
     .transform(({ from, to }) => {
       const end = to ?? now;
-      return { from: from ?? new Date(end.getTime() - (DEFAULT_DAYS - 1) * DAY_MS), to: end };
+      return { from: from ?? later(end, -(DEFAULT_DAYS - 1) * DAY_MS), to: end };
     })
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be after to' })
     .refine(({ from, to }) => daysBetween(from, to).length <= MOST_DAYS, {
@@ -42,7 +42,7 @@ function daysBetween(from: Date, to: Date): string[] {
   const last = dayOf(to);
   for (let start = startOf(from); days.length <= MOST_DAYS && dayOf(start) <= last;) {
     days.push(dayOf(start));
-    start = new Date(start.getTime() + DAY_MS);
+    start = later(start, DAY_MS);
   }
   return days;
 }

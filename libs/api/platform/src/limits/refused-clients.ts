@@ -1,3 +1,5 @@
+import { keepNewest } from '@shop/api-kernel';
+
 const MOST = 20_000;
 
 /** Who was refused, and for how long: known at once, wherever the counts are kept. The oldest are forgotten first. */
@@ -21,10 +23,7 @@ export class RefusedClients {
   add(client: string, seconds: number): void {
     const until = this.now() + seconds * 1000;
     this.latest = Math.max(this.latest, until);
-    this.until.delete(client);
-    this.until.set(client, until);
-    const [oldest] = this.until.keys();
-    if (this.until.size > this.most && oldest !== undefined) this.until.delete(oldest);
+    keepNewest(this.until, client, until, this.most);
   }
 
   /** Seconds that somebody is still refused; 0 for whoever is not. */

@@ -4,7 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { repeat } from '@shop/api-kernel';
+import { later, repeat } from '@shop/api-kernel';
 import { StoreClock } from '../store/store-clock';
 import { Outbox, type OutboxOptions } from './outbox';
 import type { OutboxEntry } from './outbox-entry';
@@ -53,7 +53,7 @@ export class Outboxes implements OnApplicationBootstrap, BeforeApplicationShutdo
       everyMs: EVERY_MS,
       work: async () => {
         await this.clock.sync();
-        await this.postLeft(new Date(this.clock.now().getTime() - LEFT_AFTER_MS));
+        await this.postLeft(later(this.clock.now(), -LEFT_AFTER_MS));
       },
       failed: (error) => this.logger.warn(`What waits in outboxes will be posted later: ${String(error)}`),
     });

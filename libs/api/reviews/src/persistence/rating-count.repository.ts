@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { later } from '@shop/api-kernel';
 import { isDuplicateKey } from '@shop/api-platform';
 import { RATING_COUNT_MODEL, type RatingCountRecord } from './rating-count.schema';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
@@ -41,7 +42,7 @@ export class RatingCountRepository {
     const total = await this.totals.findById(TOTAL).lean<RatingCountRecord>();
     const counted = new Map(total?.counts.map(({ rating, count }) => [rating, count]));
     const tail = await this.countBetween(total?.upTo ?? BEGINNING);
-    if (tail.size > TAIL_MAX) await this.moveOn(total, counted, settledBefore(tail.newest));
+    if (tail.size > TAIL_MAX) await this.moveOn(total, counted, later(tail.newest, -SETTLED_MS));
     return sum(counted, tail.counts);
   }
 
@@ -72,10 +73,6 @@ export class RatingCountRepository {
       if (!isDuplicateKey(error)) throw error;
     }
   }
-}
-
-function settledBefore(newest: Date): Date {
-  return new Date(newest.getTime() - SETTLED_MS);
 }
 
 function sum(one: RatingCounts, other: RatingCounts): RatingCounts {

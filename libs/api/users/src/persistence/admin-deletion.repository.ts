@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { later } from '@shop/api-kernel';
 import { isDuplicateKey, StoreClock } from '@shop/api-platform';
 import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
@@ -46,7 +47,7 @@ export class AdminDeletionRepository {
   }
 
   private async mark(uid: string, adminDeletionId: string, now: Date): Promise<boolean> {
-    const adminDeletionUntil = new Date(now.getTime() + LEASE_MS);
+    const adminDeletionUntil = later(now, LEASE_MS);
     try {
       await this.model.updateOne(
         { uid, role: 'ADMIN', ...PRESENT },
