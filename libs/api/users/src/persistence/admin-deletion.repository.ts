@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { later } from '@shop/api-kernel';
 import { isDuplicateKey, StoreClock } from '@shop/api-platform';
-import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
+import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
 /** Between reservation and deletion lie two round trips to the store; whoever needs longer than this has died. */
 const LEASE_MS = 10_000;
@@ -28,17 +28,14 @@ export class AdminDeletionRepository {
     if (await this.mark(uid, reservation, now)) return reservation;
     await this.model.updateOne(
       { adminDeletion: 'reserved', adminDeletionUntil: { $not: { $gt: now } } },
-      { $unset: { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } },
+      { $unset: RESERVATION },
     );
     return (await this.mark(uid, reservation, now)) ? reservation : null;
   }
 
   /** Takes a reservation back; nothing happens to one that was lost. */
   async release(reservation: string): Promise<void> {
-    await this.model.updateOne(
-      { adminDeletionId: reservation },
-      { $unset: { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } },
-    );
+    await this.model.updateOne({ adminDeletionId: reservation }, { $unset: RESERVATION });
   }
 
   /** Whether this person is an admin at this moment. */

@@ -6,7 +6,7 @@ import type { Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter } from 'mongoose';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';
-import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
+import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
 /** A deleted user of whom something may still be left elsewhere. */
 export interface Tombstone {
@@ -29,7 +29,6 @@ const PERSONAL = {
   education: 1,
   location: 1,
 } as const;
-const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } as const;
 
 /**
  * Deleted users. The first write cuts all access and makes a tombstone of the document: who it was is gone from it, and

@@ -50,5 +50,8 @@ export type UserRecord = InferSchemaType<typeof userSchema> & { _id: Types.Objec
 /** A user who is not being deleted; as a filter. */
 export const PRESENT = { deletionStartedAt: { $exists: false } } as const;
 
+/** The right to delete an admin, as it is taken out of their document. */
+export const RESERVATION = { adminDeletion: 1, adminDeletionId: 1, adminDeletionUntil: 1 } as const;
+
 /** Name under which the model is injected. */
 export const USER_MODEL = 'User';
