@@ -31,6 +31,6 @@ export class SalesBooks {
   /** Forgets which old entries were counted, unless one of them still waits for it. */
   async trim(): Promise<void> {
     const upTo = later(this.clock.now(), -TIMING.salesKeyKept);
-    if (!(await this.orders.anyWaitingSince(upTo))) await this.sales.trim(upTo);
+    if (!(await this.orders.anyWaitingUpTo(upTo))) await this.sales.trim(upTo);
   }
 }

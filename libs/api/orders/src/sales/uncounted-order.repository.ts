@@ -11,7 +11,7 @@ export class UncountedOrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /** Some entry that was stored up to a time still waits to be counted. */
-  async anyWaitingSince(time: Date): Promise<boolean> {
+  async anyWaitingUpTo(time: Date): Promise<boolean> {
     return (await this.model.exists({ 'unposted.recordedAt': { $lte: time } })) !== null;
   }
 
