@@ -1,17 +1,22 @@
 import { MESSAGES } from '@shop/contracts';
 import { errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
-import { MyOrdersDocument, useCancelOrderMutation } from '@shop/web-data/generated/orders';
+import {
+  MyOrdersDocument,
+  useCancelOrderMutation,
+  type MyOrderFragment,
+} from '@shop/web-data/generated/orders';
 import { notify } from '@shop/web-ui';
 
 /**
  * Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. When
  * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew.
  */
-export function useCancelOrder(onSettled: () => void) {
+export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();
-  return useCancelOrderMutation({
+  const [cancelOrder, state] = useCancelOrderMutation({
+    variables: { id },
     update: (cache, { data }) => {
-      if (data) unlist(cache, { typename: 'Order', id: data.cancelOrder.id, list: 'myOrders' });
+      if (data) unlist(cache, { typename: 'Order', id, list: 'myOrders' });
       cache.evict({ fieldName: 'payableOrder' });
     },
     onCompleted: () => {
@@ -26,4 +31,5 @@ export function useCancelOrder(onSettled: () => void) {
       void client.refetchQueries({ include: [MyOrdersDocument] });
     },
   });
+  return { ...state, run: () => void cancelOrder() };
 }
