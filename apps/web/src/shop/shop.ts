@@ -1,7 +1,7 @@
+import { once } from '@shop/web-data/once';
 import { browserTokens, createSession, type Session } from '@shop/web-session';
 import type { DocumentNode } from 'graphql';
 import { loadedLater } from '../shell/loaded-later';
-import { once } from './once';
 import { sessionKnown } from './session-known';
 
 /** For how long, in ms, a page that came painted stays when it is not known who looks. */

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { from, switchMap } from 'rxjs';
+import { once } from '../once';
 import type { SocketOptions } from './socket-link';
 
 /** Whether an operation is a subscription. */
@@ -13,9 +14,8 @@ export function isSubscription({ operationType }: ApolloLink.Operation): boolean
  * then, too.
  */
 export function liveLink(options: SocketOptions): ApolloLink {
-  let link: Promise<ApolloLink> | undefined;
-  return new ApolloLink((operation, forward) => {
-    link ??= import('./socket-link').then(({ socketLink }) => socketLink(options));
-    return from(link).pipe(switchMap((socket) => socket.request(operation, forward)));
-  });
+  const link = once(async () => (await import('./socket-link')).socketLink(options));
+  return new ApolloLink((operation, forward) =>
+    from(link()).pipe(switchMap((socket) => socket.request(operation, forward))),
+  );
 }

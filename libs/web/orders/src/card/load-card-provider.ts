@@ -1,9 +1,7 @@
-import { loadScript } from '@shop/web-session';
-import type { ClientConfig } from '@shop/contracts';
+import { once } from '@shop/web-data/once';
+import { clientConfig, loadScript } from '@shop/web-session';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-
-let loading: Promise<Stripe> | undefined;
 
 /**
  * The card provider's browser library, loaded once a page. With the local sandbox its script comes first;
@@ -11,17 +9,10 @@ let loading: Promise<Stripe> | undefined;
  *
  * @throws Error when a script cannot be loaded; the next call tries again
  */
-export function loadCardProvider(config: ClientConfig['stripe']): Promise<Stripe> {
-  loading ??= load(config).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
-
-async function load({ publishableKey, scriptUrl }: ClientConfig['stripe']): Promise<Stripe> {
+export const loadCardProvider = once(async (): Promise<Stripe> => {
+  const { publishableKey, scriptUrl } = clientConfig().stripe;
   if (scriptUrl) await loadScript(scriptUrl);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('The card form needs a browser.');
   return stripe;
-}
+});

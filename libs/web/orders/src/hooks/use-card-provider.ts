@@ -1,4 +1,3 @@
-import { clientConfig } from '@shop/web-session';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { loadCardProvider } from '../card/load-card-provider';
@@ -9,7 +8,7 @@ export function useCardProvider() {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
-    loadCardProvider(clientConfig().stripe).then(setStripe, () => setFailedAttempt(attempt));
+    loadCardProvider().then(setStripe, () => setFailedAttempt(attempt));
   }, [attempt]);
   return { stripe, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }
