@@ -12,7 +12,7 @@ function folderOf({ environment }: Shop): string {
 }
 
 /** What the API has logged so far. */
-export function apiLog(shop: Shop): Promise<string> {
+function apiLog(shop: Shop): Promise<string> {
   return readFile(join(folderOf(shop), 'api.log'), 'utf8');
 }
 

@@ -1,5 +1,4 @@
 export { AUDIT_OUTBOX } from '@shop/api-platform';
-export { type AuditEntry } from './domain/audit-entry';
 export { AuditModule } from './audit.module';
 export { AuditTrail } from './audit-trail';
 export { AuditVerification } from './audit-verification';

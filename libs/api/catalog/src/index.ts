@@ -1,6 +1,5 @@
 export { CatalogModule } from './catalog.module';
 export { TOOLS_TAG } from './cache-tag';
-export type { NewTool } from './domain/create-tool';
 export { restockLevel } from './domain/restock-level';
 export type { Tool } from './domain/tool';
 export { ToolChangesResolver } from './graphql/tool-changes.resolver';

@@ -1,5 +1,1 @@
-export {
-  createFirebaseIdentity,
-  type FirebaseConnection,
-  type FirebaseIdentitySettings,
-} from './create-firebase-identity';
+export { createFirebaseIdentity, type FirebaseConnection } from './create-firebase-identity';

@@ -1,4 +1,4 @@
-export type { MoneyMove, MoneyMoveKind, StockMove, StockMoveKind } from './domain/moves';
+export type { MoneyMove, StockMove } from './domain/moves';
 export { accountOf, type MoneySums, type StockSums } from './domain/sums';
 export { LedgerModule } from './ledger.module';
 export { type ChargedPayment, newCharge, newRefund, newStockMove } from './new-move';

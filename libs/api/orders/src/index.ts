@@ -1,11 +1,4 @@
-export {
-  type HoldFate,
-  holdFateOf,
-  type Order,
-  type OrderEvent,
-  type OrderState,
-  statesBefore,
-} from './domain/order';
+export { type HoldFate, holdFateOf, type OrderState, statesBefore } from './domain/order';
 export { MessageTimeError, SpentKeyError } from './domain/payment-errors';
 export { PaymentList, type ListedPayment } from './domain/payment-list.port';
 export { PaymentPort, type Payment, type PaymentNotice, type PaymentState } from './domain/payment.port';
@@ -22,6 +15,6 @@ export { PlaceOrderService } from './services/place-order.service';
 export { ReconcileTally } from './services/reconcile-tally';
 export { ReconcilerService } from './services/reconciler.service';
 export { RefundOrderService } from './services/refund-order.service';
-export { SettlePaymentService, type Settlement } from './services/settle-payment.service';
-export { type PaymentSession, StartPaymentService } from './services/start-payment.service';
+export { SettlePaymentService } from './services/settle-payment.service';
+export { StartPaymentService } from './services/start-payment.service';
 export { UpdateOrderStatusService } from './services/update-order-status.service';

@@ -26,7 +26,6 @@ export { LimitedAsSignIn, LimitedTo } from './limits/limited-to.decorator';
 export { LimitsModule } from './limits/limits.module';
 export { type CountedRequest, RateLimits, type RateVerdict } from './limits/rate-limits';
 export { type UnguardedBucket, UnguardedWork } from './limits/unguarded-work';
-export type { Migration } from './migrations/migration';
 export type { MigrationRecord } from './migrations/migration-records';
 export { Migrations, MIGRATIONS } from './migrations/migrations';
 export { MigrationsModule } from './migrations/migrations.module';
@@ -59,7 +58,7 @@ export {
   type DeletedAnswer,
   type InsertedAnswer,
 } from './rest/answers';
-export { acceptedEncoding, compressOnce, type Encoding } from './response-cache/encoding';
+export { acceptedEncoding, compressOnce } from './response-cache/encoding';
 export { BoundedMap } from './response-cache/bounded-map';
 export { CachedQuery, CachedRoute } from './response-cache/cached-under.decorator';
 export type { CompiledQuery } from './compiled/compiled-query';

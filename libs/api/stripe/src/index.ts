@@ -1,1 +1,1 @@
-export { createStripePayment, type StripeConnection, type StripeSettings } from './create-stripe-payment';
+export { createStripePayment, type StripeConnection } from './create-stripe-payment';

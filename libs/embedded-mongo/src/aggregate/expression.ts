@@ -71,8 +71,8 @@ export function evaluateCondition(spec: unknown): (doc: Doc) => boolean {
  * The value as expressions see it: whole doubles and int64 values up to 2^53 are JS numbers, regular expressions are
  * JS ones. Returns the value itself if nothing in it changes.
  */
-export function toPlain<T>(value: T): T | Doc;
-export function toPlain(value: unknown): unknown {
+function toPlain<T>(value: T): T | Doc;
+function toPlain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return plainEntries(value, () => [...(value as unknown[])]);
   if (isDoc(value)) return plainEntries(value, () => ({ ...value }));

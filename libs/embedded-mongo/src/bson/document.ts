@@ -10,7 +10,7 @@ export type Doc = Record<string, unknown>;
 /** Largest document, in bytes (the server's limit). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** Deepest nesting of a document (the server's limit for stored documents). */
-export const MAX_DEPTH = 180;
+const MAX_DEPTH = 180;
 
 const INT32_MIN = -0x80000000;
 const INT32_MAX = 0x7fffffff;

@@ -22,7 +22,7 @@ export function toDouble(value: Numeric): number {
 }
 
 /** A double as a decoded document holds it: a plain number unless that would be written as an int32. */
-export function fromDouble(value: number): number | Double {
+function fromDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 

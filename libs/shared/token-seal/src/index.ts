@@ -1,3 +1,3 @@
 export { readSealedIdToken, sealIdToken, type Claims } from './id-token';
-export { sealRefreshToken, unsealRefreshToken, type SealedRefreshToken } from './refresh-token';
+export { sealRefreshToken, unsealRefreshToken } from './refresh-token';
 export { MIN_SEAL_KEY_LENGTH } from './mac';

@@ -5,6 +5,4 @@ export { SessionProvider, useSession, useSignedInUser } from './react/session-co
 export { SessionExit } from './react/session-exit';
 export { loadScript } from './identity/load-script';
 export { createSession, type Session } from './state/session';
-export { type SessionApi } from './state/session-api';
-export type { SessionState, SessionUser } from './state/session-state';
 export { browserTokens } from './state/token-store';

@@ -1,8 +1,8 @@
 export { SHOP_NAME } from './brand';
-export { Button, type ButtonVariant } from './button/button';
+export { Button } from './button/button';
 export { LinkButton } from './button/link-button';
 export { cx } from './cx';
-export { BarChart, type Bar } from './data/bar-chart';
+export { BarChart } from './data/bar-chart';
 export { DataTable, type Column } from './data/data-table';
 export { LoadMore } from './data/load-more';
 export { PagedList } from './data/paged-list';

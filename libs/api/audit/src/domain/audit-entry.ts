@@ -21,7 +21,7 @@ export type AuditHead = Pick<AuditEntry, 'sequence' | 'hash'>;
 export const NO_ENTRY: AuditHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The entry of a note that follows a head. */
-export function entryAfter({ sequence, hash }: AuditHead, { id, ...note }: AuditNote): AuditEntry {
+function entryAfter({ sequence, hash }: AuditHead, { id, ...note }: AuditNote): AuditEntry {
   const contents = { sequence: sequence + 1, changeId: id, ...note, previousHash: hash };
   return { ...contents, hash: hashOf(contents) };
 }

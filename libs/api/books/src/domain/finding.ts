@@ -1,16 +1,7 @@
 import type { Invariant } from './invariant';
 
 /** Kinds of things that a finding may be about. */
-export const SUBJECT_KINDS = [
-  'ORDER',
-  'TOOL',
-  'PAYMENT',
-  'CUSTOMER',
-  'IDEMPOTENCY_KEY',
-  'INDEX',
-  'SHOP',
-] as const;
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
+export type SubjectKind = 'ORDER' | 'TOOL' | 'PAYMENT' | 'CUSTOMER' | 'IDEMPOTENCY_KEY' | 'INDEX' | 'SHOP';
 
 /** What a finding is about: an order or tool by its id, a payment by its intent's, a customer by their uid. */
 export interface Subject {

@@ -3,7 +3,7 @@ import { DomainError } from '@shop/api-kernel';
 import { type Order, statesBefore } from './order';
 
 /** The moves that an admin makes by hand; every other move belongs to a use case that moves money or stock with it. */
-export const MOVES_BY_HAND = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
+const MOVES_BY_HAND = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
 export type MoveByHand = (typeof MOVES_BY_HAND)[number];
 
 /** What is possible from each state, for whoever asked for something else. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** What the reconciler takes up: `failed` counts what could not be finished and is tried again, on top of its kind. */
-export const RECONCILED = [
+const RECONCILED = [
   ...(['placement', 'payment', 'expiry', 'refund', 'follow_up'] as const),
   ...(['webhook', 'missed_webhook', 'orphaned_hold', 'failed'] as const),
 ] as const;

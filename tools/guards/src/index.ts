@@ -1,2 +1,0 @@
-export { type Guard, withoutGuard } from './guard';
-export { GUARDS } from './guards';
