@@ -1,5 +1,6 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { TestRedis } from '@shop/api-platform/testing';
+import { until } from './support/outage';
 import { type SecondApi, startSecondApi } from './support/second-api';
 import { createTool, placeOrder } from './support/trade';
 
@@ -105,10 +106,6 @@ it('limits a client by what it asks of both replicas together', async () => {
 async function standing(): Promise<string> {
   const { body } = await ops.rest('GET', '/health/ready');
   return (body as { redis: { status: string } }).redis.status;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 50));
 }
 
 /** Long enough for a replica to look whether Redis is back. */

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts, RunningShop } from '@shop/test-shop';
+import { until } from './support/outage';
 
 const launcher = resolve(__dirname, '../../../dist/tools/launcher/start.js');
 let dataDir: string;
@@ -64,7 +65,7 @@ it('starts a crashed piece again, and ends every piece with the launcher', async
   process.kill(first, 'SIGKILL');
   const restarted = () =>
     shop.pieces().then((pids) => pids.length === rest.length + 1 && !pids.includes(first));
-  while (!(await restarted())) await new Promise((done) => setTimeout(done, 100));
+  await until(restarted);
   const pieces = await shop.pieces();
   await shop.close();
   expect(pieces.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);

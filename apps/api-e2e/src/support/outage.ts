@@ -38,9 +38,9 @@ export async function without(
 }
 
 /** Waits for as long as it takes; the test's own time limit ends it. Answers how many milliseconds it took. */
-export async function until(holds: () => Promise<boolean>): Promise<number> {
+export async function until(holds: () => Promise<boolean>, pollMs = POLL_MS): Promise<number> {
   const began = performance.now();
-  while (!(await holds())) await new Promise((done) => setTimeout(done, POLL_MS));
+  while (!(await holds())) await new Promise((done) => setTimeout(done, pollMs));
   return performance.now() - began;
 }
 

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CachedResponse, ChangeFeed, CHANGED_TAGS, LocalBus, ResponseCache } from '@shop/api-platform';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { startTestStore, type TestStore, until } from '@shop/api-platform/testing';
 import { ForgetChanged } from './forget-changed';
 
-const PATIENCE_MS = 10_000;
 const cache = new ResponseCache();
 const bus = new LocalBus();
 let store: TestStore;
@@ -31,11 +30,6 @@ beforeEach(() => {
   }
 });
 
-async function until(holds: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!holds() && performance.now() < end) await sleep(5);
-  expect(holds()).toBe(true);
-}
 const kept = () => ['tools', 'reviews'].filter((key) => cache.get(key) !== undefined);
 
 it('drops at once what was made from a thing that this shop has changed', () => {

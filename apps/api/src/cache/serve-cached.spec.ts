@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bus, CHANGED_TAGS } from '@shop/api-platform';
+import { until } from '@shop/api-platform/testing';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { cacheBefore, partsOf } from './testing/door';
@@ -54,7 +55,7 @@ it('makes an answer once, however many ask at the same time', async () => {
 it('makes a new one after a change, and keeps none that began before it', async () => {
   work = () => sleep(30).then(() => undefined);
   const early = ask();
-  while (made === 0) await sleep(1);
+  await until(() => made > 0);
   await bus.publish(CHANGED_TAGS, 'tools');
   expect(await ask()).toBe(2);
   expect(await early).toBe(1);
@@ -65,7 +66,7 @@ it('lets nobody wait for long for an answer that hangs', async () => {
   let end: () => void = () => undefined;
   work = () => (made === 1 ? new Promise((done) => (end = done)) : Promise.resolve());
   const hanging = ask();
-  while (made === 0) await sleep(1);
+  await until(() => made > 0);
   const began = performance.now();
   expect(await Promise.all([ask(), ask()])).toEqual([2, 3]);
   expect(performance.now() - began).toBeLessThan(1_000);

@@ -1,4 +1,5 @@
 import type { Page } from '@shop/api-kernel';
+import { until } from '@shop/api-platform/testing';
 import type { Tool, ToolSort } from '../domain/tool';
 import { TOOL_SORTS } from '../domain/tool';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
@@ -63,7 +64,7 @@ async function walk(request: Omit<ToolListRequest, 'after'>, from: 'store' | 'co
 }
 
 async function filled(): Promise<void> {
-  while (!(await catalog.copy.tools())) await new Promise((done) => setTimeout(done, 5));
+  await until(async () => (await catalog.copy.tools()) !== undefined);
 }
 
 function randomRequest(sort: ToolSort, search: string | undefined) {

@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeFeed, CHANGED_TAGS, LocalBus } from '@shop/api-platform';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { startTestStore, type TestStore, until } from '@shop/api-platform/testing';
 import { WORDS_TAG } from '../cache-tag';
 import { ForgetWords } from './forget-words';
 import { WordCache } from './word-cache';
 import { WORD_MODEL, wordSchema } from './word.schema';
 
 const NOW = 1_000_000;
-const PATIENCE_MS = 10_000;
 const bus = new LocalBus();
 const cache = new WordCache();
 let store: TestStore;
@@ -16,11 +14,6 @@ let forget: ForgetWords;
 let reads = 0;
 
 const ask = () => cache.words('ham', NOW, () => Promise.resolve([`ham ${(reads += 1)}`]));
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await holds()) && performance.now() < end) await sleep(5);
-  expect(await holds()).toBe(true);
-}
 
 beforeAll(async () => {
   store = await startTestStore();

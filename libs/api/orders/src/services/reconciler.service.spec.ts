@@ -1,5 +1,6 @@
 import { later } from '@shop/api-kernel';
 import { StockService } from '@shop/api-catalog';
+import { until } from '@shop/api-platform/testing';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { handOn } from '../domain/reach';
@@ -177,7 +178,7 @@ it('is not held up by a provider that hangs, where it need not be asked', async 
   world.payments.hanging = new Promise<void>((done) => (release = done));
   world.clock.advance(HOUR);
   const round = world.get(ReconcilerService).runOnce();
-  while ((await stored()).status !== 'CANCELLED') await new Promise((done) => setTimeout(done, 20));
+  await until(async () => (await stored()).status === 'CANCELLED');
   expect(await world.records.countDocuments({ status: 'PENDING_PAYMENT' })).toBe(6);
   world.payments.hanging = undefined;
   release();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SharedRedis } from '../redis/shared-redis';
-import { TestRedis } from '../testing';
+import { TestRedis, until } from '../testing';
 import { RedisBus } from './redis-bus';
 
 let redis: TestRedis;
@@ -14,12 +14,6 @@ afterEach(async () => {
   redis.goOn();
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
-
-async function until(holds: () => boolean, withinMs = 5_000): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!holds() && performance.now() < end) await sleep(5);
-  expect(holds()).toBe(true);
-}
 
 /** The bus of one replica, and what a listener of it has heard. */
 async function replica() {

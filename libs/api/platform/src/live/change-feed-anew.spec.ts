@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/embedded-mongo';
 import { createConnection, type Connection } from 'mongoose';
+import { until } from '../testing';
 import { ChangeFeed } from './change-feed';
 
 let directory: string;
@@ -42,6 +43,6 @@ it('begins anew when the database has forgotten the place, and says first that c
   server = await startEmbeddedMongo({ directory, port });
   await gap;
   await connection.collection<{ _id: string }>('tools').insertOne({ _id: 'after' });
-  while (told.length < 2) await new Promise((done) => setTimeout(done, 5));
+  await until(() => told.length === 2);
   expect(told).toEqual(['a gap', 'after']);
 });

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createConnection, type Connection } from 'mongoose';
-import { startTestStore, type TestStore } from '../testing';
+import { startTestStore, type TestStore, until } from '../testing';
 import type { Change } from './change';
 import { ChangeFeed, type Listening } from './change-feed';
 
@@ -29,9 +29,6 @@ function listen(collection: string, to = feed): Listening & { told: Change[]; ga
   return Object.assign(heard, listening);
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((done) => setTimeout(done, 5));
-}
 const collection = (name: string) => store.connection.collection<{ _id: string; price?: number }>(name);
 
 it('tells of every write to the collection after it was live, in order, and of no other', async () => {

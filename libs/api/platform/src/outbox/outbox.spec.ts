@@ -1,6 +1,6 @@
 import { type Model, Schema, Types } from 'mongoose';
 import { StoreClock } from '../store/store-clock';
-import { startTestStore, type TestStore } from '../testing/test-store';
+import { startTestStore, type TestStore, until } from '../testing';
 import { Outbox } from './outbox';
 import { type OutboxEntry, outboxIndex } from './outbox-entry';
 import { Outboxes } from './outboxes';
@@ -117,7 +117,7 @@ it('looks after all outboxes of an application, from its start, and counts what 
   outboxes.open<Told>({ collection: model.collection, field: 'told', post: postElsewhere });
   await change(entry('a', new Date(Date.now() - 60_000)));
   outboxes.onApplicationBootstrap();
-  while ((await left()).length > 0) await new Promise((done) => setTimeout(done, 5));
+  await until(async () => (await left()).length === 0);
   await outboxes.beforeApplicationShutdown();
   expect([...outboxes.postedCounts.values()]).toEqual([1]);
 });
