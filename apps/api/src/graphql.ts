@@ -5,6 +5,7 @@ import {
   DOCUMENT_LIMITS,
   documentLimits,
   formatError,
+  GRAPHQL_PATH,
   nameErrors,
   noteOperation,
   PersistedQueries,
@@ -27,8 +28,8 @@ export const persistedQueries = new PersistedQueries(PERSISTED_QUERIES);
 export function graphqlModule() {
   return GraphQLModule.forRoot<ApolloDriverConfig>({
     driver: ApolloDriver,
-    path: '/graphql',
-    // Before it stops it waits for every connection to end, also those of sockets, which are told to only then.
+    path: GRAPHQL_PATH,
+    // Apollo waits for every connection before it stops, so sockets have to be told to end first.
     stopOnApplicationShutdown: true,
     autoSchemaFile: true,
     sortSchema: true,

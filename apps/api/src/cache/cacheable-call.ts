@@ -1,5 +1,6 @@
 import { canonicalJson } from '@shop/api-kernel';
 import {
+  GRAPHQL_PATH,
   type PersistedQueries,
   type PublicQueries,
   type PublicQuery,
@@ -9,7 +10,6 @@ import {
 import { AskedBefore } from './asked-before';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
 import { KnownCalls } from './known-calls';
-import { GRAPHQL } from './visitors';
 
 /** A call whose answer is the same for everybody. */
 export interface CacheableCall extends Pick<PublicQuery, 'tags' | 'reads'> {
@@ -111,7 +111,7 @@ export class CacheableCalls {
     const key = `${shape}\n${canonicalJson(variables)}`;
     const question = { shape, document, operationName, variables: () => variables };
     const isOurs = call.query === undefined && this.persisted.isOwn(hash);
-    return { key, route: GRAPHQL, operation, tags, reads, isOurs, question };
+    return { key, route: GRAPHQL_PATH, operation, tags, reads, isOurs, question };
   }
 
   /** A document that comes with its hash is for the engine to register. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { acceptedEncoding, type CachedResponse, type CountedRequest } from '@shop/api-platform';
+import { acceptedEncoding, type CachedResponse, type CountedRequest, GRAPHQL_PATH } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
 import { sendWhole } from '../http/send-whole';
 import { traceparentOf, type Witness } from '../http/witness';
@@ -10,7 +10,7 @@ import type { CacheableCall } from './cacheable-call';
 import { type Parting, readyAnswer } from './ready-answer';
 import { putBack, saidBy, takeShortBody } from './short-body';
 import { noteTrial } from './trials';
-import { acceptOf, GRAPHQL, isVisitor, mayGet } from './visitors';
+import { acceptOf, isVisitor, mayGet } from './visitors';
 
 /** What a {@link FrontDoor} works with beside the cache. */
 export interface DoorParts extends CacheParts {
@@ -60,7 +60,7 @@ export class FrontDoor {
     const { method, url } = request;
     if (!isVisitor(request) || !this.parts.bus.isWhole || oddityOf(request) !== undefined) letIn();
     else if (method === 'GET') this.meetGet(visit);
-    else if (method === 'POST' && url === GRAPHQL) this.meetPost(visit);
+    else if (method === 'POST' && url === GRAPHQL_PATH) this.meetPost(visit);
     else letIn();
   }
 
@@ -69,7 +69,7 @@ export class FrontDoor {
     const { url = '', headers } = request;
     const accept = acceptOf(request);
     const { calls } = this.parts;
-    const isQuery = url.startsWith(`${GRAPHQL}?`) && !accept.includes('text/html');
+    const isQuery = url.startsWith(`${GRAPHQL_PATH}?`) && !accept.includes('text/html');
     const wanted = calls.knownGet(url, accept) ?? (isQuery ? calls.ofGet(url, accept) : undefined);
     const isUsual = headers['content-type'] === undefined;
     if (wanted && isUsual && mayGet(request, wanted)) this.answer(visit, wanted);

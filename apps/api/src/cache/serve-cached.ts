@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { within } from '@shop/api-kernel';
-import type { CachedResponse, Fill, ShopRequest } from '@shop/api-platform';
+import { type CachedResponse, type Fill, GRAPHQL_PATH, type ShopRequest } from '@shop/api-platform';
 import { type CacheParts, takeReads } from './cache-parts';
 import type { CacheableCall, CacheableCalls } from './cacheable-call';
 import { readyAnswer } from './ready-answer';
 import { trialOf } from './trials';
-import { acceptOf, GRAPHQL, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
+import { acceptOf, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +57,7 @@ function wantedByPost(
   calls: CacheableCalls,
   request: ShopRequest & { rawBody?: Buffer },
 ): CacheableCall | undefined {
-  if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL) return undefined;
+  if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL_PATH) return undefined;
   if (!request.rawBody || !isVisitor(request)) return undefined;
   return calls.ofPost(request.rawBody, request.body, acceptOf(request));
 }

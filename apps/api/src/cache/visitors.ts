@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isReading, type ShopRequest } from '@shop/api-platform';
-
-export const GRAPHQL = '/graphql';
+import { GRAPHQL_PATH, isReading, type ShopRequest } from '@shop/api-platform';
 
 const CSRF_HEADER = 'apollo-require-preflight';
 
@@ -34,5 +32,5 @@ export function letPass({ headers }: Headed): void {
 export function isPublicPlace(request: ShopRequest): boolean {
   const { method, routeOptions } = request;
   if (routeOptions.config.cacheTags !== undefined) return isReading(request);
-  return method === 'GET' && routeOptions.url === GRAPHQL;
+  return method === 'GET' && routeOptions.url === GRAPHQL_PATH;
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
+import { GRAPHQL_PATH } from '@shop/api-platform';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,7 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
     if (!hasBody(request)) return;
     if (isEncoded(request)) throw new UnsupportedMediaTypeException();
     if (isJson(request)) return;
-    if (request.routeOptions.url === '/graphql') {
+    if (request.routeOptions.url === GRAPHQL_PATH) {
       const message = 'Please send GraphQL as application/json (a guard against cross-site request forgery).';
       throw new DomainError('BAD_USER_INPUT', message);
     }

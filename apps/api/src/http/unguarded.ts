@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import {
+  GRAPHQL_PATH,
   isReading,
   noteRefusal,
   type ShopRequest,
@@ -12,7 +13,7 @@ const MUTATION = /\bmutation\b/;
 
 /** Whether a request goes to GraphQL. */
 export function isGraphql({ routeOptions }: ShopRequest): boolean {
-  return routeOptions.url === '/graphql';
+  return routeOptions.url === GRAPHQL_PATH;
 }
 
 /**

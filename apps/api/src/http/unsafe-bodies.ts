@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
-import { refuseUnsafeInput } from '@shop/api-platform';
+import { GRAPHQL_PATH, refuseUnsafeInput } from '@shop/api-platform';
 import { isDecodable } from './decodable';
 import { SIGNED_BODIES } from './json-bodies';
 
 /** GraphQL looks at its own documents; what the payment provider sends is signed, and may speak of cards. */
-const OTHERS: readonly (string | undefined)[] = ['/graphql', SIGNED_BODIES];
+const OTHERS: readonly (string | undefined)[] = [GRAPHQL_PATH, SIGNED_BODIES];
 
 const UNDECODABLE = new DomainError(
   'BAD_USER_INPUT',

@@ -1,9 +1,11 @@
+import { GRAPHQL_PATH } from '@shop/api-platform';
+
 const KIB = 1024;
 
 /** What one socket, one client and all of them may cost. Sizes in bytes, times in milliseconds. */
 export const SOCKET_LIMITS = {
-  /** Address of the upgrade, as of GraphQL over HTTP. */
-  path: '/graphql',
+  /** Address of the upgrade. */
+  path: GRAPHQL_PATH,
   messageBytes: 64 * KIB,
   /** From the upgrade to `connection_init`. */
   initWithin: 3_000,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { GRAPHQL_PATH } from '@shop/api-platform';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import type { AskPublic } from './answered-pages';
 
@@ -14,7 +15,7 @@ export function askThrough(fastify: FastifyInstance): AskPublic {
   return async ({ operationName, variables }, remoteAddress) => {
     const persistedQuery = { version: 1, sha256Hash: HASHES.get(operationName) };
     const query = { variables: JSON.stringify(variables), extensions: JSON.stringify({ persistedQuery }) };
-    const { statusCode, body } = await fastify.inject({ url: '/graphql', query, remoteAddress });
+    const { statusCode, body } = await fastify.inject({ url: GRAPHQL_PATH, query, remoteAddress });
     const answer: object = JSON.parse(body);
     if (statusCode !== 200 || 'errors' in answer) throw new Error(`${operationName} was not answered.`);
     return answer;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { GRAPHQL_PATH } from '@shop/api-platform';
 import { isRead, pathOf, readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 
@@ -8,7 +9,7 @@ export async function serveGraphiqlPage(fastify: FastifyInstance, directory: str
   const page = await readPage(join(directory, 'index.html'));
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isRead(request) || pathOf(request) !== '/graphql') return done();
+    if (!isRead(request) || pathOf(request) !== GRAPHQL_PATH) return done();
     void reply.header('Vary', 'Accept');
     if (prefersHtml(request.headers.accept)) void sendPage(request, reply, 200, page);
     else done();

@@ -1,6 +1,7 @@
 import { HttpStatus } from '@nestjs/common';
 import type { GraphQLErrorExtensions } from 'graphql';
 import type { ShopRequest } from '../access/request-of';
+import { GRAPHQL_PATH } from '../graphql/graphql-path';
 import type { ErrorBody } from '../rest/error-body';
 import type { Refusal } from './to-refusal';
 
@@ -29,7 +30,7 @@ export function toBody(
   refusal: Refusal,
   request: Pick<ShopRequest, 'id' | 'method' | 'is404' | 'routeOptions'>,
 ): ErrorBody | GraphqlRefusal {
-  if (request.routeOptions.url !== '/graphql') return toRestBody(refusal, request);
+  if (request.routeOptions.url !== GRAPHQL_PATH) return toRestBody(refusal, request);
   return { errors: [{ message: refusal.message, extensions: toExtensions(refusal, request.id) }] };
 }
 
