@@ -4,6 +4,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { startTestStore, type TestStore, until } from '../testing';
 import type { Change } from './change';
 import { ChangeFeed, type Listening } from './change-feed';
+import { ChangeStream } from './change-stream';
 
 let store: TestStore;
 let feed: ChangeFeed;
@@ -152,4 +153,21 @@ describe('when the connection to the database breaks', () => {
     expect(heard.told.map(({ id }) => id)).toEqual(['before', 'meanwhile']);
     expect(heard.gaps).toBe(0);
   });
+});
+
+it('serves whoever begins to listen in the very moment in which it has ended', async () => {
+  const first = listen('tools');
+  await first.live;
+  const { close } = ChangeStream.prototype;
+  const later = new Promise<ReturnType<typeof listen>>((begun) => {
+    jest.spyOn(ChangeStream.prototype, 'close').mockImplementationOnce(async function (this: ChangeStream) {
+      await close.call(this);
+      queueMicrotask(() => queueMicrotask(() => begun(listen('tools'))));
+    });
+  });
+  first.stop();
+  const heard = await later;
+  await heard.live;
+  await collection('tools').insertOne({ _id: 'just now' });
+  await until(() => heard.told.length === 1);
 });

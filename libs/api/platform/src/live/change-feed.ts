@@ -50,7 +50,7 @@ export class ChangeFeed implements OnApplicationShutdown {
     this.entries.add(entry);
     if (this.stream?.collections.has(listener.collection)) confirm(entry);
     else void this.stream?.close();
-    this.running ??= this.run().finally(() => (this.running = undefined));
+    this.running ??= this.run();
     return { live, stop: () => void this.entries.delete(entry) };
   }
 
@@ -79,6 +79,8 @@ export class ChangeFeed implements OnApplicationShutdown {
       this.stream = undefined;
       await stream?.close();
     }
+    // At once, so that whoever listens next begins anew.
+    this.running = undefined;
   }
 
   /** Passes on what a stream tells for as long as it is the right one. */
