@@ -1,19 +1,23 @@
 import { JwtService } from '@nestjs/jwt';
 import type { Change, ChangeFeed, StoredPrincipal } from '@shop/api-platform';
+import { until } from '@shop/api-platform/testing';
 import type { LiveSocket } from './live-socket';
 import { SocketSessions } from './socket-sessions';
 
-const AUTHORIZATION = `Bearer ${new JwtService().sign({ exp: 9_999_999_999 }, { secret: 's'.repeat(32) })}`;
+const AUTHORIZATION = `Bearer ${new JwtService().sign({}, { secret: 's'.repeat(32), expiresIn: 3600 })}`;
 const RESTS_ON = { collection: 'users', fields: ['role'] };
 
 /** Who was looked up, and how sockets were closed. */
 let asked: string[];
 let closed: string[];
+/** What is called when the sockets close, in the end. */
+let leave: (() => void)[];
 let people: Map<string, StoredPrincipal>;
 let sessions: SocketSessions;
+let becomeLive: () => void;
 
 beforeEach(() => {
-  [asked, closed] = [[], []];
+  [asked, closed, leave] = [[], [], []];
   people = new Map();
   const access = {
     principalOf: async ({ id }: { id: string }) => {
@@ -21,13 +25,17 @@ beforeEach(() => {
       return people.get(id);
     },
   };
+  const live = new Promise<void>((done) => (becomeLive = done));
   const feed: Pick<ChangeFeed, 'listen' | 'isLive'> = {
-    listen: () => ({ live: Promise.resolve(), stop: () => undefined }),
+    listen: () => ({ live, stop: () => undefined }),
     isLive: true,
   };
   sessions = new SocketSessions(access as never, feed as never, { restsOn: RESTS_ON } as never);
 });
-afterEach(() => sessions.onModuleDestroy());
+afterEach(() => {
+  for (const tell of leave) tell();
+  sessions.onModuleDestroy();
+});
 
 const personOf = (id: string): StoredPrincipal => ({
   ...{ storedId: `stored ${id}`, uid: id, email: `${id}@x.dev`, displayName: id, role: 'CUSTOMER' },
@@ -37,7 +45,7 @@ async function enter(id: string): Promise<void> {
   people.set(id, personOf(id));
   const socket: Pick<LiveSocket, 'isOpen' | 'onClose' | 'close' | 'authorization' | 'request'> = {
     isOpen: true,
-    onClose: () => undefined,
+    onClose: (listener) => void leave.push(listener),
     close: () => closed.push(id),
     authorization: undefined,
     request: () => ({ id, ip: '', headers: {} }),
@@ -73,4 +81,12 @@ it('looks up whom it does not know yet, whoever changed', async () => {
   await sessions.changed([change('bob')]);
   await entering;
   expect(asked).toEqual(['ada', 'ada']);
+});
+
+it('looks up everybody once changes are told of: what came before was told to nobody', async () => {
+  for (const id of ['ada', 'bob']) await enter(id);
+  people.set('bob', { ...personOf('bob'), role: 'ADMIN' });
+  becomeLive();
+  await until(() => closed.length > 0);
+  expect(closed).toEqual(['bob']);
 });

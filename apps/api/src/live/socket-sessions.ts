@@ -84,11 +84,22 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   }
 
   private watch(): void {
-    this.listening ??= this.feed.listen(this);
+    this.listening ??= this.listen();
     this.rechecking ??= setInterval(() => {
-      if (!this.feed.isLive)
-        this.recheck(everybody).catch((error: unknown) => this.logger.warn(String(error)));
+      if (!this.feed.isLive) this.recheckAll();
     }, SOCKET_LIMITS.recheckEvery);
+  }
+
+  /** What changed before the feed tells of changes was told to nobody. */
+  private listen(): Listening {
+    const listening = this.feed.listen(this);
+    void listening.live.then(() => this.recheckAll());
+    return listening;
+  }
+
+  /** While it cannot be found out, the feed is not live either, and it is tried again. */
+  private recheckAll(): void {
+    this.recheck(everybody).catch((error: unknown) => this.logger.warn(String(error)));
   }
 
   private async recheck(isMeant: (session: Session) => boolean): Promise<void> {
