@@ -159,6 +159,11 @@ it.each([
   expect(await tools(to).distinct('_id')).toEqual(['drill']);
 });
 
+it('says of a file that is not there that it cannot be read', async () => {
+  const restoring = restoreBackup(dbOf(to), join(folder, 'none.backup'));
+  await expect(restoring).rejects.toThrow(/none\.backup cannot be read: .*ENOENT/);
+});
+
 it('leaves no file when it could not finish', async () => {
   await from.connection.close();
   await expect(
