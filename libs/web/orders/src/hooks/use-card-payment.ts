@@ -41,6 +41,7 @@ const CLOSED = 'This order was cancelled, or its time to pay has run out. You we
  * Pays an order: first the provider charges the card, then the shop checks that with the provider. A toast follows it,
  * for whoever goes to another page meanwhile.
  *
+ * @param order as it is now, whatever has made it so
  * @param onFailed the payment came to nothing; it takes a new one to pay
  */
 export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
@@ -89,5 +90,14 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     setProgress({ step: 'open', refusal: outcome.message });
   };
 
-  return { progress, pay, record };
+  return { progress: withNews(progress, order), pay, record };
+}
+
+/**
+ * A payment that came to nothing here is done once the shop has heard of it otherwise: from the provider, when an answer
+ * got lost, or from another tab. One that is under way ends by its own answer.
+ */
+function withNews(progress: PaymentProgress, { paid, transactionId }: CheckoutFragment): PaymentProgress {
+  const underWay = progress.step === 'confirming' || progress.step === 'recording';
+  return paid && transactionId && !underWay ? { step: 'done', transactionId } : progress;
 }

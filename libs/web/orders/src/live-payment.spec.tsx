@@ -1,0 +1,55 @@
+import { Events, refusal } from '@shop/web-data/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { later, PAID, pay, payButton, provider, show, succeed } from './testing/payment-page';
+
+/** The payment page, which is told of what becomes of its order. */
+function open(completePayment?: () => object) {
+  const orderChanged = new Events<object>();
+  show({ orderChanged, ...(completePayment && { completePayment }) });
+  return async (order: object) => {
+    await waitFor(() => expect(orderChanged.observed).toBe(true));
+    act(() => orderChanged.next(order));
+  };
+}
+
+async function seePaid() {
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+  expect(screen.getByText('pi_42')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+}
+
+it.each([
+  ['was declined, once it was paid elsewhere', 'Your card was declined.'],
+  ['got no answer, once the shop heard of it from the provider', 'The card provider did not answer.'],
+])('says of a payment that %s, that it is completed', async (_, message) => {
+  provider.answer = () => ({ error: { message } });
+  const happen = open();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await happen(PAID);
+  await seePaid();
+});
+
+it('says that a payment is completed which the shop could not be told of, once it has heard of it', async () => {
+  const happen = open(() => {
+    throw refusal('UNAVAILABLE', 'down');
+  });
+  await pay();
+  expect(await screen.findByText(/Your payment was taken/)).toBeInTheDocument();
+  await happen(PAID);
+  await seePaid();
+  expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+});
+
+it('waits for the answer to a payment that is under way, also when the order is paid before it', async () => {
+  const charge = later<object>();
+  provider.answer = () => charge.answer;
+  const happen = open();
+  await pay();
+  await happen(PAID);
+  expect(screen.getByText('Payment in progress…')).toBeInTheDocument();
+  expect(screen.queryByText('Congrats! Your payment is completed.')).not.toBeInTheDocument();
+  charge.give(await succeed());
+  await seePaid();
+});
