@@ -7,6 +7,7 @@ import {
   signInWithGoogle,
   signOut,
   submitLogin,
+  submitSignup,
 } from './support/accounts';
 import { expiredLike, tampered } from './support/access-token';
 import { newestTool } from './support/api';
@@ -77,6 +78,39 @@ describe('signing in', () => {
     await visitor.page.reload();
     await visitor.page.getByText('DEMO CUSTOMER', { exact: true }).waitFor();
     await visitor.arriveAt('/dashboard/my-profile');
+  });
+});
+
+describe('a sign-up that was cut off', () => {
+  it.each([
+    ['the name could be told', '**/accounts:update*'],
+    ['the shop could be asked', '**/graphql'],
+  ])('before %s goes on when it is tried again', async (_, address) => {
+    const visitor = await arrive('/signup');
+    visitor.foresee(/ERR_FAILED/);
+    const account = newAccount('Ida Again');
+    await visitor.page.route(address, (route) => route.abort());
+    await fillIn(visitor, account);
+    await submitSignup(visitor);
+    await visitor.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+    await visitor.page.unroute(address);
+    await submitSignup(visitor);
+    await visitor.arriveAt('/');
+    await visitor.page.getByText('IDA AGAIN', { exact: true }).waitFor();
+  });
+
+  it('belongs to whoever knows its password', async () => {
+    const visitor = await arrive('/signup');
+    visitor.foresee(/ERR_FAILED|status of 400/);
+    await visitor.page.route('**/graphql', (route) => route.abort());
+    await fillIn(visitor, newAccount());
+    await submitSignup(visitor);
+    await visitor.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
+    await visitor.page.unroute('**/graphql');
+    await fillIn(visitor, { password: 'another-1' });
+    await submitSignup(visitor);
+    await visitor.page.getByRole('alert').filter({ hasText: 'password is not right' }).waitFor();
+    expect(await visitor.token()).toBeNull();
   });
 });
 

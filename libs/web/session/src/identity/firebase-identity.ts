@@ -30,7 +30,11 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
       return user.getIdToken();
     }),
     signUp: explained(async (name, email, password) => {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await auth.authStateReady();
+      // Remembered though nobody is signed in to the shop: an earlier try got this far, and no further.
+      const isBegun = auth.currentUser?.email === email.toLowerCase();
+      const prove = isBegun ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
+      const { user } = await prove(auth, email, password);
       await updateProfile(user, { displayName: name });
       return user.getIdToken(true);
     }),

@@ -4,7 +4,7 @@
  */
 export interface Identity {
   signIn(email: string, password: string): Promise<string>;
-  /** Creates an account; the token already carries the name. */
+  /** Creates an account, or goes on with one that this browser has begun to create; the token already carries the name. */
   signUp(name: string, email: string, password: string): Promise<string>;
   signInWithGoogle(): Promise<string>;
   /** A fresh ID token of the person whom this browser remembers; null when there is none that the service stands by. */
