@@ -1,6 +1,7 @@
 import { Events, refusal } from '@shop/web-data/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { later, PAID, pay, payButton, provider, show, succeed } from './testing/payment-page';
+import { later } from './testing/later';
+import { PAID, pay, payButton, provider, show, succeed } from './testing/payment-page';
 
 /** The payment page, which is told of what becomes of its order. */
 function open(completePayment?: () => object) {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder, refusal, type Resolvers } from '@shop/web-data/testing';
-import { later, PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
+import { later } from './testing/later';
+import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 /** The page on a shop whose one order can change; it is found by ids as the server finds it. */
 function showTool(resolvers: (shop: { order: ReturnType<typeof anOrder> }) => Resolvers = () => ({})) {

@@ -1,17 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, refusal } from '@shop/web-data/testing';
-import {
-  later,
-  PAID,
-  pay,
-  payButton,
-  provider,
-  scrolled,
-  show,
-  succeed,
-  UNPAID,
-} from './testing/payment-page';
+import { later } from './testing/later';
+import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 
 it('shows what is paid for and, in demo mode, the test cards', async () => {
   show();

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { errorCode, useApolloClient, type ClientErrorCode } from '@shop/web-data';
 import { PurchaseDocument, usePlaceOrderMutation } from '@shop/web-data/generated/orders';
 import { notify } from '@shop/web-ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Refusals that mean: what the page shows of the tool is no longer true. */
 const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_FOUND']);
@@ -13,18 +13,16 @@ const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVA
 /**
  * Places an order. A refusal for stock or price also brings the tool on the page up to date.
  *
+ * @param onPlaced the order is placed, and the page that it was placed on is still there; a toast tells whoever has left it
  * @returns the call, its state, and what a conflict is about: `maybePlaced` when a call before was left without an
  *   answer, for then the conflict is with an order that it may have placed
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
   const [inDoubt, setInDoubt] = useState(false);
-  const [placeOrder, { loading, error }] = usePlaceOrderMutation({
+  const [placeOrder, { data, loading, error }] = usePlaceOrderMutation({
     update: forgetOrders,
-    onCompleted: () => {
-      notify.success('Order placed. Please pay it while it is reserved for you.');
-      onPlaced();
-    },
+    onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
     onError: (error) => {
       const code = errorCode(error);
       if (UNKNOWN_OUTCOME.has(code)) setInDoubt(true);
@@ -32,6 +30,10 @@ export function usePlaceOrder(onPlaced: () => void) {
       if (STALE_TOOL.has(code)) void client.refetchQueries({ include: [PurchaseDocument] });
     },
   });
+  const goOn = useEffectEvent(onPlaced);
+  useEffect(() => {
+    if (data) goOn();
+  }, [data]);
   const conflict = error !== undefined && errorCode(error) === 'CONFLICT';
   return { placeOrder, loading, error, conflict, maybePlaced: conflict && inDoubt };
 }

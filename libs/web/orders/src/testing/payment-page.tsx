@@ -50,10 +50,3 @@ export async function pay() {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   await userEvent.click(await payButton());
 }
-
-/** An answer that is given when the test says so. */
-export function later<T>() {
-  let give!: (value: T) => void;
-  const answer = new Promise<T>((resolve) => (give = resolve));
-  return { answer, give };
-}

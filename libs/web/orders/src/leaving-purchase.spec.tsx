@@ -1,0 +1,32 @@
+import { anOrder, aTool, aUser, renderPage } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { PurchasePage } from './purchase-page';
+import { later } from './testing/later';
+import { seenBy } from './testing/seen-by';
+
+const PAGE = (
+  <>
+    <PurchasePage />
+    <Link to="/browse-tools">Leave</Link>
+  </>
+);
+
+it('leaves whoever goes to another page while an order is on its way there, and tells them', async () => {
+  const answer = later<object>();
+  renderPage(
+    seenBy('customer', PAGE),
+    { path: '/purchase/:id', at: '/purchase/tool-1', beside: <Toaster /> },
+    { tool: aTool(), me: aUser(), placeOrder: () => answer.answer },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
+  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
+  await userEvent.type(screen.getByLabelText('Phone'), '+1 555 0100');
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  answer.give(anOrder());
+  expect(await screen.findByText(/^Order placed/)).toBeInTheDocument();
+  expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
+});
