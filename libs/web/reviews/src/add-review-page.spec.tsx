@@ -80,6 +80,24 @@ it('repeats under one key what was left without an answer, and takes another key
   expect(third).not.toBe(first);
 });
 
+it('says that a review may be there already when another text meets the key of a lost answer', async () => {
+  const answers = [
+    () => refuse(),
+    () => {
+      throw refusal('CONFLICT', 'This idempotency key was used for another request.');
+    },
+  ];
+  setUp(() => answers.shift()?.());
+  await fill('4', 'Holds its edge');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  await fill('', ' well.');
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('may already be on our home page'));
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByLabelText('Description')).toHaveValue('Holds its edge well.');
+});
+
 function refuse(): never {
   throw refusal('UNAVAILABLE', 'down');
 }

@@ -1,8 +1,9 @@
 import { LIMITS } from '@shop/contracts';
-import { errorText, fieldErrors } from '@shop/web-data';
-import { Button, Form, FormError, TextArea, TextField } from '@shop/web-ui';
+import { fieldErrors } from '@shop/web-data';
+import { Button, Form, TextArea, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { ratingError } from '../rules/rating';
+import { ReviewRefusal } from './review-refusal';
 
 /** What is typed; the rating is NaN while its input is empty. */
 interface ReviewFormValues {
@@ -45,7 +46,7 @@ export function ReviewForm({ busy, error, onSubmit }: ReviewFormProps) {
           validate: (text) => text.trim() !== '' || 'Description is Required',
         })}
       />
-      <FormError message={error ? errorText(error) : undefined} />
+      <ReviewRefusal error={error} />
       <Button type="submit" variant="primary" busy={busy}>
         Submit
       </Button>

@@ -1,0 +1,22 @@
+import { errorCode, errorText } from '@shop/web-data';
+import { FormError, LinkButton } from '@shop/web-ui';
+
+const MAYBE_ADDED =
+  'Your review may already be on our home page, as you wrote it before. Please look there before you add another one.';
+
+interface ReviewRefusalProps {
+  /** Why the server has not taken the review; undefined unless it was refused. */
+  readonly error: unknown;
+}
+
+/** Why a review was not taken. A conflict is with the one that was sent before, under the same key, and left without an answer. */
+export function ReviewRefusal({ error }: ReviewRefusalProps) {
+  if (!error) return null;
+  if (errorCode(error) !== 'CONFLICT') return <FormError message={errorText(error)} />;
+  return (
+    <>
+      <FormError message={MAYBE_ADDED} />
+      <LinkButton to="/">Home</LinkButton>
+    </>
+  );
+}
