@@ -100,6 +100,25 @@ it('keeps what was typed when it is refused, and names the field', async () => {
   expect(screen.getByLabelText('Phone')).toHaveValue('12');
 });
 
+it('stays open while it is being saved, so that a refusal is seen', async () => {
+  await setUp({}, () => new Promise(() => undefined));
+  await open();
+  await save();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+});
+
+it('no longer says why it was refused when it is opened again', async () => {
+  await setUp({}, () => {
+    throw refusal('UNAVAILABLE', 'down');
+  });
+  await open();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 describe('with an e-mail that is not verified', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -3,18 +3,23 @@ import { errorText, fieldErrors } from '@shop/web-data';
 import type { EditableProfileFragment } from '@shop/web-data/generated/users';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
-import { useUpdateProfile } from '../hooks/use-update-profile';
 import { httpsAddressOrNothing } from '../rules/https-address';
+
+/** What is typed; an empty text for what is not known. */
+type ProfileFormValues = Record<'education' | 'location' | 'phone' | 'linkedinProfile', string>;
 
 interface ProfileFormProps {
   readonly profile: EditableProfileFragment;
-  readonly onUpdated: () => void;
+  readonly busy: boolean;
+  /** Why the server has not taken it. */
+  readonly error: unknown;
+  readonly onSubmit: (typed: ProfileFormValues) => void;
 }
 
 /** Edits the four optional fields of the caller's own profile; an empty field is cleared. */
-export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
+export function ProfileForm({ profile, busy, error, onSubmit }: ProfileFormProps) {
   const { education, location, phone, linkedinProfile } = profile;
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState } = useForm<ProfileFormValues>({
     defaultValues: {
       education: education ?? '',
       location: location ?? '',
@@ -22,18 +27,14 @@ export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
       linkedinProfile: linkedinProfile ?? '',
     },
   });
-  const [updateProfile, { loading, error }] = useUpdateProfile(onUpdated);
   const refused = fieldErrors(error);
-  const field = (
-    name: keyof EditableProfileFragment,
-    rules: { validate?: typeof httpsAddressOrNothing } = {},
-  ) => ({
+  const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({
     ...register(name, rules),
     maxLength: LIMITS.profileFieldMax,
     error: formState.errors[name]?.message ?? refused[name],
   });
   return (
-    <Form onSubmit={handleSubmit((input) => void updateProfile({ variables: { input } }))}>
+    <Form onSubmit={handleSubmit(onSubmit)}>
       <TextField label="Education" {...field('education')} />
       <TextField label="Location" autoComplete="address-level2" {...field('location')} />
       <TextField
@@ -49,8 +50,8 @@ export function ProfileForm({ profile, onUpdated }: ProfileFormProps) {
         placeholder="https://www.linkedin.com/in/…"
         {...field('linkedinProfile', { validate: httpsAddressOrNothing })}
       />
-      <FormError message={error && errorText(error)} />
-      <Button type="submit" variant="primary" wide busy={loading}>
+      <FormError message={error ? errorText(error) : undefined} />
+      <Button type="submit" variant="primary" wide busy={busy}>
         Save
       </Button>
     </Form>

@@ -1,19 +1,30 @@
 import type { EditableProfileFragment } from '@shop/web-data/generated/users';
 import { Button, Dialog } from '@shop/web-ui';
 import { useState } from 'react';
+import { useUpdateProfile } from '../hooks/use-update-profile';
 import { ProfileForm } from './profile-form';
 
 /** The button and the modal that change one's profile. */
 export function UpdateProfile({ profile }: { readonly profile: EditableProfileFragment }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const [updateProfile, { loading, error, reset }] = useUpdateProfile(close);
+  const edit = () => {
+    reset();
+    setOpen(true);
+  };
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={edit}>
         Update Profile
       </Button>
-      <Dialog open={open} title="Update Profile" onClose={close}>
-        <ProfileForm profile={profile} onUpdated={close} />
+      <Dialog open={open} title="Update Profile" busy={loading} onClose={close}>
+        <ProfileForm
+          profile={profile}
+          busy={loading}
+          error={error}
+          onSubmit={(input) => void updateProfile({ variables: { input } })}
+        />
       </Dialog>
     </>
   );
