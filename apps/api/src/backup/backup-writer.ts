@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { type BackupLine, writeLine } from './backup-line';
 
@@ -18,10 +18,10 @@ export class BackupWriter {
     private readonly handle: FileHandle,
     private readonly gzip: Gzip,
   ) {
-    const sink = handle.createWriteStream({ flush: true });
-    this.packed = finished(gzip.pipe(sink));
+    this.packed = pipeline(gzip, handle.createWriteStream({ flush: true }));
     // Told to whoever writes or ends.
-    this.packed.catch((error: Error) => gzip.destroy(error));
+    this.packed.catch(() => undefined);
+    gzip.on('error', () => undefined);
   }
 
   /** @throws what the file system does, for example when the folder is not there */
@@ -29,13 +29,14 @@ export class BackupWriter {
     return new BackupWriter(file, await open(unfinished(file), 'w', FOR_ITS_OWNER_ALONE), createGzip());
   }
 
+  /** @throws what the file system does, for example when the disk is full; maybe for a line before */
   async write(line: BackupLine): Promise<void> {
     const text = `${writeLine(line)}\n`;
     this.hash.update(text);
     await this.put(text);
   }
 
-  /** The last line, and the name. */
+  /** The last line, and the name. @throws as {@link write} */
   async end(): Promise<void> {
     await this.put(`${writeLine({ end: true, sha256: this.hash.digest('hex') })}\n`);
     this.gzip.end();
@@ -52,6 +53,7 @@ export class BackupWriter {
   }
 
   private async put(text: string): Promise<void> {
+    if (this.gzip.destroyed) return this.packed;
     if (!this.gzip.write(text)) await once(this.gzip, 'drain');
   }
 }

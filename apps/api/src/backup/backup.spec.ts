@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -170,4 +170,12 @@ it('leaves no file when it could not finish', async () => {
     takeBackup(dbOf({ ...from, connection: to.connection }), join(folder, 'none', 'file')),
   ).rejects.toThrow('ENOENT');
   await from.connection.openUri(from.uri);
+});
+
+it.each([1, 5_000])('says that the disk is full, with %d documents to write', async (count) => {
+  const texts = Array.from({ length: count }, (_, _id) => ({ _id, text: randomBytes(500).toString('hex') }));
+  await tools(from).insertMany(texts);
+  await symlink('/dev/full', `${file}.unfinished`);
+  await expect(takeBackup(dbOf(from), file)).rejects.toThrow('ENOSPC');
+  expect(await readdir(folder)).toEqual([]);
 });
