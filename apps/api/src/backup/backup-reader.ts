@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type BackupLine, FORMAT, readLine, VERSION } from './backup-line';
@@ -32,19 +31,15 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
 
 async function* textsOf(file: string): AsyncGenerator<string> {
   const input = pipeline(createReadStream(file), createGunzip(), () => undefined);
-  const failed = new Promise<never>((_resolve, fail) => input.once('error', fail));
-  failed.catch(() => undefined);
-  const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  let rest = '';
   try {
-    for (;;) {
-      const { value, done } = await Promise.race([lines.next(), failed]).catch((error: unknown) => {
-        throw new DamagedBackup(`${file} cannot be read: ${String(error)}`);
-      });
-      if (done) return;
-      yield value;
+    for await (const part of input.setEncoding('utf8')) {
+      const texts = (rest + String(part)).split('\n');
+      rest = texts.pop() ?? '';
+      yield* texts;
     }
-  } finally {
-    input.destroy();
+  } catch (error) {
+    throw new DamagedBackup(`${file} cannot be read: ${String(error)}`);
   }
 }
 
