@@ -24,7 +24,7 @@ export class RowOrder {
     private readonly field: SortField,
   ) {
     const numbers = rows.map((_, row) => row);
-    // That is how they lie.
+    // The rows lie in this order already.
     this.sorted =
       field === 'createdAt' ? numbers : numbers.sort((one, other) => this.compareRows(one, other));
   }

@@ -13,7 +13,7 @@ import { compareTools, RowOrder, type SortField } from './row-order';
  */
 export class ToolTable {
   private readonly rows: Tool[] = [];
-  /** What rows are filtered by, beside them: to look into every tool was most of what counting took. */
+  /** What rows are filtered by, in columns of its own: looking into every tool took most of the time of counting. */
   private readonly prices: number[] = [];
   private readonly pieces: number[] = [];
   private readonly rowOf = new Map<string, number>();

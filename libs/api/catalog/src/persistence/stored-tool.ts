@@ -37,7 +37,7 @@ export function toTool(record: ToolRecord): Tool {
   return { id: inOnePiece(record._id.toHexString()), ...toNewTool(record), ...timesOf(record) };
 }
 
-/** The driver puts the text together of twelve, and it would stay seven objects for as long as the tool is kept. */
+/** The driver joins the text from twelve pieces, which V8 would keep as seven objects for as long as the tool is kept. */
 function inOnePiece(id: string): string {
   return Buffer.from(id, 'latin1').toString('latin1');
 }

@@ -83,7 +83,7 @@ export class OrderRepository {
     });
   }
 
-  /** One customer's orders, and those with an incident, are few: they are read as they are. */
+  /** One customer's orders, and those with an incident, are few: they are read without a sample. */
   private known({ reach, statuses, search, withIncident }: OrderQuery): KnownList<OrderRecord> | undefined {
     if (reach !== 'everyone' || withIncident) return undefined;
     const found = search ? oneContains(search) : undefined;

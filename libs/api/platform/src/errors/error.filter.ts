@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Whoever the request is left to will tell of it. */
+/** A failure of the store while a request is only tried: whoever answers it afterwards reports it. */
 function isNewInTrial({ trial }: ShopRequest, error: unknown): boolean {
   return trial !== undefined && trial.storeFailure === undefined && isStoreDown(error);
 }

@@ -1,6 +1,6 @@
 /** Name of the array of notes that wait for their entries in the audit log. */
 export const AUDIT_OUTBOX = 'unaudited';
-/** Where any collection keeps what waits for the ledger and the audit log, and that it does. */
+/** Fields of any collection for what still waits for the ledger and the audit log, and the mark of what the ledger knows. */
 const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', AUDIT_OUTBOX];
 
 /**

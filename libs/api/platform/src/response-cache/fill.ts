@@ -33,7 +33,7 @@ export class Fill {
     this.end(undefined);
   }
 
-  /** Lets go of everything: what has been in a map for a moment may be seen by old objects until these are cleared away. */
+  /** Lets go of everything at once: an old object that still refers to this one would keep all of it until it is collected. */
   private end(response: CachedResponse | undefined): void {
     const { keep, expected } = this;
     if (!keep) return;

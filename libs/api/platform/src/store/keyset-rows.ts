@@ -48,8 +48,9 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
 }
 
 /**
- * Where rows of the list lie. A filter leaves about as many of them everywhere, so that all sampled rows tell it, ten
- * times as closely as those that one in ten passes; but for a filter on the very field of the order.
+ * Where rows of the list lie. A filter thins a list out evenly, so all sampled rows tell where those lie that it leaves,
+ * and more closely than the few sampled ones that pass it. Not so a filter on the field of the order itself, which leaves
+ * one stretch of the list.
  */
 function landmarksOf<Document extends object>(
   { rows, sampled, rowsEach }: LargeList<Document>,
