@@ -2,16 +2,20 @@ import type { SessionParts } from './session-parts';
 
 /** How a session goes on from a token that is kept, by an earlier visit or by another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
+  /** How often it was asked whose the token is; another tab may store another one while an answer is on its way. */
+  let asked = 0;
+
   /** Asks the server whose the kept token is. Leaves the token alone when the server does not answer. */
   async function restore(): Promise<void> {
+    const mine = (asked += 1);
     if (!tokens.read()) return state.set({ status: 'signedOut' });
     state.set({ status: 'restoring' });
-    try {
-      const user = await (await api()).me();
-      state.set({ status: 'signedIn', user });
-    } catch {
-      state.set({ status: tokens.read() ? 'unreachable' : 'signedOut' });
-    }
+    const user = await api()
+      .then((calls) => calls.me())
+      .catch(() => undefined);
+    if (mine !== asked) return;
+    if (!tokens.read()) state.set({ status: 'signedOut' });
+    else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
   }
 
   /**

@@ -39,7 +39,9 @@ export function createSessionApi(client: ApolloClient): SessionApi {
         throw error;
       }),
     async me() {
-      const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only' });
+      // An answer that is on its way may be for the token before.
+      const context = { queryDeduplication: false };
+      const { data } = await client.query({ query: MeDocument, fetchPolicy: 'network-only', context });
       return present(data).me;
     },
     async forget() {

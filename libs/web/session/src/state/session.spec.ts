@@ -49,6 +49,38 @@ describe('restoring', () => {
     expect(stored()).toBeNull();
     expect(signedOut).toHaveBeenCalled();
   });
+
+  it('lets nobody in whose token another tab has taken away meanwhile', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    let answer: (user: object) => void = () => undefined;
+    const { session } = testSession({ resolvers: { me: () => new Promise((done) => (answer = done)) } });
+    const restored = session.restore();
+    await settled();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    answer(CUSTOMER);
+    await restored;
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
+  it('lets in whose token another tab has stored meanwhile, in whichever order the answers come', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    const answers: ((user: object) => void)[] = [];
+    const { session } = testSession({ resolvers: { me: () => new Promise((done) => answers.push(done)) } });
+    const restored = session.restore();
+    await settled();
+    localStorage.setItem('accessToken', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'theirs' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(ADMIN);
+    await settled();
+    answers[0]?.(CUSTOMER);
+    await restored;
+    expect(session.state.get()).toMatchObject({
+      status: 'signedIn',
+      user: { displayName: ADMIN.displayName },
+    });
+  });
 });
 
 describe('signing in and up', () => {

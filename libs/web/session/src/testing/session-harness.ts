@@ -3,7 +3,7 @@ import type { SessionUserFragment } from '@shop/web-data/generated/session';
 import type { Identity } from '../identity/identity';
 import { createSession } from '../state/session';
 import { createSessionApi } from '../state/session-api';
-import { browserTokens } from '../state/token-store';
+import { browserTokens, type TokenStore } from '../state/token-store';
 
 export const CUSTOMER = {
   __typename: 'User',
@@ -21,6 +21,21 @@ export interface World {
   readonly identity?: Partial<Identity>;
   readonly resolvers?: Readonly<Record<string, unknown>>;
 }
+
+/** Sessions of tests before must hear of no tab any more. */
+const endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+const tokens: TokenStore = {
+  ...browserTokens,
+  onOtherTab(listener) {
+    const end = browserTokens.onOtherTab(listener);
+    endings.push(end);
+    return end;
+  },
+};
 
 /** A real session on the real store, cache and schema; only the two services behind it are scripted. */
 export function testSession({ identity, resolvers }: World = {}) {
@@ -46,7 +61,7 @@ export function testSession({ identity, resolvers }: World = {}) {
   const session = createSession({
     identity: async () => service,
     api: async () => createSessionApi(client),
-    tokens: browserTokens,
+    tokens,
   });
   return { session, client, signedOut };
 }
