@@ -73,10 +73,10 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     );
   };
 
-  const close = async (toast: Progress) => {
+  const close = (toast: Progress) => {
     toast.fail(CLOSED);
     setProgress({ step: 'open', refusal: CLOSED });
-    await client.refetchQueries({ include: [PaymentDocument] });
+    void client.refetchQueries({ include: [PaymentDocument] });
   };
 
   const pay = async (stripe: Stripe, card: StripeCardElement, clientSecret: string) => {
