@@ -1,5 +1,5 @@
 import { ADMIN, CUSTOMER } from '@shop/web-session/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from './testing/render-app';
 
@@ -76,12 +76,15 @@ describe('navbar', () => {
     expect(linksOf('Main')).toEqual(['Home', 'Blogs', 'My Portfolio', 'Login']);
   });
 
-  it('tries again to reach the shop after a start without it', async () => {
+  it.each([
+    ['when asked to', () => userEvent.click(screen.getByRole('button', { name: 'Reconnect' }))],
+    ['by itself when the network is back', () => fireEvent(window, new Event('online'))],
+  ])('tries again to reach the shop after a start without it, %s', async (_, again) => {
     let up = false;
     const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
     await renderApp('/blogs', { token: 'kept', resolvers: { me } });
     up = true;
-    await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    await again();
     expect(await screen.findByText('ANN')).toBeInTheDocument();
   });
 

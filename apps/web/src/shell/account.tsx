@@ -1,5 +1,5 @@
 import { useSession } from '@shop/web-session';
-import { Button, cx, Skeleton } from '@shop/web-ui';
+import { Button, cx, Skeleton, useBackOnline } from '@shop/web-ui';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../paths';
@@ -7,18 +7,14 @@ import styles from './navbar.module.css';
 
 /** Who is signed in and the way out, or the way in. */
 export function Account() {
-  const { session, state } = useSession();
+  const { state } = useSession();
   switch (state.status) {
     case 'signedIn':
       return <SignedIn name={state.user.displayName} />;
     case 'restoring':
       return <Skeleton width="128px" height="24px" />;
     case 'unreachable':
-      return (
-        <Button variant="ghost" onClick={() => void session.restore()}>
-          Reconnect
-        </Button>
-      );
+      return <Unreachable />;
     default:
       return (
         <NavLink to={PATHS.login} className={cx(styles.link)}>
@@ -42,5 +38,16 @@ function SignedIn({ name }: { readonly name: string }) {
         Sign Out
       </Button>
     </>
+  );
+}
+
+function Unreachable() {
+  const { session } = useSession();
+  const restore = () => void session.restore();
+  useBackOnline(restore);
+  return (
+    <Button variant="ghost" onClick={restore}>
+      Reconnect
+    </Button>
   );
 }

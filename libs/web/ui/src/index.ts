@@ -21,6 +21,7 @@ export { FormError } from './form/form-error';
 export { SelectField } from './form/select-field';
 export { TextArea } from './form/text-area';
 export { TextField } from './form/text-field';
+export { useBackOnline } from './hooks/use-back-online';
 export { useDocumentTitle } from './hooks/use-document-title';
 export { useListParams, type ListParams } from './hooks/use-list-params';
 export { Icon } from './icons/icon';

@@ -1,4 +1,5 @@
 import { Button } from '../button/button';
+import { useBackOnline } from '../hooks/use-back-online';
 import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
@@ -10,8 +11,9 @@ interface ErrorPanelProps {
   readonly busy?: boolean;
 }
 
-/** Stands where content should be that could not be had. */
+/** Stands where content should be that could not be had. It is asked for again by itself when the network is back. */
 export function ErrorPanel({ message, onRetry, busy = false }: ErrorPanelProps) {
+  useBackOnline(() => !busy && onRetry?.());
   return (
     <div role="alert" className={styles.error}>
       <Icon name="alert" />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadMore } from '../data/load-more';
 import { useDocumentTitle } from '../hooks/use-document-title';
@@ -9,6 +9,18 @@ it('an error is announced and can be retried', async () => {
   render(<ErrorPanel message="The tools could not be loaded." onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The tools could not be loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('an error is retried by itself when the network is back, unless that is under way', () => {
+  const retry = jest.fn();
+  const { rerender } = render(<ErrorPanel message="Not loaded." onRetry={retry} />);
+  fireEvent(window, new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(<ErrorPanel message="Not loaded." onRetry={retry} busy />);
+  fireEvent(window, new Event('online'));
+  rerender(<></>);
+  fireEvent(window, new Event('online'));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
