@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
 import { fetchWithEarly } from './early/early-calls';
 import { authLink } from './links/auth-link';
+import { patienceLink } from './links/patience-link';
 import { publicReadsLink } from './links/public-reads-link';
 import { renewLink, type TokenSource } from './links/renew-link';
 import { isSubscription, liveLink } from './live/live-link';
@@ -27,6 +28,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
     renewLink(options),
     authLink(() => options.readToken()),
     publicReadsLink(),
+    patienceLink(),
     http,
   ]);
   const live = liveLink({ session: options, uri, onResumed: () => void askAgain(client) });
