@@ -17,10 +17,11 @@ beforeAll(async () => {
   customer = await visitor.context.storageState();
 });
 
-/** The customer on the payment page of a fresh order of a tool of its own. */
-async function withOrder(toolName: string): Promise<{ visitor: Visitor; toolId: string }> {
+/** The customer on the payment page of a fresh order of a tool of its own; their device's clock may be ahead. */
+async function withOrder(toolName: string, clockAheadMs = 0): Promise<{ visitor: Visitor; toolId: string }> {
   const toolId = await createTool(stage(), toolName);
   const visitor = await stage().visitor({ storageState: customer });
+  if (clockAheadMs) await visitor.page.clock.install({ time: Date.now() + clockAheadMs });
   await visitor.open(`/purchase/${toolId}`);
   await placeOrder(visitor, toolName);
   return { visitor, toolId };
@@ -57,6 +58,11 @@ it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   await pay(visitor, CARDS.asksTheBank);
   await bank.getByRole('button', { name: 'Complete' }).click();
   await seePaid(visitor);
+});
+
+it('counts down how long the pieces are held, also on a device whose clock is two hours ahead', async () => {
+  const { visitor } = await withOrder('Early level', 2 * 60 * 60_000);
+  expect(await visitor.page.getByRole('timer').innerText()).toMatch(/^(60:00|59:[45]\d)$/);
 });
 
 it('is told by the provider when the browser is closed right after the charge', async () => {

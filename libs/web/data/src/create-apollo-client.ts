@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
 import { fetchWithEarly } from './early/early-calls';
 import { authLink } from './links/auth-link';
+import { clockLink } from './links/clock-link';
 import { patienceLink } from './links/patience-link';
 import { publicReadsLink } from './links/public-reads-link';
 import { renewLink, type TokenSource } from './links/renew-link';
@@ -29,6 +30,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
     authLink(() => options.readToken()),
     publicReadsLink(),
     patienceLink(),
+    clockLink(),
     http,
   ]);
   const live = liveLink({ session: options, uri, onResumed: () => void askAgain(client) });

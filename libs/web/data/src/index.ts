@@ -1,6 +1,7 @@
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
 export { showAnswers } from './cache/show-answers';
 export { dropFromList, unlist } from './cache/drop-from-list';
+export { shopNow } from './clock/shop-clock';
 export { createApolloClient } from './create-apollo-client';
 export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';

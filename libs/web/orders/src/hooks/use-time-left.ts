@@ -1,10 +1,11 @@
+import { shopNow } from '@shop/web-data';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a time, counted down every second, and never below 0. */
+/** Milliseconds until a time of the shop, whatever the device's clock says; counted down every second, and never below 0. */
 export function useTimeLeft(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(shopNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(shopNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Date.parse(until) - now);
