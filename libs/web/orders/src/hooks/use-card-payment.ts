@@ -8,6 +8,7 @@ import { notify, type Progress } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmCard } from '../card/confirm-card';
+import { useIsHere } from './use-is-here';
 
 /** How far a payment is, and what there is to say about it. */
 export type PaymentProgress =
@@ -32,6 +33,8 @@ const DECIDED: ReadonlySet<ClientErrorCode> = new Set(['CONFLICT', 'NOT_FOUND'])
 
 const IN_PROGRESS = 'Payment in progress…';
 
+const NOT_CONFIRMED = 'Your payment was not confirmed.';
+
 const TAKEN =
   'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.';
 
@@ -39,7 +42,7 @@ const CLOSED = 'This order was cancelled, or its time to pay has run out. You we
 
 /**
  * Pays an order: first the provider charges the card, then the shop checks that with the provider. A toast follows it,
- * for whoever goes to another page meanwhile.
+ * for whoever goes to another page meanwhile; it also tells them of a failure, which the page says itself while it shows.
  *
  * @param order as it is now, whatever has made it so
  * @param onFailed the payment came to nothing; it takes a new one to pay
@@ -49,13 +52,18 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const client = useApolloClient();
   const [completePayment] = useCompletePaymentMutation();
 
-  const refuse = (error: unknown, transactionId: string) => {
+  const isHere = useIsHere();
+  const end = (toast: Progress, text: string) => (isHere() ? toast.end() : toast.fail(text));
+
+  const refuse = (error: unknown, transactionId: string, toast: Progress) => {
     const code = errorCode(error);
     if (code === 'PAYMENT_FAILED') {
+      end(toast, `${NOT_CONFIRMED} ${errorText(error)}`);
       setProgress({ step: 'open', refusal: errorText(error) });
       return onFailed();
     }
     const message = DECIDED.has(code) ? errorText(error) : TAKEN;
+    end(toast, message);
     setProgress({ step: 'unrecorded', transactionId, message, payable: code === 'CONFLICT' });
   };
 
@@ -66,10 +74,7 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
         toast.succeed('Payment done.');
         setProgress({ step: 'done', transactionId });
       },
-      (error: unknown) => {
-        toast.end();
-        refuse(error, transactionId);
-      },
+      (error: unknown) => refuse(error, transactionId, toast),
     );
   };
 
@@ -86,7 +91,7 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
     if (outcome.state === 'closed') return close(toast);
     if (outcome.state !== 'refused') return record(outcome.transactionId, toast);
-    toast.end();
+    end(toast, `${NOT_CONFIRMED} ${outcome.message}`);
     setProgress({ step: 'open', refusal: outcome.message });
   };
 

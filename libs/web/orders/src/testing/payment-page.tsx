@@ -2,6 +2,7 @@ import { anOrder, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { PaymentPage } from '../payment-page';
 import { installCardProvider } from './fake-card-provider';
 import { seenBy } from './seen-by';
@@ -26,6 +27,13 @@ beforeEach(() => {
   window.scrollTo = scrolled;
 });
 
+const PAGE = (
+  <>
+    <PaymentPage />
+    <Link to="/browse-tools">Leave</Link>
+  </>
+);
+
 /** Shows the payment page of an unpaid order, which can be paid unless the resolvers say otherwise. */
 export const show = (
   resolvers: Resolvers = {},
@@ -33,7 +41,7 @@ export const show = (
   who: Parameters<typeof seenBy>[0] = 'customer',
 ) =>
   renderPage(
-    seenBy(who, <PaymentPage />),
+    seenBy(who, PAGE),
     { path: '/payment/:id', at, beside: <Toaster /> },
     {
       payableOrder: UNPAID,
@@ -49,4 +57,10 @@ export const payButton = () => screen.findByRole('button', { name: 'Pay' });
 export async function pay() {
   await waitFor(async () => expect(await payButton()).toBeEnabled());
   await userEvent.click(await payButton());
+}
+
+/** Goes to another page. */
+export async function leave() {
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
 }

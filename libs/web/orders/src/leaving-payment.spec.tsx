@@ -1,0 +1,38 @@
+import { refusal } from '@shop/web-data/testing';
+import { screen } from '@testing-library/react';
+import { later } from './testing/later';
+import { leave, PAID, pay, provider, show, succeed } from './testing/payment-page';
+
+/** Presses Pay and leaves before the card provider has answered this. */
+async function payAndLeave(answer: object, completePayment: () => object = () => PAID) {
+  const charge = later<object>();
+  provider.answer = () => charge.answer;
+  show({ completePayment });
+  await pay();
+  await leave();
+  expect(screen.getByText('Payment in progress…')).toBeInTheDocument();
+  charge.give(answer);
+}
+
+it('tells whoever has left that the payment is done', async () => {
+  await payAndLeave(await succeed());
+  expect(await screen.findByText('Payment done.')).toBeInTheDocument();
+});
+
+it('tells whoever has left why the card was refused', async () => {
+  await payAndLeave({ error: { message: 'Your card was declined.' } });
+  expect(
+    await screen.findByText('Your payment was not confirmed. Your card was declined.'),
+  ).toBeInTheDocument();
+});
+
+it.each([
+  ['UNAVAILABLE', /^Your payment was taken and will be confirmed/],
+  ['CONFLICT', 'Your money is on its way back to you.'],
+  ['PAYMENT_FAILED', 'Your payment was not confirmed. Your money is on its way back to you.'],
+] as const)('tells whoever has left when the shop answers %s', async (code, text) => {
+  await payAndLeave(await succeed(), () => {
+    throw refusal(code, 'Your money is on its way back to you.');
+  });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
