@@ -76,6 +76,7 @@ const EXPRESSIONS: [unknown, unknown][] = [
 
 const REFUSED: [Doc[], number][] = [
   [[{ $foo: 1 }], 40324],
+  [[{ constructor: 1 }], 40324],
   [[{ a: 1, b: 1 }], 40323],
   [[{}], 40323],
   [[{ $match: { $foo: 1 } }], 2],

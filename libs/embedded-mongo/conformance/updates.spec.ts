@@ -126,6 +126,8 @@ const NO_CHANGES: Doc[] = [
 const REFUSED: [Doc, number][] = [
   [{ $set: 1 }, 9],
   [{ $foo: { a: 1 } }, 9],
+  [{ $set: { a: 1 }, constructor: { a: 1 } }, 9],
+  [{ $bit: { a: { constructor: 1 } } }, 2],
   [{ $set: { _id: 2 } }, 66],
   [{ $set: { 'arr.x': 9 } }, 28],
   [{ $set: { 's.x': 1 } }, 28],

@@ -2,6 +2,7 @@ import { isDoc, type Doc } from '../bson/document';
 import { add, toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric } from '../bson/types';
 import { CommandError } from '../errors';
+import { own } from '../own';
 import { distinctValues, pickExtreme } from './comparisons';
 import { parseExpression } from './expression';
 
@@ -35,7 +36,7 @@ export function parseAccumulator(name: string, spec: unknown): (docs: readonly D
     throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, argument] = entry;
   if (operator === '$count') return (docs) => docs.length;
-  const accumulate = ACCUMULATORS[operator];
+  const accumulate = own(ACCUMULATORS, operator);
   if (!accumulate) throw new CommandError(15952, `unknown group operator '${operator}'`);
   const expression = parseExpression(argument);
   return (docs) => accumulate(docs.map(expression));

@@ -2,6 +2,7 @@ import { isDoc, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
 import { parseFilter } from '../query/filter';
 import { parseSort, sortBy } from '../query/sort';
+import { own } from '../own';
 import { groupStage, sortByCountStage } from './group';
 import { lookupStage, unionWithStage } from './lookup';
 import { nonEmptyDoc, SHAPE_STAGES, wholeNumber } from './shape-stages';
@@ -61,7 +62,7 @@ const STAGES: Readonly<Record<string, StageParser>> = {
 export function parsePipeline(pipeline: unknown, collection: PipelineContext['collection']): Stage {
   const context: PipelineContext = { collection, parse: (inner) => parsePipeline(inner, collection) };
   const stages = stagesOf(pipeline).map(([name, argument]) => {
-    const parser = STAGES[name];
+    const parser = own(STAGES, name);
     if (!parser) throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
     return parser(argument, context);
   });

@@ -4,6 +4,7 @@ import { isDoc, type Doc } from '../bson/document';
 import { toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric, isTruthy } from '../bson/types';
 import { CommandError } from '../errors';
+import { own } from '../own';
 import { field as valueOf, isOperatorDoc, somePathValue, type Path, type Visitor } from './path';
 import { checkFlags } from './regex';
 import {
@@ -76,7 +77,7 @@ export function fieldTest(field: FieldOperator, parse: FilterParser): DocTest {
     throw new CommandError(2, `Can't have RegEx as arg to predicate over field '${path.join('.')}'.`);
   }
   if (op === '$nin') list('$nin', argument);
-  const opposite = NEGATIONS[op];
+  const opposite = own(NEGATIONS, op);
   if (opposite) return not(fieldTest({ ...field, op: opposite }, parse));
   if (op === '$not') return not(notArgument(path, argument, parse));
   if (op === '$all') return allTest(path, argument, parse);
@@ -91,9 +92,9 @@ export function fieldTest(field: FieldOperator, parse: FilterParser): DocTest {
 
 /** The test of one operator on a value at the end of a path. */
 function visitorOf({ op, argument, spec }: FieldOperator, parse: FilterParser): Visitor {
-  const whole = WHOLE_TESTS[op];
+  const whole = own(WHOLE_TESTS, op);
   if (whole) return whole(argument, parse);
-  const element = ELEMENT_TESTS[op];
+  const element = own(ELEMENT_TESTS, op);
   if (!element) throw new CommandError(2, `unknown operator: ${op}`);
   const test = element(argument, spec);
   return (value, byPosition) => test(value) || (!byPosition && Array.isArray(value) && value.some(test));

@@ -2,6 +2,7 @@ import { cloneValue, isDoc, type Doc } from '../bson/document';
 import { typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import { field, parsePath, setField } from '../query/path';
+import { own } from '../own';
 import { UPDATE_OPERATORS, type Change } from './operators';
 import { checkPaths } from './paths';
 import { visitTargets, type Placeholders, type Target } from './target';
@@ -50,7 +51,7 @@ function copyFor(changed: readonly string[], doc: Doc): Doc {
 }
 
 function parseOperator(op: string, fields: unknown): Step[] {
-  const operator = UPDATE_OPERATORS[op === '$setOnInsert' ? '$set' : op];
+  const operator = own(UPDATE_OPERATORS, op === '$setOnInsert' ? '$set' : op);
   if (!operator && op !== '$rename') {
     throw new CommandError(
       9,

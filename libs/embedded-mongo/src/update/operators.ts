@@ -5,6 +5,7 @@ import { add, multiply, toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import { describe } from '../bson/describe';
+import { own } from '../own';
 import { removalTest } from './pull';
 import { parsePush } from './push';
 import type { Target } from './target';
@@ -176,7 +177,7 @@ function bit(argument: unknown, path: string): Change {
       `The $bit modifier is not compatible with a ${typeOf(argument)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
     );
   const operations = steps.map(([name, operand]) => {
-    const operation = BIT_OPERATIONS[name];
+    const operation = own(BIT_OPERATIONS, name);
     if (!operation)
       throw new CommandError(
         2,
