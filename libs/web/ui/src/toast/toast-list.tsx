@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-paths';
 import { toastStore, type Toast } from './toast-store';
 import styles from './toaster.module.css';
+import { usePageHidden } from './use-page-hidden';
 
 const ICONS: Readonly<Record<Toast['tone'], IconName>> = {
   progress: 'clock',
@@ -13,10 +14,14 @@ const ICONS: Readonly<Record<Toast['tone'], IconName>> = {
   error: 'alert',
 };
 
-/** Toasts, the newest last. Each closes by itself after `LIMITS.toastMs`, counted anew after pointer or focus have left. */
+/**
+ * Toasts, the newest last. Each closes by itself after `LIMITS.toastMs`, counted anew after pointer or focus have left, and
+ * when a page that was hidden is seen again.
+ */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const hidden = usePageHidden();
   return (
     <ol
       className={styles.list}
@@ -30,7 +35,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
         <ToastItem
           key={toast.id}
           toast={toast}
-          held={hovered || focused || toast.tone === 'progress'}
+          held={hovered || focused || hidden || toast.tone === 'progress'}
           onDismiss={() => setFocused(false)}
         />
       ))}

@@ -37,6 +37,21 @@ describe('Toaster', () => {
     expect(screen.queryByText('It did not work')).not.toBeInTheDocument();
   });
 
+  it('waits while the page is behind another tab or app, where nobody reads it', () => {
+    const turn = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    render(<Toaster />);
+    turn(true);
+    act(() => notify.success('Payment done.'));
+    pass(LIMITS.toastMs * 3);
+    expect(screen.getByText('Payment done.')).toBeInTheDocument();
+    turn(false);
+    pass(LIMITS.toastMs);
+    expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
+  });
+
   it('shows in the modal that is open, which makes all else unreachable, and outside once it is closed', () => {
     const page = (open: boolean) => (
       <>
