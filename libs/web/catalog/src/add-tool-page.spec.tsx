@@ -78,6 +78,25 @@ it('shows the server’s complaint at its field and keeps what was typed', async
   expect(screen.getByLabelText('Price Per Unit')).toHaveValue('19.90');
 });
 
+it('says that a tool may be there already when another one meets the key of a lost answer', async () => {
+  const refusals = [
+    refusal('UNAVAILABLE', 'down'),
+    refusal('CONFLICT', 'This idempotency key was used for another request.'),
+  ];
+  renderCatalog(<AddToolPage />, {
+    createTool: () => {
+      throw refusals.shift() ?? new Error('asked too often');
+    },
+  });
+  await fill();
+  await add();
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  await userEvent.type(screen.getByLabelText('Name'), ' 24"');
+  await add();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This tool may already be added'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Bow Saw 24"');
+});
+
 it('repeats under one key what was left without an answer, and takes another key for the next tool', async () => {
   const keys: string[] = [];
   renderCatalog(<AddToolPage />, {

@@ -4,6 +4,10 @@ import { useCreateTool } from '../hooks/use-create-tool';
 import { EMPTY_TOOL, toToolInput } from '../rules/tool-form';
 import { ToolForm } from './tool-form';
 
+/** A conflict is with the tool that was sent before, under the same key, and left without an answer. */
+const MAYBE_ADDED =
+  'This tool may already be added, as you entered it before. Please look at Manage Tools before you add it again.';
+
 /**
  * The form that adds a tool; empty again once one was added. Until then it holds one key, so that a repetition after a
  * lost answer adds no second tool.
@@ -18,6 +22,7 @@ export function NewTool() {
       action="Add Tool"
       busy={loading}
       error={error}
+      conflict={MAYBE_ADDED}
       onSubmit={(values) => void create({ variables: { input: { ...toToolInput(values), idempotencyKey } } })}
     />
   );

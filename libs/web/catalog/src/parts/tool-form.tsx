@@ -1,4 +1,4 @@
-import { errorText, fieldErrors } from '@shop/web-data';
+import { errorCode, errorText, fieldErrors } from '@shop/web-data';
 import { Button, Form, FormError, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,14 +14,17 @@ interface ToolFormProps {
   readonly stockNote?: string | undefined;
   /** Why the server has not taken it. */
   readonly error: unknown;
+  /** What a conflict means here, where the server's own words would not help. */
+  readonly conflict?: string;
   readonly onSubmit: (values: ToolFormValues) => void;
 }
 
 /** The form of a tool, new or known. What was typed stays until the server has taken it. */
-export function ToolForm({ initial, action, busy, stockNote, error, onSubmit }: ToolFormProps) {
+export function ToolForm({ initial, action, busy, stockNote, error, conflict, onSubmit }: ToolFormProps) {
   const form = useForm<ToolFormValues>({ defaultValues: initial });
   const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
+  const complaint = error ? (errorCode(error) === 'CONFLICT' && conflict) || errorText(error) : undefined;
   const field = (name: keyof ToolFormValues) => ({
     ...form.register(name, { validate: TOOL_CHECKS[name] }),
     error: form.formState.errors[name]?.message ?? refused[name],
@@ -60,7 +63,7 @@ export function ToolForm({ initial, action, busy, stockNote, error, onSubmit }: 
           {...field('pricePerUnit')}
         />
       </div>
-      <FormError message={error ? errorText(error) : undefined} />
+      <FormError message={complaint} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           {action}
