@@ -8,6 +8,11 @@ beforeEach(() => localStorage.clear());
 /** Lets everything happen that is under way. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+function otherTabLeaves(): void {
+  localStorage.removeItem('accessToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+}
+
 describe('restoring', () => {
   it('knows at once that nobody is in without a token', () => {
     expect(testSession().session.state.get()).toEqual({ status: 'signedOut' });
@@ -56,8 +61,7 @@ describe('restoring', () => {
     const { session } = testSession({ resolvers: { me: () => new Promise((done) => (answer = done)) } });
     const restored = session.restore();
     await settled();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    otherTabLeaves();
     answer(CUSTOMER);
     await restored;
     expect(session.state.get()).toEqual({ status: 'signedOut' });
@@ -129,11 +133,22 @@ describe('signing out', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  it('follows another tab', async () => {
-    const { session } = testSession();
+  it('follows another tab, which has told the identity service', async () => {
+    const { session, client, signedOut } = testSession();
     await session.signIn('ann@example.com', 'secret');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    otherTabLeaves();
     expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+    await waitFor(() => expect(client.extract()).toEqual({}));
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('does not follow another tab that somebody has entered since, as a page that was asleep hears', async () => {
+    const { session, signedOut } = testSession({ resolvers: { me: ADMIN } });
+    await session.signIn('ann@example.com', 'secret');
+    localStorage.setItem('accessToken', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    await waitFor(() => expect(session.state.get()).toMatchObject({ user: { id: ADMIN.id } }));
+    expect([stored(), signedOut.mock.calls]).toEqual(['theirs', []]);
   });
 });
 

@@ -13,11 +13,12 @@ export function createSession(ports: SessionPorts) {
   const state = observable<SessionState>({ status: tokens.read() ? 'restoring' : 'signedOut' });
   const parts = { ...ports, state };
   const { restore, followOtherTab } = restoring(parts);
-  const leave = signingOut(parts);
+  const { followOut, ...leaving } = signingOut(parts);
 
-  tokens.onOtherTab((present) => {
-    if (present) void followOtherTab();
-    else if (state.get().status === 'signedIn') void leave.signOut();
+  // A page that was asleep hears late of what other tabs did, so it looks at what has become of it.
+  tokens.onOtherTab(() => {
+    if (tokens.read()) void followOtherTab();
+    else if (state.get().status === 'signedIn') void followOut();
   });
 
   return {
@@ -25,7 +26,7 @@ export function createSession(ports: SessionPorts) {
     readToken: tokens.read,
     restore,
     ...signingIn(parts),
-    ...leave,
+    ...leaving,
     ...renewal(parts),
   };
 }

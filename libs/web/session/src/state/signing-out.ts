@@ -18,6 +18,12 @@ export function signingOut({ identity, api, tokens, state }: SessionParts) {
     await forget();
   }
 
+  /** Another tab has taken the person's token away, and told the identity service. */
+  async function followOut(): Promise<void> {
+    state.set({ status: 'leaving', to: '/' });
+    await (await api()).forget().catch(() => undefined);
+  }
+
   /** A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave. */
   async function onUnauthorized(): Promise<void> {
     const { status } = state.get();
@@ -32,5 +38,5 @@ export function signingOut({ identity, api, tokens, state }: SessionParts) {
     if (state.get().status === 'leaving') state.set({ status: 'signedOut' });
   }
 
-  return { signOut, onUnauthorized, arrived };
+  return { signOut, followOut, onUnauthorized, arrived };
 }

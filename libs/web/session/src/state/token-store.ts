@@ -5,8 +5,8 @@ export interface TokenStore {
   read(): string | null;
   write(token: string): void;
   clear(): void;
-  /** Calls back when another tab signs in (true) or out (false). */
-  onOtherTab(listener: (present: boolean) => void): () => void;
+  /** Calls back after another tab has stored a token or taken it away. */
+  onOtherTab(listener: () => void): () => void;
 }
 
 export const browserTokens: TokenStore = {
@@ -15,7 +15,7 @@ export const browserTokens: TokenStore = {
   clear: () => localStorage.removeItem(KEY),
   onOtherTab(listener) {
     const hear = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener(event.newValue !== null);
+      if (event.key === KEY || event.key === null) listener();
     };
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
