@@ -24,7 +24,7 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
 const SHARED_CHUNKS = [
   {
     name: 'first',
-    test: /vite[\\/]preload-helper|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
+    test: /vite[\\/]preload-helper|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
     priority: 4,
   },
   {
