@@ -104,3 +104,18 @@ it('opens no socket, and loads no code of one, for a visitor of the home page', 
   await visitor.page.waitForLoadState('networkidle');
   expect(loaded.filter((url) => /^ws|socket/.test(url))).toEqual([]);
 });
+
+it('follows on the next page when the code of the socket could not be loaded on the first', async () => {
+  const admin = await stage().visitor(profiles.admin);
+  const { page } = admin;
+  admin.foresee(/ERR_FAILED/);
+  const code = '**/assets/socket-link-*.js';
+  await page.route(code, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('socket-link'));
+  await admin.open('/dashboard/manage-orders');
+  await lost;
+  await page.unroute(code);
+  const follows = page.waitForEvent('websocket');
+  await page.getByRole('link', { name: 'Manage Tools' }).click();
+  await follows;
+});
