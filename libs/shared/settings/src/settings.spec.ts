@@ -34,6 +34,14 @@ it('stands on embedded pieces when nothing is set, and takes an empty variable a
   expect(settings.payment.sandboxPort).toBe(4242);
 });
 
+it('gives the emulator the next port below its own for admin calls that no other piece has', () => {
+  const adminPort = (ports: object) => readSettings({ ...secrets, ...ports }).identity.emulator?.adminPort;
+  expect(adminPort({})).toBe(9098);
+  const moved = { PORT: '4000', OPS_PORT: '4001', EMBEDDED_MONGO_PORT: '4002', AUTH_EMULATOR_PORT: '4003' };
+  expect(adminPort(moved)).toBe(3999);
+  expect(adminPort({ ...moved, AUTH_EMULATOR_ADMIN_PORT: '4009' })).toBe(4009);
+});
+
 it('limits by default, and trusts the proxies that are named alone', () => {
   const { limits, trustProxy } = readSettings(secrets);
   expect(limits).toMatchObject({ reads: 1200, writes: 240, signIns: 60, failedSignIns: 10, reviews: 20 });

@@ -143,10 +143,19 @@ function identity(values: Variables): Settings['identity'] {
     authDomain: 'localhost',
     emulator: {
       clientPort: values.AUTH_EMULATOR_PORT,
-      adminPort: values.AUTH_EMULATOR_ADMIN_PORT,
+      adminPort: values.AUTH_EMULATOR_ADMIN_PORT ?? portBelow(values),
       sealKey: values.IDENTITY_SEAL_KEY ?? '',
     },
   };
+}
+
+/** The next port below the emulator's that no other piece has: whoever moves the ports of all pieces has moved this one too. */
+function portBelow(values: Variables): number {
+  const { PORT, OPS_PORT, DEV_PORT, EMBEDDED_MONGO_PORT, PAYMENT_SANDBOX_PORT, AUTH_EMULATOR_PORT } = values;
+  const others = [PORT, OPS_PORT, DEV_PORT, EMBEDDED_MONGO_PORT, PAYMENT_SANDBOX_PORT];
+  let port = AUTH_EMULATOR_PORT - 1;
+  while (others.includes(port)) port -= 1;
+  return port;
 }
 
 function payment(values: Variables): Settings['payment'] {

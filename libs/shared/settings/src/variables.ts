@@ -3,7 +3,8 @@ import { LIMITS } from '@shop/contracts';
 import { proxies } from './proxies';
 import { secrets } from './secrets';
 
-const port = (standard: number) => z.coerce.number().int().min(1).max(65_535).default(standard);
+const anyPort = z.coerce.number().int().min(1).max(65_535);
+const port = (standard: number) => anyPort.default(standard);
 const secret = z.string().min(32, 'must have at least 32 characters');
 const perMinute = (standard: number) => z.coerce.number().int().min(1).max(10_000_000).default(standard);
 const flag = z.enum(['true', 'false']).default('false');
@@ -48,7 +49,7 @@ export const variables = z.object({
   FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().min(1).optional(),
   AUTH_EMULATOR_PORT: port(9099),
-  AUTH_EMULATOR_ADMIN_PORT: port(9098),
+  AUTH_EMULATOR_ADMIN_PORT: anyPort.optional(),
   IDENTITY_SEAL_KEY: secret.optional(),
   STRIPE_SECRET_KEY: z
     .string()
