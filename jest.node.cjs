@@ -12,13 +12,18 @@ const esmOnly = [
   'jose',
 ];
 
-/** Specs that start a Redis server are only chosen where there is one, as what needs a reference database is. */
-const NEEDING_REDIS = ['redis-bus', 'shared-limiter', 'replicas'];
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+/** Specs that start a program of Debian's are only chosen where it is, as what needs a reference database is. */
+const NEEDING = {
+  'redis-server': ['redis-bus', 'shared-limiter', 'replicas', 'behind-balancer'],
+  haproxy: ['behind-balancer'],
+};
+const leftOut = Object.entries(NEEDING).flatMap(([program, names]) =>
+  spawnSync(program, ['-v']).status === 0 ? [] : names.map((name) => `!**/${name}.spec.ts`),
+);
 
 module.exports = {
   testEnvironment: require.resolve('./tools/jest/node-environment.cjs'),
-  testMatch: ['**/*.spec.ts', ...(hasRedis ? [] : NEEDING_REDIS.map((name) => `!**/${name}.spec.ts`))],
+  testMatch: ['**/*.spec.ts', ...leftOut],
   cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
   transform: {
     '^.+\\.(t|j)s$': [

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import * as https from 'node:https';
 
 /** What came back. */
 export interface Received {
@@ -10,12 +11,17 @@ export interface Received {
 /** A client of a shop at an address of its own; all of 127.0.0.0/8 is this machine. */
 export class ClientAt {
   private readonly agent: Agent;
+  private readonly request: typeof request;
 
+  /** @param ca whose certificate is trusted, for an origin with TLS */
   constructor(
     private readonly origin: string,
     readonly address: string,
+    ca?: string,
   ) {
-    this.agent = new Agent({ keepAlive: true, maxSockets: 8, localAddress: address });
+    const options = { keepAlive: true, maxSockets: 8, localAddress: address };
+    this.agent = ca === undefined ? new Agent(options) : new https.Agent({ ...options, ca });
+    this.request = ca === undefined ? request : https.request;
   }
 
   send(
@@ -25,7 +31,7 @@ export class ClientAt {
     headers: Record<string, string> = {},
   ): Promise<Received> {
     return new Promise((done, fail) => {
-      const sent = request(this.origin, {
+      const sent = this.request(this.origin, {
         path,
         method,
         agent: this.agent,

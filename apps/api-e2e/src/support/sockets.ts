@@ -33,15 +33,15 @@ export class ShopSocket {
   /** Opens a socket; nothing is sent yet. @throws Error when the upgrade is refused */
   static async open(origin: string, options: ClientOptions = {}, protocols = ['graphql-transport-ws']) {
     const url = new URL('/graphql', origin);
-    url.protocol = 'ws';
+    url.protocol = url.protocol === 'https:' ? 'wss' : 'ws';
     const shopSocket = new ShopSocket(new WebSocket(url, protocols, options));
     await once(shopSocket.socket, 'open');
     return shopSocket;
   }
 
   /** Opens a socket for somebody, as far as the acknowledgement. */
-  static async enter(origin: string, token?: string): Promise<ShopSocket> {
-    const shopSocket = await ShopSocket.open(origin);
+  static async enter(origin: string, token?: string, options: ClientOptions = {}): Promise<ShopSocket> {
+    const shopSocket = await ShopSocket.open(origin, options);
     shopSocket.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
     await shopSocket.next('connection_ack');
     return shopSocket;
