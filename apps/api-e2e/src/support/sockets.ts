@@ -19,12 +19,12 @@ export class ShopSocket {
   readonly received: Message[] = [];
   /** Code of the close; waits until there is one. */
   readonly closed: Promise<number>;
-  private wake: () => void = () => undefined;
+  private readonly waiting: (() => void)[] = [];
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
       this.received.push(JSON.parse(String(data)) as Message);
-      this.wake();
+      for (const wake of this.waiting.splice(0)) wake();
     });
     socket.on('error', () => undefined);
     this.closed = new Promise((done) => socket.once('close', done));
@@ -63,7 +63,7 @@ export class ShopSocket {
       );
       const [message] = index < 0 ? [] : this.received.splice(index, 1);
       if (message) return message;
-      await new Promise<void>((done) => (this.wake = done));
+      await new Promise<void>((done) => this.waiting.push(done));
     }
   }
 
