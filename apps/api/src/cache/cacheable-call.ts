@@ -69,20 +69,17 @@ export class CacheableCalls {
     return call;
   }
 
-  /** A POST of GraphQL. */
-  ofPost(rawBody: Buffer, body: unknown, accept: string): CacheableCall | undefined {
-    const make = () => this.find(readCall(body), accept);
-    return rawBody.length > LONGEST_REQUEST ? make() : this.known(this.posts, accept, textOf(rawBody), make);
+  /** A POST of GraphQL. @param said what its body says, asked for where that is not known yet */
+  ofPost(rawBody: Buffer, said: () => unknown, accept: string): CacheableCall | undefined {
+    const make = () => this.find(readCall(said()), accept);
+    if (rawBody.length > LONGEST_REQUEST) return make();
+    // The same for bodies of the same bytes.
+    return this.known(this.posts, accept, rawBody.toString('latin1'), make);
   }
 
-  /** A GET that was asked before, letter by letter. */
+  /** A GET, of REST above all, that was asked before, letter by letter. */
   knownGet(url: string, accept: string): CacheableCall | undefined {
     return this.gets.get(accept, url);
-  }
-
-  /** A POST of GraphQL that was asked before, letter by letter. */
-  knownPost(rawBody: Buffer, accept: string): CacheableCall | undefined {
-    return this.posts.get(accept, textOf(rawBody));
   }
 
   private known(
@@ -136,9 +133,4 @@ function toKeep(call: CacheableCall): CacheableCall {
   if (!question) return call;
   const variables = (): object => JSON.parse(key.slice(question.shape.length + 1));
   return { ...call, question: { ...question, variables } };
-}
-
-/** The same for bodies of the same bytes. */
-function textOf(rawBody: Buffer): string {
-  return rawBody.toString('latin1');
 }

@@ -70,7 +70,7 @@ export class FrontDoor {
     const accept = acceptOf(request);
     const { calls } = this.parts;
     const isQuery = url.startsWith(`${GRAPHQL_PATH}?`) && !accept.includes('text/html');
-    const wanted = calls.knownGet(url, accept) ?? (isQuery ? calls.ofGet(url, accept) : undefined);
+    const wanted = isQuery ? calls.ofGet(url, accept) : calls.knownGet(url, accept);
     const isUsual = headers['content-type'] === undefined;
     if (wanted && isUsual && mayGet(request, wanted)) this.answer(visit, wanted);
     else letIn();
@@ -85,8 +85,7 @@ export class FrontDoor {
         letIn();
       };
       const { calls } = this.parts;
-      const accept = acceptOf(request);
-      const wanted = calls.knownPost(body, accept) ?? calls.ofPost(body, saidBy(body), accept);
+      const wanted = calls.ofPost(body, () => saidBy(body), acceptOf(request));
       if (wanted) this.answer({ request, response, cameAt, letIn: leave }, wanted);
       else leave();
     });

@@ -10,10 +10,11 @@ export interface GraphqlCall {
 
 /** Reads the parameters of a GET. Undefined for what the engine would refuse. */
 export function readGetCall(search: string): GraphqlCall | undefined {
-  const parameters = new URLSearchParams(search);
-  const names = [...parameters.keys()];
-  if (new Set(names).size < names.length) return undefined;
-  const given = Object.fromEntries(parameters);
+  const given: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (Object.hasOwn(given, name)) return undefined;
+    given[name] = value;
+  }
   try {
     return readCall({ ...given, ...parsed(given, 'variables'), ...parsed(given, 'extensions') });
   } catch {

@@ -7,6 +7,12 @@ import type { WholeAnswer } from '../http/send-whole';
 /** Says which header an answer depends on: what a browser's navigation gets is a page. */
 const VARY = 'Accept, Accept-Encoding';
 
+/**
+ * Everybody may keep the answer to a GET, and must ask before it is used whether it still holds: a write that was answered
+ * is seen by whoever asks then.
+ */
+const TO_KEEP = { 'Cache-Control': 'public, no-cache', Vary: VARY };
+
 /** A POST is nobody's to keep. */
 const NOT_TO_KEEP = { 'Cache-Control': 'no-store', Vary: VARY };
 
@@ -25,6 +31,7 @@ export function readyAnswer(request: IncomingMessage, cached: CachedResponse, pa
   const isRead = request.method !== 'POST';
   const common = (isRead ? getHeaders : postHeaders)(cached);
   const own = ['X-Request-Id', parting.id];
+  if (isRead) own.push('ETag', cached.etag);
   if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
   for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
   if (isRead && isKnown(request, cached)) return { status: 304, common, own, body: '' };
@@ -40,22 +47,20 @@ const latin1Of = remembered(
   (bytes: Buffer) => bytes.toString('latin1'),
   (bytes) => bytes,
 );
-const getHeaders = remembered(
-  (cached: CachedResponse) => Object.entries({ ...cached.headers, ...whatToKeep(cached) }).flat(),
-  (cached) => cached,
-);
-/** Those that are made have the headers of the first one of their kind. */
-const postHeaders = remembered(
-  ({ headers }: CachedResponse) => Object.entries({ ...headers, ...NOT_TO_KEEP }).flat(),
-  ({ headers }) => headers,
-);
+const getHeaders = headersWith(TO_KEEP);
+const postHeaders = headersWith(NOT_TO_KEEP);
 
-/**
- * Everybody may keep the answer, and must ask before it is used whether it still holds: a write that was answered is
- * seen by whoever asks then.
- */
+/** Those that are made have the headers of the first one of their kind. */
+function headersWith(more: Readonly<Record<string, string>>): (cached: CachedResponse) => string[] {
+  return remembered(
+    ({ headers }: CachedResponse) => Object.entries({ ...headers, ...more }).flat(),
+    ({ headers }) => headers,
+  );
+}
+
+/** What tells everybody how to keep an answer. */
 export function whatToKeep({ etag }: CachedResponse): Record<string, string> {
-  return { 'Cache-Control': 'public, no-cache', ETag: etag, Vary: VARY };
+  return { ...TO_KEEP, ETag: etag };
 }
 
 /** Whether the client names the answer as one that it has, however strong the tag that it names (RFC 9110, 13.1.2). */

@@ -59,7 +59,7 @@ function wantedByPost(
 ): CacheableCall | undefined {
   if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL_PATH) return undefined;
   if (!request.rawBody || !isVisitor(request)) return undefined;
-  return calls.ofPost(request.rawBody, request.body, acceptOf(request));
+  return calls.ofPost(request.rawBody, () => request.body, acceptOf(request));
 }
 
 /** @param make is called where the answer has to be made */

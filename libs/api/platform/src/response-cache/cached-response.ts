@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, compressOnce, type Encoding, isWorthCompressing } from './encoding';
 
 /** What an entry takes beside its bodies, its headers above all; in bytes. */
@@ -35,7 +35,7 @@ export class CachedResponse {
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
-    this.tag ??= `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
+    this.tag ??= `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`;
     return this.tag;
   }
 
