@@ -12,6 +12,13 @@ function header(length: number, opCode: number): Buffer {
   return head;
 }
 
+/** Documents within documents, so many altogether. */
+function nested(levels: number): mongo.Document {
+  let doc: mongo.Document = {};
+  for (let level = 1; level < levels; level++) doc = { n: doc };
+  return doc;
+}
+
 describe('bytes that are no message', () => {
   let server: Embedded;
   beforeAll(async () => {
@@ -50,13 +57,28 @@ describe('bytes that are no message', () => {
   });
 
   it('refuses nesting that is too deep', async () => {
-    let deep: mongo.Document = {};
-    for (let i = 0; i < 400; i++) deep = { a: deep };
     const error = await server.db
       .collection('c')
-      .insertOne(deep)
+      .insertOne(nested(400))
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 15 });
+  });
+
+  it('refuses an update that would nest a document too deeply to be read again', async () => {
+    const collection = server.db.collection<{ _id: number }>('deep');
+    const before = { _id: 1, a: nested(179), b: nested(100), list: [1] };
+    await collection.insertMany([before]);
+    const path = Array.from({ length: 100 }, () => 'n').join('.');
+    for (const [_id, change] of [
+      [1, { $set: { [`b.${path}`]: nested(100) } }],
+      [1, [{ $set: { [`b.${path}`]: '$b' } }]],
+      [1, [{ $set: { list: { $concatArrays: ['$list', ['$a']] } } }]],
+      [2, { $set: { [`a.${path}`]: nested(100) } }],
+    ] as const) {
+      const refused = collection.updateOne({ _id }, change, { upsert: true });
+      await expect(refused).rejects.toMatchObject({ code: 15 });
+    }
+    expect(await collection.find({}).toArray()).toEqual([before]);
   });
 
   it('refuses a document beyond 16 MiB', async () => {

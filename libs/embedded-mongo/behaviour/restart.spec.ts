@@ -49,6 +49,15 @@ describe('a restart', () => {
     const { databases } = await server.client.db().admin().listDatabases();
     expect(databases.map(({ name }) => name)).toEqual(['test']);
   });
+
+  it('keeps the reply about a document that is nested as deeply as can be', async () => {
+    let deep: mongo.Document = {};
+    for (let level = 0; level < 178; level++) deep = { n: deep };
+    await server.db.collection('c').insertMany([{ deep }]);
+    await server.db.collection('c').findOneAndUpdate({}, { $set: { seen: true } });
+    await server.restart();
+    expect(await server.db.collection('c').findOne({ seen: true })).toMatchObject({ deep });
+  });
 });
 
 describe('compaction', () => {

@@ -1,5 +1,5 @@
 import { Binary, Long } from 'bson';
-import { decode, encodeAny, isDoc, type Doc } from './bson/document';
+import { decodeAny, encodeAny, isDoc, type Doc } from './bson/document';
 import { binaryBytes } from './bson/types';
 import { CommandError } from './errors';
 import { EntryKind, type JournalEntry } from './journal/entry';
@@ -67,7 +67,7 @@ export class Sessions {
 
   /** Takes over a reply of the past. */
   restore({ bytes }: JournalEntry): void {
-    const { session, number, reply, at } = decode(bytes);
+    const { session, number, reply, at } = decodeAny(bytes);
     if (!(number instanceof Long) || !isDoc(reply) || !(at instanceof Date)) return;
     this.remembered.set(String(session), { number: number.toBigInt(), reply, batch: 0, at: at.getTime() });
   }

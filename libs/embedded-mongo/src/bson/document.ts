@@ -11,6 +11,8 @@ export type Doc = Record<string, unknown>;
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** Deepest nesting of a document (the server's limit for stored documents). */
 const MAX_DEPTH = 180;
+/** How much deeper than a stored document an envelope around one may be. */
+const ENVELOPE_DEPTH = 2;
 
 const INT32_MIN = -0x80000000;
 const INT32_MAX = 0x7fffffff;
@@ -37,14 +39,43 @@ export function bsonClass(value: object): string | undefined {
  * @throws CommandError 22 for bytes that are not BSON, 15 for nesting beyond {@link MAX_DEPTH}
  */
 export function decode(bytes: Uint8Array): Doc {
+  return decodeFrom(1, bytes);
+}
+
+/**
+ * Reads what {@link encodeAny} has written: there may be an envelope around the document.
+ * @throws CommandError as {@link decode}
+ */
+export function decodeAny(bytes: Uint8Array): Doc {
+  return decodeFrom(1 - ENVELOPE_DEPTH, bytes);
+}
+
+/** @param depth how deep the document itself counts as nested */
+function decodeFrom(depth: number, bytes: Uint8Array): Doc {
   let doc: Doc;
   try {
     doc = deserialize(bytes, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
   } catch (error) {
     throw new CommandError(22, `Invalid BSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  simplifyFields(doc, 1);
+  simplifyFields(doc, depth);
   return doc;
+}
+
+/**
+ * Checks fields that are to be stored: what cannot be read again must not be written.
+ * @param depth how deep the fields are nested themselves
+ * @throws CommandError 15 for nesting beyond {@link MAX_DEPTH}
+ */
+export function checkDepth(fields: Doc | unknown[], depth = 1): void {
+  if (depth > MAX_DEPTH) throw tooDeep();
+  for (const value of Object.values(fields)) {
+    if (Array.isArray(value) || isDoc(value)) checkDepth(value, depth + 1);
+  }
+}
+
+function tooDeep(): CommandError {
+  return new CommandError(15, `document exceeds ${MAX_DEPTH} levels of nesting`);
 }
 
 /**
@@ -93,7 +124,7 @@ export function cloneValue(value: unknown): unknown {
 }
 
 function simplifyFields(container: Doc | unknown[], depth: number): void {
-  if (depth > MAX_DEPTH) throw new CommandError(15, `document exceeds ${MAX_DEPTH} levels of nesting`);
+  if (depth > MAX_DEPTH) throw tooDeep();
   const fields = container as Doc;
   for (const key of Object.keys(fields)) {
     const value = fields[key];

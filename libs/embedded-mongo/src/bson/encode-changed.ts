@@ -1,15 +1,17 @@
-import { type Doc, encode, encodeAny, MAX_DOCUMENT_BYTES } from './document';
+import { checkDepth, type Doc, encode, encodeAny, MAX_DOCUMENT_BYTES } from './document';
 import { type Element, elementsOf, finderOf } from './elements';
 
 const LENGTH_BYTES = 4;
 const END = Buffer.alloc(1);
+/** How deep the elements of an array of the top level are nested. */
+const ELEMENT_DEPTH = 2;
 
 /**
  * Writes a changed document. What it has in common with the document of before is copied from its bytes: fields that are
  * the same, and the elements of an array to which others were added.
  *
  * @param before the document of before, with its bytes
- * @throws CommandError 10334 if it is too large
+ * @throws CommandError 10334 if it is too large, 15 if it is nested too deeply
  */
 export function encodeChanged(before: { readonly doc: Doc; readonly bytes: Buffer }, after: Doc): Buffer {
   const { doc, bytes } = before;
@@ -45,11 +47,12 @@ function grown(
   const added: Doc = {};
   for (let index = before.length; index < after.length; index++) added[index] = after[index];
   const old = bytes.subarray(inside + LENGTH_BYTES, stop - END.length);
-  return [bytes.subarray(start, inside), ...enclosed([old, fieldsOf(added)])];
+  return [bytes.subarray(start, inside), ...enclosed([old, fieldsOf(added, ELEMENT_DEPTH)])];
 }
 
-/** The bytes of fields alone, as they lie in a document. */
-function fieldsOf(fields: Doc): Buffer {
+/** The bytes of fields alone, as they lie in a document that is nested so deeply. */
+function fieldsOf(fields: Doc, depth = 1): Buffer {
+  checkDepth(fields, depth);
   return encodeAny(fields).subarray(LENGTH_BYTES, -END.length);
 }
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { isDoc, MAX_DOCUMENT_BYTES, type Doc } from '../bson/document';
+import { checkDepth, isDoc, MAX_DOCUMENT_BYTES, type Doc } from '../bson/document';
 import { encodeChanged } from '../bson/encode-changed';
 import { equalValues } from '../bson/key';
 import { typeOf } from '../bson/types';
@@ -15,6 +15,9 @@ import { parseModifiers } from './modifiers';
 import { parsePipelineUpdate } from './pipeline-update';
 import type { Placeholders } from './target';
 import { docFromFilter } from './upsert';
+
+/** Code of a document that is too large to be written. */
+const TOO_LARGE = 10334;
 
 /** A parsed update. */
 export interface Update {
@@ -71,6 +74,7 @@ function updateOf(apply: Apply, accepts: Placeholders['accepts'], kind: Update['
       const doc = apply(base, { position: () => undefined, accepts }, true);
       if ('_id' in base) checkSameId(base._id, doc._id, replaces);
       checkId('_id' in doc ? doc._id : null);
+      checkDepth(doc);
       return idFirst('_id' in doc ? doc : { _id: new ObjectId(), ...doc });
     },
   };
@@ -94,7 +98,7 @@ function encodeUpdated(old: DocState, doc: Doc): Buffer {
   try {
     return encodeChanged(old, doc);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError) || error.code !== TOO_LARGE) throw error;
     throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
   }
 }
