@@ -68,9 +68,15 @@ export function invertKey(key: string): string {
   return bytes.toString('latin1', 0, key.length);
 }
 
+/** Negative, 0 or positive as the first number is less, equal or greater; NaN where one of them is. */
+export function difference(a: number, b: number): number {
+  // Infinity less itself would be NaN.
+  return a === b ? 0 : a - b;
+}
+
 /** Order of two values: negative, 0 or positive. */
 export function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return a - b;
+  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return difference(a, b);
   const x = encodeKey(a);
   const y = encodeKey(b);
   return x < y ? -1 : x > y ? 1 : 0;

@@ -1,5 +1,5 @@
 import { BSONRegExp, Long, MaxKey, MinKey, ObjectId } from 'bson';
-import { encodeKey, typeTag } from '../bson/key';
+import { difference, encodeKey, typeTag } from '../bson/key';
 import { toDouble, type Numeric } from '../bson/numbers';
 import { isNumeric, TYPE_CODES, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
@@ -48,7 +48,7 @@ export function inOrder(wanted: unknown, holds: (order: number) => boolean): Val
   const general: ValueTest = (value) => typeTag(value) === tag && !isNaNValue(value) && holds(order(value));
   if (typeof wanted !== 'number') return general;
   // NaN is in no order, and makes none.
-  return (value) => (typeof value === 'number' ? holds(value - wanted) : general(value));
+  return (value) => (typeof value === 'number' ? holds(difference(value, wanted)) : general(value));
 }
 
 /** `$in`: one of the values, or a string that one of the regular expressions finds. */
