@@ -50,11 +50,11 @@ export class Compaction {
     return this.file;
   }
 
-  /** Gives up and deletes the new file. */
+  /** Gives up and deletes the new file, if that can be: one that stays is replaced by the next, or deleted at the start. */
   async cancel(): Promise<void> {
     this.cancelled = true;
     await this.writing;
-    await this.file?.discard(this.path);
+    await this.file?.discard(this.path).catch(() => undefined);
   }
 
   private async write(state: Iterable<JournalEntry>): Promise<void> {

@@ -87,6 +87,21 @@ describe('the journal', () => {
     expect(atTheMove).toEqual([[true, true, true]]);
   });
 
+  it('goes on in its file when a compacted one can neither take its place nor be deleted', async () => {
+    const journal = await Journal.open(newFolder(), new Underestimated(), 1000);
+    let switched: Promise<void> | undefined;
+    jest.spyOn(JournalFile.prototype, 'moveTo').mockImplementation(() => {
+      switched = journal.flushed();
+      return Promise.reject(new Error('EROFS'));
+    });
+    jest.spyOn(JournalFile.prototype, 'discard').mockRejectedValue(new Error('EROFS'));
+    while (!switched) await journal.settled(journal.record(put('change'), () => undefined));
+    await expect(switched).resolves.toBeUndefined();
+    jest.restoreAllMocks();
+    await journal.settled(journal.record(put('later'), () => undefined));
+    await journal.close();
+  });
+
   it('of another version is refused with the way to start anew', async () => {
     const folder = newFolder();
     const database = await Database.open(folder, 1000, 1000);
