@@ -1,3 +1,4 @@
+import { fillDisk } from '../testing/full-disk';
 import { HookReceiver } from '../testing/hook-receiver';
 import { SandboxUnderTest, refusalOf } from '../testing/sandbox-under-test';
 
@@ -64,6 +65,29 @@ describe('webhooks', () => {
     await sandbox.stripe.paymentIntents.create(HAMMER);
     await hooks.accepts(2);
     expect(new Set(hooks.accepted.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('of what a full disk did not take come when there is room again, and nothing is told of it before', async () => {
+    const pay = () => sandbox.stripe.paymentIntents.create(PAY, { idempotencyKey: 'order-1' });
+    const full = await fillDisk();
+    expect((await refusalOf(pay())).statusCode).toBe(500);
+    expect((await refusalOf(pay())).statusCode).toBe(500);
+    expect(hooks.attempts).toBe(0);
+    full.mockRestore();
+    const { id } = await pay();
+    await hooks.accepts(3);
+    await sandbox.restart();
+    expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+  });
+
+  it('go on when a full disk did not take that one was delivered', async () => {
+    hooks.refusals.push(500);
+    await sandbox.stripe.paymentIntents.create(HAMMER);
+    const full = await fillDisk();
+    await hooks.accepts(1);
+    full.mockRestore();
+    await sandbox.stripe.paymentIntents.create(HAMMER);
+    await hooks.accepts(2);
   });
 
   it('can be read back, with whether they were delivered', async () => {

@@ -45,7 +45,10 @@ export class Idempotency {
   ): Promise<{ outcome: Executed; replayOf: string | null }> {
     if (this.inProgress.has(key)) throw inUse();
     const before = freshAnswer(tx, key);
-    if (before !== undefined) return replay(before, fingerprint);
+    if (before !== undefined) {
+      await tx.commit();
+      return replay(before, fingerprint);
+    }
     this.inProgress.add(key);
     try {
       const outcome = carryOut();

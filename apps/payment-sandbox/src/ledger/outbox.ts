@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-/** The ids of events on disk that the endpoint has not accepted yet, oldest first. */
+/** The ids of events that the endpoint has not accepted yet, oldest first. The newest may not be on disk yet. */
 export class Outbox {
   private readonly ids: string[] = [];
   private readonly arrivals = new EventEmitter();

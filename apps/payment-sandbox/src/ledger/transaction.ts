@@ -2,7 +2,7 @@ import { newEvent, type Cause, type EventSubject, type EventType } from '../paym
 import type { Outbox } from './outbox';
 import type { Books, Entry, Tables } from './tables';
 
-/** What keeps the changes: rows become visible by `show` and lasting by `save`, then their events go to the outbox. */
+/** What keeps the changes: rows become visible by `show` and lasting by `save`; their events wait in the outbox. */
 export interface Keeper {
   readonly books: Readonly<Books>;
   readonly outbox: Outbox;
@@ -43,7 +43,8 @@ export class Transaction {
 
   /** Resolves when all of it is on disk; its events then go out. Without changes, when all that it read is on disk. */
   async commit(): Promise<void> {
-    await this.ledger.save(this.entries.splice(0));
+    const saved = this.ledger.save(this.entries.splice(0));
     this.ledger.outbox.add(this.emitted.splice(0));
+    await saved;
   }
 }

@@ -25,6 +25,7 @@ export class LateBank {
 
   private settleDue(): void {
     const tx = this.ledger.begin({ id: null, idempotency_key: null });
+    let settled = false;
     for (const intent of this.ledger.books.intents.values()) {
       if (intent.status !== 'processing') continue;
       const due = this.dueAt.get(intent.id) ?? Date.now() + this.delayMs;
@@ -33,8 +34,10 @@ export class LateBank {
       if (due > Date.now() || card === undefined) continue;
       this.dueAt.delete(intent.id);
       afterProcessing(tx, intent, card);
+      settled = true;
     }
-    // A journal that cannot be written answers every request with an error; waiting payments try again.
-    tx.commit().catch((error: unknown) => console.error(`A late payment was not recorded: ${String(error)}`));
+    // What the journal could not write, it writes before whatever comes next.
+    if (settled)
+      tx.commit().catch((error: unknown) => console.error(`A late payment waits: ${String(error)}`));
   }
 }

@@ -52,12 +52,23 @@ export class Delivery {
     try {
       for (;;) {
         const row = this.ledger.books.events.get(await this.ledger.outbox.first(signal));
+        await this.untilStored(signal);
         if (row !== undefined) await this.handle(row, signal);
         this.ledger.outbox.dropFirst();
       }
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  }
+
+  /** Nobody is told of what is not on disk: a full one may get room again. */
+  private async untilStored(signal: AbortSignal): Promise<void> {
+    const isStored = () =>
+      this.ledger.settled().then(
+        () => true,
+        () => false,
+      );
+    while (!(await isStored())) await sleep(this.endpoint.firstWaitMs, undefined, { signal });
   }
 
   private async handle(row: EventOnFile, signal: AbortSignal): Promise<void> {
@@ -113,6 +124,6 @@ export class Delivery {
   private async markDelivered(row: EventOnFile): Promise<void> {
     const tx = this.ledger.begin({ id: null, idempotency_key: null });
     tx.put('events', { ...row, deliveredAt: Date.now() });
-    await tx.commit();
+    await tx.commit().catch((error: unknown) => this.log(`a delivery is not noted yet: ${String(error)}`));
   }
 }
