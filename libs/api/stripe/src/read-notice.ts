@@ -70,10 +70,13 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return value instanceof Object ? { ...value } : {};
 }
 
-/** Seconds since a message was signed, by this server's clock. The last `t` counts, as it does for the signature. */
+/** Seconds since a message was signed, by this server's clock. The time is read as the SDK reads what is signed. */
 function ageOf(signature: string): number {
-  const signedAt = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
-  return Math.floor(Date.now() / 1000) - signedAt;
+  const times = signature.split(',').flatMap((part) => {
+    const [name, time = ''] = part.split('=');
+    return name === 't' ? [parseInt(time, 10)] : [];
+  });
+  return Math.floor(Date.now() / 1000) - (times.at(-1) ?? NaN);
 }
 
 /** The intent that an event is about: itself, or what its charge, refund or dispute belongs to. */

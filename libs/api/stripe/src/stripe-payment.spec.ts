@@ -188,6 +188,15 @@ describe('a message', () => {
     expect(at(seconds, 'whsec_of_somebody_else_0')).not.toThrow(MessageTimeError);
   });
 
+  it.each(['t=+', 't= ', 't=0'])('of another time is refused also where that is written %j', (written) => {
+    const now = Math.floor(Date.now() / 1000);
+    const payload = JSON.stringify({ ...event, data: { object: {} } });
+    const old = { payload, secret: WEBHOOK_SECRET, timestamp: now - 3_600 };
+    const [, signature = ''] = stripe.webhooks.generateTestHeaderString(old).split(',');
+    const header = `t=${now},${written}${old.timestamp},${signature}`;
+    expect(() => port().parseWebhook(Buffer.from(payload), header)).toThrow(MessageTimeError);
+  });
+
   it.each([-298, 298])('signed %d s from now is taken', (seconds) => {
     expect(at(seconds)().eventId).toBe('evt_1');
   });
