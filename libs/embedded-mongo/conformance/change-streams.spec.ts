@@ -70,6 +70,17 @@ onEveryTarget('change streams', (fixture) => {
     ]);
   });
 
+  it('tell of documents by their _id, also where fields are called by numbers', async () => {
+    const collection = await fixture.collection();
+    const stream = await keep(() => collection.watch([], { ...QUICK, fullDocument: 'updateLookup' }));
+    await collection.insertOne({ _id: 1, 7: 'seven' });
+    await collection.updateOne({ _id: 1 }, { $set: { 8: 'eight' } });
+    expect(await take(stream, 2)).toMatchObject([
+      { documentKey: { _id: 1 } },
+      { documentKey: { _id: 1 }, fullDocument: { _id: 1, 7: 'seven', 8: 'eight' } },
+    ]);
+  });
+
   it('bring the document with an update on demand', async () => {
     const collection = await fixture.collection({ _id: 1, n: 1 });
     const stream = await keep(() => collection.watch([], { ...QUICK, fullDocument: 'updateLookup' }));

@@ -74,10 +74,10 @@ function withDocument(
   return { _id, operationType, clusterTime, wallTime, fullDocument, ...rest };
 }
 
-/** The first field of whatever is stored. */
+/** The first field of whatever is stored, but for fields that are called by numbers: JS puts these first. */
 function idOf(bytes: Buffer): unknown {
-  const [id] = elementsOf(bytes);
-  return id && valueOf(bytes, id);
+  for (const element of elementsOf(bytes)) if (element.name === '_id') return valueOf(bytes, element);
+  return undefined;
 }
 
 function splitNamespace(namespace: string): Doc {
