@@ -26,7 +26,12 @@ export class JournalFile {
   static async create(path: string): Promise<JournalFile> {
     const handle = await open(path, 'w');
     const head = newFileHead();
-    await writeFully(handle, [head], 0);
+    try {
+      await writeFully(handle, [head], 0);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return new JournalFile(handle, saltOf(head), FILE_HEAD);
   }
 

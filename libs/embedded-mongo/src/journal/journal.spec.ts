@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,6 +101,20 @@ describe('the journal', () => {
     jest.restoreAllMocks();
     await journal.settled(journal.record(put('later'), () => undefined));
     await journal.close();
+  });
+
+  it('leaves no file open that it could not begin', async () => {
+    const some = await open(tmpdir());
+    const files: FileHandle = Object.getPrototypeOf(some);
+    await some.close();
+    const begun: FileHandle[] = [];
+    jest.spyOn(files, 'writev').mockImplementation(function (this: FileHandle) {
+      begun.push(this);
+      return Promise.reject(new Error('ENOSPC'));
+    });
+    await expect(JournalFile.create(join(newFolder(), 'journal.next'))).rejects.toThrow('ENOSPC');
+    expect(begun.map(({ fd }) => fd)).toEqual([-1]);
+    jest.restoreAllMocks();
   });
 
   it('of another version is refused with the way to start anew', async () => {
