@@ -39,3 +39,22 @@ it('remembers a bounded number of e-mails', () => {
   }
   signIns.attempt(ada);
 });
+
+it('refuses what is too long to be an e-mail, without remembering it', () => {
+  const long = `${'a'.repeat(320)}@demo.dev`;
+  const signIns = afterFailures(0);
+  for (let i = 0; i < 11; i++) {
+    expect(() => signIns.attempt(long)).toThrow(expect.objectContaining({ status: 400 }));
+  }
+});
+
+it('lets the same one in after a minute also when the clock was set back', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(7_200_000);
+  const signIns = new FailedSignIns();
+  for (let i = 0; i < 10; i++) {
+    signIns.attempt(ada);
+  }
+  clock.mockReturnValue(0);
+  expect(() => signIns.attempt(ada)).toThrow(expect.objectContaining({ retryAfter: 60 }));
+  clock.mockRestore();
+});

@@ -5,20 +5,25 @@ const WINDOW = 60_000;
 const MAX_ATTEMPTS = 10;
 /** How many e-mails are remembered; the oldest is forgotten first. */
 const MAX_EMAILS = 10_000;
+/** In characters: how long an e-mail can be (RFC 5321). */
+const MAX_LENGTH = 320;
 
 /** Slows down the guessing of one account's password, as the real service does. */
 export class FailedSignIns {
   private readonly byEmail = new Map<string, { readonly since: number; count: number }>();
 
-  /** @param now milliseconds since 1970 */
-  constructor(private readonly now: () => number = Date.now) {}
+  /** @param now milliseconds, by a clock that nobody sets back */
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
    * Counts an attempt as failed until `succeeded` is called, so that parallel guesses count too.
    *
-   * @throws Refusal 429 after ten within a minute, whether the account exists or not
+   * @throws Refusal 429 after ten within a minute, whether the account exists or not; 400 for what is too long to be one
    */
   attempt(email: string): void {
+    if (email.length > MAX_LENGTH) {
+      throw new Refusal(400, 'INVALID_EMAIL');
+    }
     const attempts = this.recent(email);
     if (attempts.count >= MAX_ATTEMPTS) {
       const message =
