@@ -38,7 +38,7 @@ interface OpenCursor {
   readonly namespace: string;
   readonly session: string | undefined;
   readonly source: CursorSource;
-  /** milliseconds since 1970 */
+  /** milliseconds since the start: it is not to matter whether the clock is set */
   usedAt: number;
   /** whether somebody waits for its next portion */
   busy: boolean;
@@ -63,7 +63,7 @@ export class Cursors {
   start(namespace: string, session: string | undefined, source: CursorSource, first: Portion): CursorBatch {
     if (first.last) return { ...first, id: 0n, namespace };
     const id = ++this.lastId;
-    this.open.set(id, { namespace, session, source, usedAt: Date.now(), busy: false });
+    this.open.set(id, { namespace, session, source, usedAt: performance.now(), busy: false });
     return { ...first, id, namespace };
   }
 
@@ -98,7 +98,8 @@ export class Cursors {
   }
 
   /** Drops the cursors that nobody has asked for lately. */
-  closeIdle(now: number): void {
+  closeIdle(): void {
+    const now = performance.now();
     for (const [id, { usedAt, busy }] of this.open) {
       if (now - usedAt < IDLE_MS) return;
       if (!busy) this.close(id);
@@ -122,7 +123,7 @@ export class Cursors {
     const { namespace } = cursor;
     this.open.delete(id);
     if (portion.last) return { ...portion, id: 0n, namespace };
-    this.open.set(id, { ...cursor, usedAt: Date.now(), busy: false });
+    this.open.set(id, { ...cursor, usedAt: performance.now(), busy: false });
     return { ...portion, id, namespace };
   }
 }

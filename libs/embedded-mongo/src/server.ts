@@ -64,7 +64,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   });
   const sweep = setInterval(() => {
     deleteExpired(catalog, Date.now());
-    cursors.closeIdle(Date.now());
+    cursors.closeIdle();
   }, options.sweepMs ?? 5000);
   sweep.unref();
   return {

@@ -43,7 +43,7 @@ export class ChangeStream implements CursorSource {
    *   changes the token of an event
    */
   async next(demand: Demand): Promise<Portion> {
-    const until = Date.now() + demand.waitMs;
+    const until = performance.now() + demand.waitMs;
     let portion = this.read(demand);
     for (let left = demand.waitMs; portion.documents.length === 0 && !this.ended && left > 0;) {
       if (this.point.moment < this.log.end) await nextTurn();
@@ -51,7 +51,7 @@ export class ChangeStream implements CursorSource {
       if (this.closing.signal.aborted)
         throw new CommandError(237, 'the cursor was closed while it was waited for');
       portion = this.read(demand);
-      left = until - Date.now();
+      left = until - performance.now();
     }
     return portion;
   }
