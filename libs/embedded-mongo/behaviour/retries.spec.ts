@@ -47,6 +47,15 @@ describe('a write that a driver sends again', () => {
     expect(await raw.run(increment)).toEqual(first);
   });
 
+  it('is done once even if the clock was set in between', async () => {
+    const first = await raw.run(increment);
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60 * 60_000);
+    await raw.run({ ...increment, lsid: { id: new UUID() } });
+    clock.mockRestore();
+    expect(await raw.run(increment)).toEqual(first);
+  });
+
   it('is done again under a new number', async () => {
     await raw.run(increment);
     expect(await raw.run({ ...increment, txnNumber: Long.fromNumber(2) })).toMatchObject({ value: { n: 2 } });

@@ -20,6 +20,8 @@ interface Remembered {
   readonly batch: number;
   /** milliseconds since 1970 */
   readonly at: number;
+  /** milliseconds since the start: it is not to matter whether the clock is set */
+  readonly usedAt: number;
 }
 
 /**
@@ -56,8 +58,8 @@ export class Sessions {
       else this.remembered.delete(session);
     });
     this.remembered.delete(session);
-    this.remembered.set(session, { number, reply, batch, at });
-    this.forgetExpired(at);
+    this.remembered.set(session, { number, reply, batch, at, usedAt: performance.now() });
+    this.forgetExpired();
   }
 
   /** Forgets a session that its driver ended. */
@@ -69,12 +71,14 @@ export class Sessions {
   restore({ bytes }: JournalEntry): void {
     const { session, number, reply, at } = decodeAny(bytes);
     if (!(number instanceof Long) || !isDoc(reply) || !(at instanceof Date)) return;
-    this.remembered.set(String(session), { number: number.toBigInt(), reply, batch: 0, at: at.getTime() });
+    const usedAt = performance.now() - Math.max(0, Date.now() - at.getTime());
+    const remembered = { number: number.toBigInt(), reply, batch: 0, at: at.getTime(), usedAt };
+    this.remembered.set(String(session), remembered);
   }
 
   /** The replies still worth keeping. */
   *snapshot(): Generator<JournalEntry> {
-    this.forgetExpired(Date.now());
+    this.forgetExpired();
     // Whoever writes comes last in the map again, so that a reader of the map itself might never come to its end.
     for (const [session, { number, reply, at }] of [...this.remembered]) {
       const bytes = encodeAny({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
@@ -83,9 +87,10 @@ export class Sessions {
   }
 
   /** The map is in order of time: the oldest come first. */
-  private forgetExpired(now: number): void {
-    for (const [session, { at }] of this.remembered) {
-      if (now - at < SESSION_MINUTES * 60_000) return;
+  private forgetExpired(): void {
+    const now = performance.now();
+    for (const [session, { usedAt }] of this.remembered) {
+      if (now - usedAt < SESSION_MINUTES * 60_000) return;
       this.remembered.delete(session);
     }
   }
