@@ -22,7 +22,7 @@ export function takeExpand(form: Form): string[][] {
   return Object.values(typeof sent === 'string' ? [sent] : sent).map((path) => {
     const steps = String(path).split('.');
     const properties = steps[0] === 'data' ? steps.slice(1) : steps;
-    if (properties.length === 0 || !properties.every((step) => step in TABLE_OF))
+    if (properties.length === 0 || !properties.every((step) => Object.hasOwn(TABLE_OF, step)))
       throw invalidRequest(`This property cannot be expanded (${String(path)}).`, undefined, 'expand');
     return steps;
   });
