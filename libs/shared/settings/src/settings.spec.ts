@@ -151,3 +151,13 @@ it.each([
 it('lets a demo run in production when that is said aloud', () => {
   expect(problemsOf({ ...secrets, NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })).toEqual([]);
 });
+
+it.each([
+  ['PORT', 'abc', 'must be a whole number from 1 to 65535'],
+  ['EMBEDDED_MONGO_PORT', '70000', 'must be a whole number from 1 to 65535'],
+  ['READS_PER_MINUTE', '1.5', 'must be a whole number from 1 to 10000000'],
+  ['TOOLS_IN_MEMORY', '-1', 'must be a whole number from 0 to 1000000'],
+  ['HOLD_MINUTES', 'soon', 'must be a number above 0, up to 10080'],
+])('says what %s must be when it is %s', (name, value, problem) => {
+  expect(() => readSettings({ ...secrets, [name]: value })).toThrow(`${name} ${problem}`);
+});

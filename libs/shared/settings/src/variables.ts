@@ -3,10 +3,17 @@ import { LIMITS } from '@shop/contracts';
 import { proxies } from './proxies';
 import { secrets } from './secrets';
 
-const anyPort = z.coerce.number().int().min(1).max(65_535);
+/** A whole number of that range; whatever is none is told in the words of one message. */
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+}
+
+const anyPort = whole(1, 65_535);
 const port = (standard: number) => anyPort.default(standard);
 const secret = z.string().min(32, 'must have at least 32 characters');
-const perMinute = (standard: number) => z.coerce.number().int().min(1).max(10_000_000).default(standard);
+const perMinute = (standard: number) => whole(1, 10_000_000).default(standard);
+const MINUTES = 'must be a number above 0, up to 10080';
 const flag = z.enum(['true', 'false']).default('false');
 
 /** Every environment variable that the shop reads, with its default; `.env.example` explains them. */
@@ -19,8 +26,8 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   ALLOW_EMBEDDED: flag,
   DEMO_DATA: flag,
-  HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(LIMITS.holdMinutes),
-  TOOLS_IN_MEMORY: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
+  HOLD_MINUTES: z.coerce.number(MINUTES).positive(MINUTES).max(10_080, MINUTES).default(LIMITS.holdMinutes),
+  TOOLS_IN_MEMORY: whole(0, 1_000_000).default(20_000),
   ACCESS_TOKEN_SECRET: secrets.optional(),
   TRUST_PROXY: proxies,
   READS_PER_MINUTE: perMinute(1_200),
