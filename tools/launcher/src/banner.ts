@@ -35,6 +35,8 @@ export function banner(settings: Settings, seconds: number): string {
   const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
   const embedded = database.embeddedPort ?? identity.emulator ?? payment.sandboxPort;
   const note =
-    embedded === undefined ? '' : '  Embedded services stand in for real ones: not for production.\n';
+    embedded === undefined
+      ? ''
+      : '  Embedded services stand in for real ones, which npm start allows (ALLOW_EMBEDDED=true): not for production.\n';
   return `\nThe shop is open (ready in ${seconds.toFixed(1)} s)\n\n${table}\n\n${note}  Ctrl-C stops everything.\n`;
 }

@@ -1,0 +1,29 @@
+import { readSettings } from '@shop/settings';
+import { banner } from './banner';
+
+const environment = { ACCESS_TOKEN_SECRET: 'a'.repeat(32) };
+const embedded = {
+  ...environment,
+  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(16),
+};
+const real = {
+  ...environment,
+  MONGODB_URI: 'mongodb://db/shop',
+  FIREBASE_PROJECT_ID: 'tools',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_AUTH_DOMAIN: 'tools.example',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+};
+
+it('says by which variable embedded services are allowed, and that they are not for production', () => {
+  const said = banner(readSettings(embedded), 1);
+  expect(said).toContain('ALLOW_EMBEDDED=true');
+  expect(said).toContain('not for production');
+});
+
+it('says nothing of embedded services where there are none', () => {
+  expect(banner(readSettings(real), 1)).not.toMatch(/embedded/i);
+});
