@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
-import { statSync, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner';
 import { configure } from './configuration';
 import { onStopRequest, run } from './entry';
+import { onNewBuild } from './new-build';
 import { checkPorts, neededPorts } from './ports';
 import { startShop } from './shop';
 
@@ -36,11 +36,7 @@ run(async () => {
   const client = vite('apps/web', ['--port', String(devPort), '--strictPort'], {
     API_PORT: String(settings.port),
   });
-  const program = join(distDir, 'apps/api/main.js');
-  let builtAt = statSync(program).mtimeMs;
-  watchFile(program, { interval: 300 }, ({ mtimeMs, size }) => {
-    if (size === 0 || mtimeMs === builtAt) return;
-    builtAt = mtimeMs;
+  onNewBuild(join(distDir, 'apps/api/main.js'), () => {
     console.log('The API was built anew; restarting it.');
     shop.restartApi().catch((error: unknown) => console.error(String(error)));
   });
