@@ -19,9 +19,11 @@ async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visit
   return visitor;
 }
 
-/** Says yes to a question. */
+/** Says yes to a question, all of which is in sight. */
 async function confirm({ page }: Visitor, question: string): Promise<void> {
-  await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog', { name: question });
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
 async function countIn({ page }: Visitor, heading: 'All Users' | 'All Tools'): Promise<number> {
