@@ -113,9 +113,16 @@ it('shows a change of a tool as it happens', async () => {
   await page.getByRole('button', { name: 'Show Examples' }).click();
   await page.getByRole('button', { name: 'Changes of a tool' }).click();
   await page.getByRole('tab', { name: 'ToolChanged' }).waitFor();
-  const socket = page.waitForEvent('websocket');
+  // On a busy machine the first socket may be given up for another.
+  const subscribed = new Promise<void>((done) =>
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (payload.toString().includes('subscribe')) done();
+      }),
+    ),
+  );
   await page.keyboard.press('Control+Enter');
-  await (await socket).waitForEvent('framesent', ({ payload }) => payload.toString().includes('subscribe'));
+  await subscribed;
   const tool = await newestTool(stage());
   const [{ email, password }] = DEMO_ACCOUNTS;
   const { token } = await stage().client.signIn(email, password);
