@@ -1,4 +1,4 @@
-import { Bits } from './bits';
+import { Bits, CommonBits } from './bits';
 
 const SIZE = 100;
 
@@ -8,7 +8,7 @@ function bitsOf(values: readonly number[]): Bits {
   return bits;
 }
 
-function valuesOf(bits: Bits, direction: 1 | -1 = 1, from = direction === 1 ? 0 : SIZE - 1): number[] {
+function valuesOf(bits: CommonBits, direction: 1 | -1 = 1, from = direction === 1 ? 0 : SIZE - 1): number[] {
   const values: number[] = [];
   bits.each(direction, from, (value) => values.push(value) > 0);
   return values;
@@ -17,30 +17,36 @@ function valuesOf(bits: Bits, direction: 1 | -1 = 1, from = direction === 1 ? 0 
 const SOME = [0, 1, 30, 31, 32, 63, 64, 99];
 
 it('has what was added, and nothing else', () => {
-  const bits = bitsOf(SOME);
+  const bits = new CommonBits([bitsOf(SOME)]);
   expect(Array.from({ length: SIZE }, (_, value) => value).filter((value) => bits.has(value))).toEqual(SOME);
 });
 
 it.each([0, 1, 2, 30, 31, 32, 33, 63, 64, 65, 98, 99])('is read from %p on in both directions', (from) => {
-  const bits = bitsOf(SOME);
+  const bits = new CommonBits([bitsOf(SOME)]);
   expect(valuesOf(bits, 1, from)).toEqual(SOME.filter((value) => value >= from));
   expect(valuesOf(bits, -1, from)).toEqual(SOME.filter((value) => value <= from).reverse());
 });
 
 it('is read from beyond its ends', () => {
-  expect([valuesOf(bitsOf(SOME), 1, SIZE + 40), valuesOf(bitsOf(SOME), -1, -1)]).toEqual([[], []]);
+  const bits = new CommonBits([bitsOf(SOME)]);
+  expect([valuesOf(bits, 1, SIZE + 40), valuesOf(bits, -1, -1)]).toEqual([[], []]);
 });
 
 it('stops when it is told to', () => {
   const seen: number[] = [];
-  bitsOf(SOME).each(1, 0, (value) => seen.push(value) < 3);
+  new CommonBits([bitsOf(SOME)]).each(1, 0, (value) => seen.push(value) < 3);
   expect(seen).toEqual([0, 1, 30]);
 });
 
-it('tells what two sets have in common, and what one has alone', () => {
-  const [one, other] = [bitsOf([1, 31, 32, 64]), bitsOf([0, 31, 64, 99])];
-  expect([valuesOf(one.and(other)), valuesOf(one.without(other))]).toEqual([
-    [31, 64],
-    [1, 32],
-  ]);
+it('tells what sets have in common, without what others have in common', () => {
+  const [one, other, third] = [bitsOf([1, 31, 32, 64]), bitsOf([0, 31, 64, 99]), bitsOf([1, 2, 64])];
+  const found = [
+    new CommonBits([one, other]),
+    new CommonBits([one], [other]),
+    new CommonBits([one], [other, third]),
+    new CommonBits([one, other, third]),
+    new CommonBits([]),
+  ];
+  expect(found.map((bits) => valuesOf(bits))).toEqual([[31, 64], [1, 32], [1, 31, 32], [64], []]);
+  expect(found.map((bits) => bits.has(31))).toEqual([true, false, true, false, false]);
 });

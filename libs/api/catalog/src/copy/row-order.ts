@@ -1,6 +1,6 @@
 import type { KeysetPlace, SortValue } from '@shop/api-platform';
 import type { Tool } from '../domain/tool';
-import type { Bits } from './bits';
+import type { CommonBits } from './bits';
 import { compareTexts } from './compare-texts';
 
 /** Fields that tools are sorted by. */
@@ -12,7 +12,7 @@ export interface Walk {
   /** Begins behind it; at the first row without one. */
   readonly place: KeysetPlace | undefined;
   /** These alone. */
-  readonly among: Bits | undefined;
+  readonly among: CommonBits | undefined;
 }
 
 /** The rows of a table by one field, ties by id, to be read forwards or backwards. */

@@ -3,7 +3,7 @@ import { cursorOf, placeOf } from '@shop/api-platform';
 import type { Tool } from '../domain/tool';
 import { filterTest, type ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS, type ToolQuery } from '../persistence/tool-query';
-import type { Bits } from './bits';
+import type { CommonBits } from './bits';
 import { FoundRows } from './found-rows';
 import { compareTools, RowOrder, type SortField } from './row-order';
 
@@ -91,7 +91,7 @@ export class ToolTable {
     };
   }
 
-  private among({ found }: ToolSelection): Bits | undefined {
+  private among({ found }: ToolSelection): CommonBits | undefined {
     return found && this.found.find(found.groups, found.place, this.rows.length);
   }
 

@@ -25,10 +25,9 @@ export class WordIndex {
     }
   }
 
-  /** Rows that have a word of each group, of which there is one at least. @param size how many rows there are */
-  find(groups: WordGroups, size: number): Bits {
-    const [first, ...others] = groups.map((words) => this.withOneOf(words, size));
-    return others.reduce((found, other) => found.and(other), first ?? new Bits(size));
+  /** Of each group the rows that have one of its words. @param size how many rows there are */
+  find(groups: WordGroups, size: number): Bits[] {
+    return groups.map((words) => this.withOneOf(words, size));
   }
 
   /** Whether some row has one of these words. */
