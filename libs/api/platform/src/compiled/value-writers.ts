@@ -53,9 +53,12 @@ export class ValueWriters {
     const writeParts = (parent: object) => [...parts.map(({ start, write }) => start + write(parent)), '}'];
     const kept = this.texts.room();
     return (value) => {
-      if (typeof value !== 'object' || value === null || 'then' in value) return refuse();
+      if (typeof value !== 'object' || value === null) return refuse();
+      const known = kept.get(value);
+      if (known !== undefined) return known;
+      if ('then' in value) return refuse();
       // What is kept is joined, which takes least; what is sent at once is added up, and copied once when all is there.
-      if (Object.isFrozen(value)) return kept(value, () => writeParts(value).join(''));
+      if (Object.isFrozen(value)) return kept.keep(value, writeParts(value).join(''));
       let text = '';
       for (const part of writeParts(value)) text += part;
       return text;
