@@ -24,12 +24,12 @@ export function putBack(request: IncomingMessage, body: Buffer): void {
 }
 
 /** What a body of JSON may hold that Fastify refuses, or that may be another way to say it. */
-const SUSPICIOUS = /__proto__|constructor|\\u/;
+const SUSPICIOUS = ['__proto__', 'constructor', '\\u'];
 
 /** What a body says; undefined where it is for Fastify to find out, or to refuse. */
 export function saidBy(body: Buffer): unknown {
   const text = isUtf8(body) ? body.toString() : '';
-  if (SUSPICIOUS.test(text)) return undefined;
+  if (SUSPICIOUS.some((part) => text.includes(part))) return undefined;
   try {
     return JSON.parse(text);
   } catch {
