@@ -6,8 +6,8 @@ import type { Scenario } from './scenario';
 /** Words of the seeded tools. */
 const WORDS = ['hammer', 'wrench', 'saw', 'axe', 'ladder', 'clamp', 'toolbox', 'gear', 'steel', 'forged'];
 /** More searches than a round comes to ask. */
-const SEARCHES = 30_000;
-const PRICE_STEP = 2;
+const SEARCHES = 60_000;
+const PRICE_STEP = 1;
 
 /** A GraphQL document by POST, as any client may send it. */
 export function homeByPost(): Scenario {
