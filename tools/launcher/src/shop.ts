@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
-import { apiPiece, embeddedPieces } from './piece';
+import { apiPiece, embeddedPieces, type Piece } from './piece';
 import { checkPorts, neededPorts } from './ports';
 import { type GaveUp, Supervised } from './supervised';
 
@@ -13,10 +13,11 @@ export interface Shop {
 }
 
 /**
- * Starts the stand-ins that are needed side by side, then the API. When any of them does not start, all are stopped
- * before the error is thrown.
+ * Starts the stand-ins that are needed side by side, then the API. When any of them does not start, or keeps failing
+ * before all have, all are stopped before the error is thrown.
  *
  * @param distDir folder of the built programs
+ * @param gaveUp is told of pieces that keep failing later
  */
 export async function startShop(
   configuration: Configuration,
@@ -25,7 +26,12 @@ export async function startShop(
 ): Promise<Shop> {
   await checkPorts(neededPorts(configuration.settings));
   const logDir = join(configuration.settings.dataDir, 'logs');
-  const supervise = (piece: ReturnType<typeof apiPiece>) => new Supervised(piece, logDir, gaveUp);
+  let tell = gaveUp;
+  const lost = new Promise<never>((_, fail) => {
+    tell = ({ name }, lastLines) => fail(new Error(`${name} keeps failing. Its last lines:\n${lastLines}`));
+  });
+  const supervise = (piece: Piece) =>
+    new Supervised(piece, logDir, (failing, lastLines) => tell(failing, lastLines));
   const stands = embeddedPieces(configuration, distDir).map(supervise);
   const api = supervise(apiPiece(configuration, distDir));
 
@@ -33,8 +39,9 @@ export async function startShop(
     for (const piece of [api, ...stands.toReversed()]) await piece.stop();
   }
   try {
-    await allStarted(stands.map((piece) => piece.start()));
-    await api.start();
+    await Promise.race([lost, allStarted(stands.map((piece) => piece.start()))]);
+    await Promise.race([lost, api.start()]);
+    tell = gaveUp;
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { configure } from './configuration';
+import { startShop } from './shop';
+
+/** Programs in the place of the shop's: each listens at once on the port that this variable of it names. */
+const LISTENING = {
+  'libs/embedded-mongo/main.js': 'EMBEDDED_MONGO_PORT',
+  'apps/auth-emulator/main.js': 'AUTH_EMULATOR_PORT',
+  'apps/payment-sandbox/main.js': 'PAYMENT_SANDBOX_PORT',
+};
+/** How long a program that does not stay is there. */
+const STAYS_MS = 200;
+
+async function freePorts(count: number): Promise<string[]> {
+  const holders = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(holders.map((holder) => new Promise((done) => holder.once('listening', done))));
+  const ports = holders.map((holder) => String((holder.address() as AddressInfo).port));
+  await Promise.all(holders.map((holder) => new Promise((done) => holder.close(done))));
+  return ports;
+}
+
+/** A folder of built programs: the payment piece ends again and again, and the API never says that it is ready. */
+function programs(folder: string): string {
+  const answering = (variable: string, then = '') => `
+    import { createServer } from 'node:http';
+    process.once('disconnect', () => process.exit());
+    createServer((_, response) => response.writeHead(${variable === 'PORT' ? 503 : 200}).end())
+      .listen(Number(process.env.${variable}), '127.0.0.1');${then}`;
+  const ends = `setTimeout(() => { console.log('no card was found'); process.exit(1); }, ${STAYS_MS});`;
+  for (const [program, variable] of Object.entries({ ...LISTENING, 'apps/api/main.js': 'PORT' })) {
+    const file = join(folder, program);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, answering(variable, variable === 'PAYMENT_SANDBOX_PORT' ? ends : ''));
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return folder;
+}
+
+it('does not start, in words, when a piece keeps failing while the API is still starting', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const [
+    PORT,
+    OPS_PORT,
+    EMBEDDED_MONGO_PORT,
+    AUTH_EMULATOR_PORT,
+    AUTH_EMULATOR_ADMIN_PORT,
+    PAYMENT_SANDBOX_PORT,
+  ] = await freePorts(6);
+  const ports = { PORT, OPS_PORT, EMBEDDED_MONGO_PORT, AUTH_EMULATOR_PORT, AUTH_EMULATOR_ADMIN_PORT };
+  const configuration = await configure({
+    ...{ PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+    ...{ ...ports, PAYMENT_SANDBOX_PORT },
+  });
+  const gaveUp = jest.fn();
+  await expect(startShop(configuration, programs(folder), gaveUp)).rejects.toThrow(
+    /^payment keeps failing[^]*no card was found/,
+  );
+  expect(gaveUp).not.toHaveBeenCalled();
+}, 30_000);
