@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Compaction } from './compaction';
 import { decodeEntries, encodeEntry, EntryKind, type JournalEntry } from './entry';
 import { readFrames } from './frame';
@@ -36,14 +37,12 @@ describe('a compaction', () => {
       for (; read < 1_000; read++) yield { ...put('a'), bytes: Buffer.alloc(1_024) };
     }
     const seen: number[] = [];
-    await new Promise<void>((resolve) => {
-      const compaction = new Compaction(join(folder, 'next'), state(), resolve);
-      const look = () => {
-        seen.push(read);
-        if (!compaction.ready) setImmediate(look);
-      };
-      look();
-    });
+    const compaction = new Compaction(join(folder, 'next'), state(), () => undefined);
+    while (!compaction.ready) {
+      seen.push(read);
+      await setImmediate();
+    }
+    await compaction.cancel();
     expect(new Set(seen).size).toBeGreaterThan(5);
     expect(read).toBe(1_000);
   });
