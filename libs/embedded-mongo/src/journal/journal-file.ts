@@ -5,6 +5,8 @@ import { FILE_HEAD, FRAME_HEAD, frameHead, newFileHead, saltOf } from './frame';
 /** The journal's file while it is written to: frames are appended, and an append that fails leaves no trace. */
 export class JournalFile {
   private broken = false;
+  /** Whether something that was refused may still lie on the disk behind the end. */
+  private untidy = false;
 
   private constructor(
     private readonly handle: FileHandle,
@@ -54,6 +56,7 @@ export class JournalFile {
     if (this.broken) throw new Error('an earlier disk error left the journal unusable; restart the database');
     const before = this.end;
     try {
+      if (this.untidy) await this.tidy();
       await this.write(payload);
       await this.sync();
     } catch (error) {
@@ -62,12 +65,16 @@ export class JournalFile {
     }
   }
 
-  /** Waits until all that was written is on the disk. A failed sync leaves unknown what is there: no more writes. */
+  /**
+   * Waits until all that was written is on the disk. A failed sync leaves unknown what is there: no more writes. One for
+   * want of space has begun none, so what was synced before is whole, and only what is behind it has to go.
+   */
   async sync(): Promise<void> {
     try {
       await this.handle.datasync();
     } catch (error) {
-      this.broken = true;
+      if (isOutOfSpace(error)) this.untidy = true;
+      else this.broken = true;
       throw error;
     }
   }
@@ -94,6 +101,13 @@ export class JournalFile {
     await rm(path, { force: true });
   }
 
+  /** Cuts off what was refused, on the disk too: a sync that succeeds after a failed one says nothing of what that left. */
+  private async tidy(): Promise<void> {
+    await this.handle.truncate(this.end);
+    await this.sync();
+    this.untidy = false;
+  }
+
   private async restoreTo(end: number): Promise<void> {
     this.end = end;
     try {
@@ -102,6 +116,11 @@ export class JournalFile {
       this.broken = true;
     }
   }
+}
+
+/** Whether the file system refuses for want of space alone. */
+export function isOutOfSpace(error: unknown): boolean {
+  return error instanceof Error && /ENOSPC|EDQUOT|EFBIG/.test(error.message);
 }
 
 async function writeFully(handle: FileHandle, buffers: readonly Buffer[], position: number): Promise<void> {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../store/database';
-import { EntryKind, type JournalEntry } from './entry';
+import { decodeEntries, EntryKind, type JournalEntry } from './entry';
+import { readFrames } from './frame';
 import { Journal, type JournaledState } from './journal';
 import { JournalFile } from './journal-file';
 
@@ -115,6 +116,32 @@ describe('the journal', () => {
     await expect(JournalFile.create(join(newFolder(), 'journal.next'))).rejects.toThrow('ENOSPC');
     expect(begun.map(({ fd }) => fd)).toEqual([-1]);
     jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['goes on once there is space again that only a sync had missed', 'ENOSPC', ['before', 'later']],
+    ['takes nothing more after a sync that failed for another reason', 'EIO', ['before']],
+  ])('%s', async (_, code, kept) => {
+    const folder = newFolder();
+    const journal = await Journal.open(folder, new Underestimated(), 1_000_000);
+    const write = async (key: string) => journal.settled(journal.record(put(key), () => undefined));
+    await write('before');
+    const some = await open(tmpdir());
+    jest
+      .spyOn(Object.getPrototypeOf(some) as FileHandle, 'datasync')
+      .mockRejectedValueOnce(new Error(code))
+      .mockRejectedValueOnce(new Error(code));
+    await some.close();
+    await expect(write('refused')).rejects.toThrow(code);
+    await expect(write('refused as well')).rejects.toThrow();
+    await write('later').catch(() => undefined);
+    jest.restoreAllMocks();
+    await journal.close();
+    const keys: string[] = [];
+    readFrames(join(folder, 'journal.db'), (payload) => {
+      for (const { key } of decodeEntries(payload)) keys.push(key);
+    });
+    expect(keys).toEqual(kept);
   });
 
   it('of another version is refused with the way to start anew', async () => {

@@ -7,7 +7,7 @@ import { Batch } from './batch';
 import { Compaction } from './compaction';
 import { decodeEntries, type JournalEntry } from './entry';
 import { ForeignJournalError, readFrames } from './frame';
-import { JournalFile } from './journal-file';
+import { isOutOfSpace, JournalFile } from './journal-file';
 
 const FILE = 'journal.db';
 const NEXT_FILE = 'journal.next';
@@ -225,6 +225,8 @@ function replay(path: string, state: JournaledState): { end: number; salt: Buffe
 
 function diskError(cause: unknown): CommandError {
   const message = cause instanceof Error ? cause.message : String(cause);
-  const full = /ENOSPC|EDQUOT|EFBIG/.test(message);
-  return new CommandError(full ? 14031 : 96, `The write could not be stored and was taken back: ${message}`);
+  return new CommandError(
+    isOutOfSpace(cause) ? 14031 : 96,
+    `The write could not be stored and was taken back: ${message}`,
+  );
 }
