@@ -1,9 +1,12 @@
+import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { answers, until } from './support/outage';
 import { open, requestBytes } from './support/raw-http';
 
 const AT_ONCE = 20;
+/** Who asks again and again, each time on a new connection. */
+const CROWD = 40;
 const UNDER_WAY_MS = 300;
 
 let shop: RunningShop;
@@ -50,6 +53,27 @@ function beginReview(): Promise<Sent> {
   return send(requestBytes('POST /review', { ...KEPT, ...headers }, body.slice(0, 9)));
 }
 
+/** Asks on a connection of its own; answers nothing, or what went wrong. */
+function ask(): Promise<string | undefined> {
+  return new Promise((done) => {
+    const asked = request(`${shop.origin}/tool?limit=1`, { agent: false }, (answer) => {
+      answer
+        .resume()
+        .once('end', () => done(undefined))
+        .once('error', ({ message }) => done(message));
+    });
+    asked.once('error', (error: NodeJS.ErrnoException) => done(error.code));
+    asked.end();
+  });
+}
+
+async function askUntilItFails(): Promise<string> {
+  for (;;) {
+    const failure = await ask();
+    if (failure !== undefined) return failure;
+  }
+}
+
 async function statusesOf(sent: Sent[]): Promise<string[]> {
   const answered = await Promise.all(sent.map((each) => each.answered));
   return answered.map((text) => text.slice(9, 12));
@@ -71,3 +95,16 @@ it('answers on SIGTERM whatever was sent before, then ends and is started anew',
   const stored = (reviews as { desc: string }[]).filter(({ desc }) => desc.startsWith('Sent while'));
   expect(stored).toHaveLength(AT_ONCE);
 });
+
+it('answers a crowd until its door is shut, and ends in time all the same when one client does not finish', async () => {
+  const pid = await shop.pidOf('apps/api');
+  const unfinished = await beginReview();
+  const failures = Array.from({ length: CROWD }, askUntilItFails);
+  await new Promise((done) => setTimeout(done, UNDER_WAY_MS));
+  const began = performance.now();
+  process.kill(pid, 'SIGTERM');
+  expect(await Promise.all(failures)).toEqual(failures.map(() => 'ECONNREFUSED'));
+  await unfinished.answered;
+  expect(performance.now() - began).toBeLessThan(10_000);
+  await until(isReady);
+}, 30_000);

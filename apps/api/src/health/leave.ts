@@ -1,12 +1,16 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { holdLateComers } from './late-comers';
 
 /** Long enough for what was sent before to be read, and for a load balancer that looks twice a second to notice. */
 const STILL_SERVING_MS = 500;
 
 /** So many connections may wait for the process (Node's backlog), and one is taken in each turn of the event loop. */
 const MOST_WAITING = 512;
+
+/** What lies on a connection is read by then, and so in flight. */
+const READ_WITHIN_MS = 20;
 
 /** A request that is not answered by then is one that its client does not finish; in milliseconds after the signal. */
 const ENDED_WITHIN_MS = 8_500;
@@ -29,14 +33,23 @@ export function leaveOnSignal(app: NestFastifyApplication): void {
   fastify.addHook('onSend', async (_, reply) => {
     if (leave.hasBegun) void reply.header('Connection', 'close');
   });
+  let answered: Promise<unknown> = Promise.resolve();
+  fastify.addHook('preClose', () => answered.then(() => undefined));
   async function end(): Promise<void> {
     if (leave.hasBegun) return;
     leave.hasBegun = true;
+    await Promise.race([shut(), sleep(ENDED_WITHIN_MS)]);
+    process.exit(0);
+  }
+  async function shut(): Promise<void> {
     await sleep(STILL_SERVING_MS);
+    const serveLateComers = holdLateComers(fastify.server);
     // A process that got no time meanwhile has not looked at its connections yet.
     for (let taken = 0; taken < MOST_WAITING; taken += 1) await turn();
-    await Promise.race([app.close(), sleep(ENDED_WITHIN_MS - STILL_SERVING_MS)]);
-    process.exit(0);
+    answered = new Promise((done) => fastify.server.close(done));
+    serveLateComers();
+    await sleep(READ_WITHIN_MS);
+    await app.close();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
 }
