@@ -1,4 +1,7 @@
-import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { runTask } from './support/run-task';
 
 let shop: Shop;
@@ -52,5 +55,17 @@ describe('the check of the audit log', () => {
       code: 2,
       output: expect.stringContaining('--anchor must be'),
     });
+  });
+});
+
+it.each(['doctor', 'audit-verify'])('%s ends with 2 when what it needs does not even start', async (task) => {
+  const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+  mkdirSync(join(folder, 'mongo'));
+  writeFileSync(join(folder, 'mongo', 'journal.db'), 'This is no journal.');
+  const [port] = await freePorts(1);
+  const environment = { ...shop.environment, DATA_DIR: folder, EMBEDDED_MONGO_PORT: String(port) };
+  expect(await runTask(environment, task)).toEqual({
+    code: 2,
+    output: expect.stringContaining('journal.db'),
   });
 });

@@ -1,11 +1,11 @@
 import { SettingsError } from '@shop/settings';
 
-/** Runs a command of the launcher: a failure is told in plain words, without a stack, and ends with exit code 1. */
-export function run(command: () => Promise<void>): void {
+/** Runs a command of the launcher: a failure is told in plain words, without a stack, and ends with the exit code given. */
+export function run(command: () => Promise<void>, failed = 1): void {
   command().catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     console.error(error instanceof SettingsError ? `The environment is not complete:\n${text}` : text);
-    process.exit(1);
+    process.exit(failed);
   });
 }
 

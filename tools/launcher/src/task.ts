@@ -7,6 +7,9 @@ import { embeddedPieces } from './piece';
 import { portRefusal } from './ports';
 import { Supervised } from './supervised';
 
+/** Exit code of a task that was not done: a check says with 1 that it has found something. */
+const NOT_DONE = 2;
+
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -14,19 +17,22 @@ const distDir = fileURLToPath(new URL('../..', import.meta.url));
  * shop, or on services of its own.
  */
 run(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
+  const [task = '', ...args] = process.argv.slice(2);
   const configuration = await configure(process.env);
   const { settings } = configuration;
   const started: Supervised[] = [];
   for (const piece of embeddedPieces(configuration, distDir)) {
     const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
     if ((await portRefusal({ port, host: '127.0.0.1' })) === 'EADDRINUSE') continue;
-    const own = new Supervised(piece, join(settings.dataDir, 'logs'), () => process.exit(1));
+    const own = new Supervised(piece, join(settings.dataDir, 'logs'), ({ name }, lastLines) => {
+      console.error(`${name} keeps failing. Its last lines:\n${lastLines}`);
+      process.exit(NOT_DONE);
+    });
     started.push(own);
     await own.start();
   }
-  const program = fork(join(distDir, `apps/api/${name}.js`), args, { env: { ...configuration.environment } });
+  const program = fork(join(distDir, `apps/api/${task}.js`), args, { env: { ...configuration.environment } });
   const code = await new Promise<number | null>((done) => program.once('exit', done));
   for (const own of started.toReversed()) await own.stop();
-  process.exitCode = code ?? 1;
-});
+  process.exitCode = code ?? NOT_DONE;
+}, NOT_DONE);
