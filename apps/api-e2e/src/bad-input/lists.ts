@@ -4,6 +4,8 @@ import { expectNothingChanges, type Get } from './world';
 const GRAPHQL_LISTS = ['tools', 'reviews', 'myOrders', 'orders', 'users'];
 const REST_LISTS = ['/tool', '/review', '/user', '/order', '/allOrder'];
 const GARBAGE = ['garbage', '%%%', '{"$gt":""}', 'x'.repeat(5_000)];
+/** The list whose cursor each is asked with; tools, where none is named. */
+const NEIGHBOURS: Readonly<Record<string, string>> = { tools: 'reviews', myOrders: 'orders' };
 
 /** Sizes and places of pages, which all lists share. */
 export function lists(world: Get): void {
@@ -17,9 +19,12 @@ export function lists(world: Get): void {
     await expectRefusals([0, -1, 101, 1.5, '3', null], { code: 'BAD_USER_INPUT', field: 'first' }, (first) =>
       ask({ first }),
     );
-    const anothers = await cursorOf(world, list === 'tools' ? 'reviews' : 'tools');
-    await expectRefusals([...GARBAGE, anothers, 5], { code: 'BAD_USER_INPUT', field: 'after' }, (after) =>
-      ask({ first: 2, after }),
+    const anothers = await cursorOf(world, NEIGHBOURS[list] ?? 'tools');
+    const longer = `${await cursorOf(world, list)}x`;
+    await expectRefusals(
+      [...GARBAGE, anothers, longer, 5],
+      { code: 'BAD_USER_INPUT', field: 'after' },
+      (after) => ask({ first: 2, after }),
     );
   });
 
@@ -37,9 +42,13 @@ export function lists(world: Get): void {
   });
 }
 
+/** A cursor of the first page of a list, as an admin sees it. */
 async function cursorOf(world: Get, list: string): Promise<string> {
-  const answer = await world().client.query<Record<string, { pageInfo: { endCursor: string } }>>(
+  const { client, admin } = world();
+  const answer = await client.query<Record<string, { pageInfo: { endCursor: string } }>>(
     `{ ${list}(first: 1) { pageInfo { endCursor } } }`,
+    {},
+    admin.token,
   );
   return answer[list]?.pageInfo.endCursor ?? '';
 }

@@ -5,12 +5,14 @@ it('reads back its own cursor', () => {
   expect(decodeCursor('tools', encodeCursor('tools', [12, 'a']), 2)).toEqual([12, 'a']);
 });
 
-it.each(['', 'garbage', '%%%', encodeCursor('orders', [12, 'a']), encodeCursor('tools', [1])])(
-  'refuses %p',
-  (cursor) => {
-    expect(() => decodeCursor('tools', cursor, 2)).toThrow(DomainError);
-  },
-);
+const WHOLE = encodeCursor('tools', [12, 'a']);
+
+it.each([
+  ...['', 'garbage', '%%%', encodeCursor('orders', [12, 'a']), encodeCursor('tools', [1])],
+  ...[`${WHOLE}x`, `${WHOLE}=`, `${WHOLE} `, ` ${WHOLE}`],
+])('refuses %p', (cursor) => {
+  expect(() => decodeCursor('tools', cursor, 2)).toThrow(DomainError);
+});
 
 it.each([0, -1, 101, 1.5])('refuses a page of %p', (first) => {
   expect(() => checkPageRequest({ first })).toThrow(expect.objectContaining({ fields: expect.anything() }));

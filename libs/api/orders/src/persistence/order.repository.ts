@@ -68,7 +68,7 @@ export class OrderRepository {
     const { reach, newestFirst, statuses, search, withIncident = false, count = false } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
-      list: newestFirst ? 'orders' : 'orders:stored',
+      list: `${reach === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
       filter: {
         ...within(reach),
         ...visible(statuses),
