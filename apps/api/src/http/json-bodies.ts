@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { gunzipSync } from 'node:zlib';
+import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 import { GRAPHQL_PATH } from '@shop/api-platform';
+import { REQUEST_LIMITS } from './request-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,18 +19,21 @@ declare module 'fastify' {
 /** Where the payment provider sends its messages: what they say counts once their signature is checked. */
 export const SIGNED_BODIES = '/webhook/stripe';
 
+/** A request with the bytes of its body as Nest keeps them: plain, and of signed bodies those that came. */
+type WithRawBody = FastifyRequest & { rawBody?: Buffer };
+
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * Takes bodies as JSON in UTF-8, uncompressed, and as nothing else; forwarded routes are left alone. A browser cannot send that to a foreign origin
- * without asking first, so GraphQL is also safe from forged cross-site requests.
+ * Takes bodies as JSON in UTF-8, plain or in gzip, and as nothing else; forwarded routes are left alone. A browser cannot
+ * send that to a foreign origin without asking first, so GraphQL is also safe from forged cross-site requests.
  */
 export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
     const { forwarded, reports } = request.routeOptions.config;
     if (request.is404 || forwarded || reports) return;
     if (!hasBody(request)) return;
-    if (isEncoded(request)) throw new UnsupportedMediaTypeException();
+    if (isEncoded(request) && !isGzip(request)) throw new UnsupportedMediaTypeException();
     if (isJson(request)) return;
     if (request.routeOptions.url === GRAPHQL_PATH) {
       const message = 'Please send GraphQL as application/json (a guard against cross-site request forgery).';
@@ -36,24 +41,40 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
     }
     throw new UnsupportedMediaTypeException();
   });
-  fastify.addHook('preValidation', async ({ rawBody }: FastifyRequest & { rawBody?: Buffer }) => {
+  fastify.addHook('preValidation', async ({ rawBody }: WithRawBody) => {
     if (rawBody && !isUtf8(rawBody)) {
       throw new DomainError('BAD_USER_INPUT', 'The request body is not valid UTF-8.');
     }
   });
 }
 
-/** Reads JSON bodies as Fastify does, but leaves those alone that are signed byte by byte. */
+/** Reads JSON bodies as Fastify does, those in gzip too, but leaves those alone that are signed byte by byte. */
 export function unlessSigned(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
   const read = fastify.getDefaultJsonParser('error', 'error');
-  return (request, body, done) => {
-    if (request.routeOptions.url === SIGNED_BODIES) done(null, undefined);
-    else read(request, body.toString('utf8'), done);
+  return (request: WithRawBody, body, done) => {
+    if (request.routeOptions.url === SIGNED_BODIES) return done(null, undefined);
+    if (!isGzip(request)) return read(request, body.toString('utf8'), done);
+    request.rawBody = unpack(body);
+    return read(request, request.rawBody.toString('utf8'), done);
   };
+}
+
+/** Never makes more than a body may have, however much there is in it: so it takes no longer than a plain one. */
+function unpack(packed: Buffer): Buffer {
+  try {
+    return gunzipSync(packed, { maxOutputLength: REQUEST_LIMITS.bodyLimit });
+  } catch (error) {
+    if (error instanceof RangeError) throw new PayloadTooLargeException();
+    throw new DomainError('BAD_USER_INPUT', 'The request body is not valid gzip.');
+  }
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isGzip({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['content-encoding']?.toLowerCase() === 'gzip';
 }
 
 /** Whether a body is packed in some way. */

@@ -19,7 +19,7 @@ const HTTP_MESSAGES: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address.',
   405: 'This method is not allowed here.',
   413: 'The request body is too large.',
-  415: 'The request body must be JSON in UTF-8, and not compressed.',
+  415: 'The request body must be JSON in UTF-8, plain or in gzip.',
 };
 
 const HIDDEN: Refusal = {
