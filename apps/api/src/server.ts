@@ -19,7 +19,7 @@ import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
 import { refuseOddHashes } from './http/odd-hashes';
-import { ignoreExpectations, refuseOddRequests } from './http/odd-requests';
+import { ignoreExpectations, joinAuthorizations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
@@ -84,6 +84,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   witnessAnswers(fastify, answers.note);
   refuseTunnels(fastify);
   refuseOddRequests(fastify);
+  joinAuthorizations(fastify);
   ignoreExpectations(fastify);
   nameEngineRefusals(fastify);
   limitWhatNobodyGuards(fastify, app.get(UnguardedWork));

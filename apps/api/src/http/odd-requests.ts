@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 
 const HOST = 'host';
+const AUTHORIZATION = 'authorization';
 
 /**
  * Answers requests that expect something unknown of the server like any others, which RFC 9110 (10.1.1) leaves to it.
@@ -30,14 +31,28 @@ export function refuseOddRequests(fastify: FastifyInstance): void {
 export function oddityOf(raw: IncomingMessage): string | undefined {
   if (raw.httpVersion === '1.0') return undefined;
   if (raw.httpVersion !== '1.1') return 'The request must be HTTP/1.1.';
-  return hostsOf(raw) === 1 ? undefined : 'The request must have one Host header.';
+  return countOf(HOST, raw) === 1 ? undefined : 'The request must have one Host header.';
 }
 
-function hostsOf({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
+/**
+ * Takes several Authorization headers for what one of them all is: no token of anybody. Node would keep the first, and what
+ * stands before the shop might go by the last.
+ */
+export function joinAuthorizations(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { headers } = raw;
+    if (headers.authorization !== undefined && countOf(AUTHORIZATION, raw) > 1) {
+      headers.authorization = raw.headersDistinct[AUTHORIZATION]?.join(', ');
+    }
+    done();
+  });
+}
+
+function countOf(header: string, { rawHeaders }: IncomingMessage): number {
+  let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
-    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+    if (name?.length === header.length && name.toLowerCase() === header) count += 1;
   }
-  return hosts;
+  return count;
 }
