@@ -90,11 +90,18 @@ export function documents(world: Get): void {
         undefined,
         headers,
       );
-    const mutation = await get('mutation { signIn(idToken: "x") { expiresAt } }', {
-      'Content-Type': 'application/json',
-    });
-    expect(toldBy(mutation)).toMatchObject({ status: 405, code: 'BAD_USER_INPUT' });
-    expect(toldBy(await get('{ __typename }', {}))).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    const mutation = 'mutation Enter { signIn(idToken: "x") { expiresAt } }';
+    for (const headers of [
+      {},
+      { 'Content-Type': 'application/json' },
+      { 'Apollo-Require-Preflight': 'true' },
+    ]) {
+      const answer = await get(mutation, headers);
+      expect(toldBy(answer)).toMatchObject({ status: 405, code: 'BAD_USER_INPUT' });
+    }
+    for (const linked of ['{ __typename }', `query Ask { __typename } ${mutation}`, 'mutation {']) {
+      expect(toldBy(await get(linked, {}))).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
+    }
   });
 
   it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
