@@ -82,14 +82,13 @@ export function tokens(world: Get): void {
 
   it('Authorization headers of other forms (B13, E1)', async () => {
     const { token, email } = world().customer;
-    const headers = ['Bearer', 'Bearer ', `Bearer  ${token} y`, `Basic ${token}`, token, 'Bearer ä', email];
+    const headers = [
+      ...['Bearer', 'Bearer ', 'Bearer ä', token, email],
+      ...[`Bearer  ${token} y`, `Bearer  ${token}`, `bearer ${token}`, `BEARER ${token}`, `Basic ${token}`],
+    ];
     await expectRefusals(headers, UNKNOWN, (Authorization) =>
       world().client.rest('GET', '/order', undefined, undefined, { Authorization }),
     );
-    const lower = await world().client.rest('GET', '/order', undefined, undefined, {
-      Authorization: `bearer ${token}`,
-    });
-    expect(lower.status).toBe(200);
   });
 
   it('proofs of identity that are none (B3, B4, B12)', async () => {
