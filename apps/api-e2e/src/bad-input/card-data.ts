@@ -41,7 +41,7 @@ export function cardData(world: Get): void {
   });
 
   it.each(ROUTES)('%s %s: a card number or control characters in a text', async (method, path) => {
-    const values = [CARD, `pay with ${CARD} please`, 'a\u0000b', 'a\u001bb'];
+    const values = [CARD, `pay with ${CARD} please`, 4242424242424242, 'a\u0000b', 'a\u001bb'];
     await expectRefusals(values, { code: 'BAD_USER_INPUT', field: 'anything' }, (value) =>
       world().rest(method, path, { nested: [{ anything: value }] }, world().admin),
     );
@@ -51,6 +51,7 @@ export function cardData(world: Get): void {
     ['review', 'description', ADD_REVIEW, { rating: 5 }],
     ['profile', 'education', PROFILE, {}],
     ['order', 'address', ORDER, newOrder('652f1e810c19729de860ea11')],
+    ['order', 'phone', ORDER, newOrder('652f1e810c19729de860ea11')],
     ['tool', 'shortDescription', CREATE, newTool()],
   ])('GraphQL %s: in a variable', (_, field, query, input) =>
     expectRefusals([CARD, 'a\u0000b', 'a\u007fb'], { code: 'BAD_USER_INPUT', field }, (value) =>
@@ -62,6 +63,15 @@ export function cardData(world: Get): void {
     const query = `mutation { addReview(input: { rating: 5, description: "a ${text} b" }) { id } }`;
     const answer = await world().graphql(query, {});
     expect(toldBy(answer, text)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['description'] });
+  });
+
+  it('GraphQL: a number in a literal', async () => {
+    const answer = await world().graphql('{ tool(id: 4242424242424242) { id } }', {});
+    expect(toldBy(answer, '4242424242424242')).toEqual({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: ['id'],
+    });
   });
 
   it('GraphQL: a literal, however often it is sent', async () => {

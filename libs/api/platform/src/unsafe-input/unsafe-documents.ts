@@ -37,11 +37,8 @@ function refuseUnsafeLiterals(document: DocumentNode): void {
     enter: ({ name }: { readonly name: { readonly value: string } }) => void names.push(name.value),
     leave: () => void names.pop(),
   };
-  visit(document, {
-    Argument: named,
-    ObjectField: named,
-    StringValue: ({ value }) => refuseUnsafeInput(value, names.at(-1)),
-  });
+  const look = ({ value }: { readonly value: string }) => refuseUnsafeInput(value, names.at(-1));
+  visit(document, { Argument: named, ObjectField: named, StringValue: look, IntValue: look });
   safe.add(document);
 }
 

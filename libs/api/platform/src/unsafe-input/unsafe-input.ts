@@ -3,11 +3,15 @@ import { DomainError, holdsCardNumber, holdsControlCharacters, isCardField } fro
 /** No operation takes more than three. */
 const DEPTH_MAX = 16;
 const PHONE = /phone/i;
+/** The least number of 13 digits, which the shortest card numbers have. */
+const LEAST_CARD_NUMBER = 1e12;
+/** Digits of the longest phone number there is (E.164). */
+const PHONE_DIGITS = 15;
 const PLAIN_NAME = /^[\w-]{1,64}$/;
 
 /**
  * Refuses what no input of any operation may hold, before any operation sees it: card data, by the name of its field or
- * by its number, and control characters. Phone numbers may look like card numbers.
+ * by its number, and control characters. Phone numbers may look like the shorter card numbers.
  *
  * @param input what JSON can say, or a part of it
  * @param name the field that it stands in
@@ -16,6 +20,7 @@ const PLAIN_NAME = /^[\w-]{1,64}$/;
  */
 export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): void {
   if (typeof input === 'string') return refuseUnsafeText(input, name);
+  if (typeof input === 'number' && input >= LEAST_CARD_NUMBER) return refuseUnsafeText(String(input), name);
   if (typeof input !== 'object' || input === null) return;
   if (depth > DEPTH_MAX) throw refusal(name, 'must not be nested so deeply');
   if (Array.isArray(input)) {
@@ -32,9 +37,13 @@ export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): vo
 
 function refuseUnsafeText(text: string, name: string): void {
   if (holdsControlCharacters(text)) throw refusal(name, 'must not contain control characters');
-  if (!PHONE.test(name) && holdsCardNumber(text)) {
+  if (holdsCardNumber(text) && !mayBePhone(text, name)) {
     throw refusal(name, 'must not contain a card number: it belongs in the payment form alone');
   }
+}
+
+function mayBePhone(text: string, name: string): boolean {
+  return PHONE.test(name) && text.replace(/\D/g, '').length <= PHONE_DIGITS;
 }
 
 function refusal(name: string, reason: string): DomainError {
