@@ -38,3 +38,14 @@ it.each([
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });
+
+it.each([
+  ['Unknown operation named "hunter2".', 'The document has no operation of this name.'],
+  [
+    'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Please add x-apollo-thing.',
+    'Please send a GET with Content-Type: application/json (a guard against cross-site request forgery).',
+  ],
+])('says neither what was sent nor what the server is made of where the engine says %j', (message, ours) => {
+  const error = new GraphQLError(message, { extensions: { http: { status: 400 } } });
+  expect(formatError(asApollo(error, 'BAD_REQUEST'), error)).toMatchObject({ message: ours });
+});

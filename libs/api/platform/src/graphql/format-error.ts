@@ -15,6 +15,15 @@ const CALLERS_FAULT = new Set<unknown>([
 
 const WORD = /(Name|Int|Float|String|BlockString|Comment) ".*"/s;
 
+/** What the engine says with what was sent or with the name of a library, by how that begins, and what is said instead. */
+const REWORDED: readonly (readonly [string, string])[] = [
+  ['Unknown operation named ', 'The document has no operation of this name.'],
+  [
+    'This operation has been blocked as a potential Cross-Site Request Forgery',
+    'Please send a GET with Content-Type: application/json (a guard against cross-site request forgery).',
+  ],
+];
+
 /** Codes that belong to the protocol of persisted queries: a client that meets one sends the whole query. */
 const OF_PROTOCOL: readonly unknown[] = ['PERSISTED_QUERY_NOT_FOUND'];
 
@@ -43,7 +52,8 @@ function isAnsweredAsBadRequest(error: unknown): boolean {
 
 /** What a word of a document that cannot be read is, the engine tells with the word itself, which may be a secret. */
 function withoutEcho(message: string): string {
-  return message.startsWith('Syntax Error: ') ? message.replace(WORD, '$1') : message;
+  const ours = REWORDED.find(([beginning]) => message.startsWith(beginning))?.[1];
+  return ours ?? (message.startsWith('Syntax Error: ') ? message.replace(WORD, '$1') : message);
 }
 
 interface Explanation {
