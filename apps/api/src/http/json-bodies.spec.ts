@@ -34,6 +34,11 @@ it.each([
   expect(statusCode).toBe(status);
 });
 
+it('takes an empty body for none', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await app.inject({ method: 'POST', url: '/order', headers })).statusCode).toBe(200);
+});
+
 it.each(['{', '{"__proto__":{}}', '"x"'])(
   'leaves %s to whoever checks its signature, and reads it elsewhere',
   async (payload) => {

@@ -48,11 +48,14 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
   });
 }
 
-/** Reads JSON bodies as Fastify does, those in gzip too, but leaves those alone that are signed byte by byte. */
+/**
+ * Reads JSON bodies as Fastify does, those in gzip too, but leaves those alone that are signed byte by byte. One that is empty
+ * is none: many clients name its type with every call, and it is the operation that knows whether it needs one.
+ */
 export function unlessSigned(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
   const read = fastify.getDefaultJsonParser('error', 'error');
   return (request: WithRawBody, body, done) => {
-    if (request.routeOptions.url === SIGNED_BODIES) return done(null, undefined);
+    if (request.routeOptions.url === SIGNED_BODIES || body.length === 0) return done(null, undefined);
     if (!isGzip(request)) return read(request, body.toString('utf8'), done);
     request.rawBody = unpack(body);
     return read(request, request.rawBody.toString('utf8'), done);
