@@ -1,5 +1,7 @@
 import { ORDER_CHANGED, quiet, TOOL_CHANGED } from './support/following';
 import { eventsOf, useLiveStage } from './support/live-stage';
+import { START_PAYMENT } from './support/operations';
+import { payOrder } from './support/trade';
 
 const NOBODYS_ID = 'ffffffffffffffffffffffff';
 const stage = useLiveStage();
@@ -65,6 +67,24 @@ describe('orderChanged', () => {
     expect(eventsOf(others)).toEqual([]);
     const shown = JSON.stringify([own.received, all.received]);
     expect(shown).not.toMatch(/PLACING|REJECTED|errors/);
+  });
+
+  it('tells of what shows alone: not that a payment was started, nor that money is about to go back', async () => {
+    const { client, shop, ada, admin } = stage();
+    const id = await stage().place(ada);
+    await quiet();
+    const socket = await stage().follow(ada, ORDER_CHANGED, id);
+    await client.query(START_PAYMENT, { id }, ada.token);
+    await quiet();
+    expect(eventsOf(socket)).toEqual([]);
+    await payOrder(shop, ada, id);
+    await quiet();
+    await client.query('mutation ($id: ID!) { refundOrder(id: $id) { id } }', { id }, admin.token);
+    await quiet();
+    const told = eventsOf(socket).map(({ payload }) => payload);
+    expect(told).toMatchObject(
+      ['PAID', 'REFUNDED'].map((status) => ({ data: { orderChanged: { id, status } } })),
+    );
   });
 
   it("answers another's order as one that is not there", async () => {

@@ -5,6 +5,13 @@ import type { Order } from '../domain/order';
 import { FollowedOrdersService } from '../services/followed-orders.service';
 import { OrderType, toOrderType } from './order.type';
 
+/** What an order keeps of its payment and its end for the shop alone: nothing of it is in an {@link OrderType}. */
+const UNSEEN: readonly string[] = [
+  ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
+  ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
+  ...['refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
+];
+
 /** The order in its new state, under the name of the subscription. */
 interface OrderChanged {
   readonly orderChanged: OrderType;
@@ -20,7 +27,7 @@ export class OrderChangesResolver {
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'orders',
-      unseen: ['unposted', 'dueAt'],
+      unseen: UNSEEN,
       read: (ids) => followed.readMany(ids),
       show: (order) => ({ orderChanged: toOrderType(order) }),
     });
