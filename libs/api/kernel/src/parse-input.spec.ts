@@ -81,3 +81,11 @@ it.each([' a b\n', '\u05e9\u05dc\u05d5\u05dd', '\u200fא', '👩‍🔧'])('take
 it.each([0, 10, 1.5, Number.NaN, '5', null, 2 ** 53])('refuses %p as a whole number', (price) => {
   expect(fieldsOf({ name: 'a', price })).toHaveProperty('price');
 });
+
+it('takes minus nothing, which JSON can say, for no whole number', () => {
+  const pieces = z.strictObject({ pieces: wholeNumber(0, 9) });
+  expect(parseInput(pieces, JSON.parse('{"pieces":0}'))).toEqual({ pieces: 0 });
+  expect(() => parseInput(pieces, JSON.parse('{"pieces":-0}'))).toThrow(
+    expect.objectContaining({ fields: { pieces: 'must be a whole number from 0 to 9' } }),
+  );
+});

@@ -33,10 +33,14 @@ export function humanLine(max: number) {
     .describe(`One line of 1 to ${max} characters.`);
 }
 
-/** A whole number in a range. */
+/** A whole number in a range; `-0`, which JSON can say, is none. */
 export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
-  return z.int({ error: message }).min(min, message).max(max, message);
+  return z
+    .int({ error: message })
+    .min(min, message)
+    .max(max, message)
+    .refine((value) => !Object.is(value, -0), message);
 }
 
 const DIGITS = /^(0|[1-9]\d{0,14})$/;
