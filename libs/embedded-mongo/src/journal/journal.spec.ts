@@ -119,9 +119,9 @@ describe('the journal', () => {
   });
 
   it.each([
-    ['goes on once there is space again that only a sync had missed', 'ENOSPC', ['before', 'later']],
-    ['takes nothing more after a sync that failed for another reason', 'EIO', ['before']],
-  ])('%s', async (_, code, kept) => {
+    ['goes on once there is space again that only a sync had missed', 'ENOSPC', 14031, ['before', 'later']],
+    ['takes nothing more after a sync that failed for another reason', 'EIO', 39, ['before']],
+  ])('%s', async (_, reason, code, kept) => {
     const folder = newFolder();
     const journal = await Journal.open(folder, new Underestimated(), 1_000_000);
     const write = async (key: string) => journal.settled(journal.record(put(key), () => undefined));
@@ -129,11 +129,11 @@ describe('the journal', () => {
     const some = await open(tmpdir());
     jest
       .spyOn(Object.getPrototypeOf(some) as FileHandle, 'datasync')
-      .mockRejectedValueOnce(new Error(code))
-      .mockRejectedValueOnce(new Error(code));
+      .mockRejectedValueOnce(new Error(reason))
+      .mockRejectedValueOnce(new Error(reason));
     await some.close();
-    await expect(write('refused')).rejects.toThrow(code);
-    await expect(write('refused as well')).rejects.toThrow();
+    await expect(write('refused')).rejects.toMatchObject({ code, message: expect.stringContaining(reason) });
+    await expect(write('refused as well')).rejects.toMatchObject({ code });
     await write('later').catch(() => undefined);
     jest.restoreAllMocks();
     await journal.close();

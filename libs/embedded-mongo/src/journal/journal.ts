@@ -226,7 +226,7 @@ function replay(path: string, state: JournaledState): { end: number; salt: Buffe
 function diskError(cause: unknown): CommandError {
   const message = cause instanceof Error ? cause.message : String(cause);
   return new CommandError(
-    isOutOfSpace(cause) ? 14031 : 96,
+    isOutOfSpace(cause) ? 14031 : 39,
     `The write could not be stored and was taken back: ${message}`,
   );
 }

@@ -6,6 +6,7 @@ it.each([
   new mongo.MongoNetworkError('connection 3 to 127.0.0.1:27018 closed'),
   new mongo.MongoServerError({ message: 'node is shutting down', code: 11_600 }),
   new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }),
+  new mongo.MongoServerError({ message: 'read-only file system', code: 39 }),
   Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
   Object.assign(new Error('closed'), {
     ...{ name: 'MongoBulkWriteError', errorResponse: new mongo.MongoNetworkError('closed') },

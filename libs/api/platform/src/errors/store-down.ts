@@ -9,8 +9,11 @@ const SOCKET_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED',
 /** Answers of a server that is stepping down, shutting down or not the primary any more. */
 const LEAVING_CODES: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
-/** Answers of a server that could not do a write now, and may later: two writes met, or the disk is full. */
-const PASSING_CODES: readonly unknown[] = [112, 14_031];
+/** Answers of a server whose disk took no write: it is full, or it fails. */
+const DISK_CODES: readonly unknown[] = [39, 14_031];
+
+/** Answers of a server that could not do a write now, and may later: two writes met, or its disk took none. */
+const PASSING_CODES: readonly unknown[] = [112, ...DISK_CODES];
 
 const SERVER_ERRORS: readonly string[] = ['MongoServerError', 'MongoBulkWriteError'];
 
