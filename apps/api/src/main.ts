@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Circuit } from '@shop/api-kernel';
+import { StoreWrites } from '@shop/api-platform';
 import { readSettings, SettingsError } from '@shop/settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
@@ -18,7 +19,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { app, metrics } = await createServer(settings, folders);
   const connection = app.get<Connection>(getConnectionToken());
-  await startOpsServer({ metrics, settings, connection, circuits: app.get<Circuit[]>(CIRCUITS) });
+  const writes = app.get(StoreWrites, { strict: false });
+  const circuits = app.get<Circuit[]>(CIRCUITS);
+  await startOpsServer({ metrics, settings, connection, writes, circuits });
   await app.listen(settings.port, settings.host);
 }
 

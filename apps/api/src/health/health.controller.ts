@@ -2,12 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-kernel';
-import { Everyone, LimitedTo, RestDoc, StoreConnector } from '@shop/api-platform';
+import { Everyone, LimitedTo, RestDoc, StoreConnector, StoreWrites } from '@shop/api-platform';
 import { z } from 'zod';
 import { databaseAnswers } from '../ops/readiness';
 import { Leave } from './leave';
 
 const up = z.literal('up');
+const ready = z.object({ status: up, database: z.enum(['up', 'read-only']) });
 
 /** What a supervisor or load balancer asks; says nothing about versions, hosts or secrets. */
 @Controller('health')
@@ -16,6 +17,7 @@ export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly connector: StoreConnector,
+    private readonly writes: StoreWrites,
     private readonly leave: Leave,
   ) {}
 
@@ -27,20 +29,20 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** The process can do its work, and will go on doing it: its database answers and has the indexes that rules rest on, and nobody has told it to end. */
+  /** The process can do its work, and will go on doing it: its database answers and has the indexes that rules rest on, and nobody has told it to end. A database that takes no writes is named and no reason to go elsewhere: reads go on. */
   @Get('ready')
   @Everyone()
   @RestDoc({
     summary: 'The process can do its work',
-    answer: z.object({ status: up, database: up }),
+    answer: ready,
     refusals: ['UNAVAILABLE'],
   })
-  async ready(): Promise<{ status: 'up'; database: 'up' }> {
+  async ready(): Promise<z.infer<typeof ready>> {
     if (this.leave.hasBegun) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
     if (!(await databaseAnswers(this.connection)))
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
     if (!this.connector.isReady)
       throw new DomainError('UNAVAILABLE', 'The database does not have its indexes yet.');
-    return { status: 'up', database: 'up' };
+    return { status: 'up', database: (await this.writes.areTaken()) ? 'up' : 'read-only' };
   }
 }

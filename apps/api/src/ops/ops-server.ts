@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import type { Settings } from '@shop/settings';
 import type { Circuit } from '@shop/api-kernel';
+import type { StoreWrites } from '@shop/api-platform';
 import { readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';
@@ -11,6 +12,7 @@ const LOOPBACK = '127.0.0.1';
 export interface OpsSources {
   readonly metrics: Registry;
   readonly connection: Connection;
+  readonly writes: StoreWrites;
   readonly circuits: readonly Circuit[];
   readonly settings: Settings;
 }
@@ -29,10 +31,10 @@ export function startOpsServer(sources: OpsSources): Promise<Server> {
   });
 }
 
-async function answer(path: string, { metrics, connection, circuits, settings }: OpsSources) {
+async function answer(path: string, { metrics, connection, writes, circuits, settings }: OpsSources) {
   if (path === '/metrics') return { status: 200, type: metrics.contentType, body: await metrics.metrics() };
   if (path === '/health/ready') {
-    const pieces = await readiness(connection, circuits, settings);
+    const pieces = await readiness(connection, writes, circuits, settings);
     const up = Object.values(pieces).every((piece) => piece.status === 'up');
     return { status: up ? 200 : 503, type: 'application/json', body: JSON.stringify(pieces) };
   }

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { Circuit } from '@shop/api-kernel';
+import type { StoreWrites } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 
 const PROBE_MS = 1_000;
 
-/** Whether one piece answers, and how long that took in milliseconds. */
+/** Whether one piece answers (a database without room does, but takes no writes), and how long that took in milliseconds. */
 export interface PieceState {
-  readonly status: 'up' | 'down';
+  readonly status: 'up' | 'down' | 'read-only';
   readonly milliseconds: number;
 }
 
@@ -17,14 +18,15 @@ export interface PieceState {
  */
 export async function readiness(
   connection: Connection,
+  writes: StoreWrites,
   circuits: readonly Circuit[],
   { identity, payment }: Settings,
 ): Promise<Record<string, PieceState>> {
   const called = circuits.map(
     (circuit) => [circuit.name, async () => circuit.standing === 'CLOSED'] as const,
   );
-  const probes: Record<string, () => Promise<boolean>> = {
-    database: () => databaseAnswers(connection),
+  const probes: Record<string, () => Promise<boolean | 'read-only'>> = {
+    database: async () => (await databaseAnswers(connection)) && ((await writes.areTaken()) || 'read-only'),
     ...Object.fromEntries(called),
   };
   if (identity.emulator) probes['identity'] = () => answers(identity.emulator?.clientPort);
@@ -57,8 +59,9 @@ async function answers(port: number | undefined): Promise<boolean> {
   }
 }
 
-async function timed(probe: () => Promise<boolean>): Promise<PieceState> {
+async function timed(probe: () => Promise<boolean | 'read-only'>): Promise<PieceState> {
   const began = performance.now();
-  const status = (await probe()) ? 'up' : 'down';
+  const found = await probe();
+  const status = found === 'read-only' ? found : found ? 'up' : 'down';
   return { status, milliseconds: Math.round(performance.now() - began) };
 }

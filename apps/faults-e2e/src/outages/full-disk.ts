@@ -23,9 +23,18 @@ export function fullDisk(stage: () => Stage): void {
       expect(await client.refusal(PLACE_ORDER, { input: during }, person.token)).toBe('UNAVAILABLE');
       expect(await client.refusal(TOOLS)).toBeUndefined();
     }
+    for (const client of clients) {
+      expect(await client.rest('GET', '/health/ready')).toMatchObject({
+        status: 200,
+        body: { database: 'read-only' },
+      });
+    }
     expect(await accountOf(stage(), toolId)).toMatchObject({ held: 1 });
     await limitFiles(database.pid, 'unlimited:unlimited');
     expect(await persistently(clients[0], PLACE_ORDER, { input: during }, person)).toHaveProperty('data');
+    for (const client of clients) {
+      expect(await client.rest('GET', '/health/ready')).toMatchObject({ body: { database: 'up' } });
+    }
     await database.kill();
     await database.start();
     expect(await accountOf(stage(), toolId)).toMatchObject({ held: 2 });

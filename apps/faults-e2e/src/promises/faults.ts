@@ -45,7 +45,7 @@ const DATABASE: readonly Row[] = [
   },
   {
     id: 'D5',
-    what: 'disk full: writes unavailable, reads go on, recovers, no torn file',
+    what: 'disk full: writes unavailable, reads go on, ready says so, recovers, no torn file',
     covers: [
       ...outages(
         'D5 the disk is full: writes unavailable, reads go on; room again: writes go on, and nothing is torn',

@@ -89,4 +89,5 @@ export { ListSample } from './store/list-sample';
 export { containsText, isDuplicateKey, oneContains } from './store/queries';
 export { StoreClock } from './store/store-clock';
 export { StoreConnector } from './store/store-connector';
+export { StoreWrites } from './store/store-writes';
 export { StoreModule } from './store/store.module';

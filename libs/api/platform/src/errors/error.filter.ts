@@ -1,8 +1,9 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, Optional } from '@nestjs/common';
 import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { noteRefusal, type ShopRequest } from '../access/request-of';
+import { StoreWrites } from '../store/store-writes';
 import { detailOf } from './detail-of';
 import { REST_STATUS } from './error-table';
 import { toBody, toExtensions } from './refusal-bodies';
@@ -17,7 +18,10 @@ const CHALLENGE = 'Bearer';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
+  constructor(@Optional() private readonly writes?: StoreWrites) {}
+
   catch(error: unknown, host: ArgumentsHost): GraphQLError | undefined {
+    this.writes?.note(error);
     const refusal = toRefusal(error);
     if (host.getType<GqlContextType>() === 'graphql') {
       const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();

@@ -31,3 +31,13 @@ export function isStoreDown(error: unknown): boolean {
     (SERVER_ERRORS.includes(error.name) && [...LEAVING_CODES, ...PASSING_CODES].includes(code))
   );
 }
+
+/** Whether a failure says that the disk of the database took no write, while what it holds can be read. */
+export function isReadOnly(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    SERVER_ERRORS.includes(error.name) &&
+    'code' in error &&
+    DISK_CODES.includes(error.code)
+  );
+}

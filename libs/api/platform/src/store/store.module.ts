@@ -5,6 +5,7 @@ import { SETTINGS, type ApiSettings } from '../settings';
 import './closed-sockets';
 import { StoreConnector } from './store-connector';
 import { STORE_OPTIONS } from './store-options';
+import { StoreWrites } from './store-writes';
 
 /**
  * The connection to the database. It is made in the background and mended by the driver, so the process starts and
@@ -25,7 +26,7 @@ import { STORE_OPTIONS } from './store-options';
       }),
     }),
   ],
-  providers: [StoreConnector],
-  exports: [StoreConnector],
+  providers: [StoreConnector, StoreWrites],
+  exports: [StoreConnector, StoreWrites],
 })
 export class StoreModule {}
