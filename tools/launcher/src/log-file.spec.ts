@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLog, rotateLog } from './log-file';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LogFile, rotateLog } from './log-file';
 
 let folder: string;
 beforeEach(async () => {
@@ -18,11 +19,20 @@ it('keeps the run before, and only that', async () => {
   expect([await readFile(`${file}.1`, 'utf8'), await readFile(file, 'utf8')]).toEqual(['second', 'third']);
 });
 
-it('goes on without a log that cannot be written', async () => {
+it('goes on without a log that cannot be written, says so once, and writes again when that is possible', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation();
-  const log = openLog(folder);
-  await new Promise<void>((done) => log.once('close', done));
-  log.write('lost');
-  expect(report).toHaveBeenCalledWith(expect.stringContaining(`${folder} cannot be written`));
+  const file = join(folder, 'api.log');
+  await mkdir(file);
+  const log = new LogFile(file);
+  for (const line of ['lost', 'lost as well']) {
+    log.write(Buffer.from(line));
+    await sleep(1_100);
+  }
+  await rmdir(file);
+  log.write(Buffer.from('kept'));
+  await sleep(100);
+  log.end();
+  expect(await readFile(file, 'utf8')).toBe('kept');
+  expect(report.mock.calls).toEqual([[expect.stringContaining(`${file} cannot be written`)]]);
   report.mockRestore();
 });

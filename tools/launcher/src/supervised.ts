@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { untilHealthy } from './health';
-import { openLog, rotateLog } from './log-file';
+import { LogFile, rotateLog } from './log-file';
 import type { Piece } from './piece';
 
 const HEALTHY_WITHIN_MS = 60_000;
@@ -86,7 +86,7 @@ export class Supervised {
 
   /** Starts the process in a group of its own, so that Ctrl-C reaches it through us and in our order. */
   private spawn(): Promise<unknown> {
-    const log = openLog(this.logFile);
+    const log = new LogFile(this.logFile);
     const child = fork(this.piece.program, [], {
       env: { ...this.piece.environment },
       execArgv: [...(this.piece.nodeFlags ?? [])],
