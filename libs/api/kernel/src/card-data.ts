@@ -5,8 +5,8 @@ const WRITTEN: readonly RegExp[] = [
   /\d{4}(?<gap>[ -])\d{4}\k<gap>\d{4}\k<gap>\d{4}\k<gap>\d{3}/,
   /\d{4}(?<gap>[ -])\d{6}\k<gap>\d{4,5}/,
 ];
-/** Numbers that stand by themselves: not a part of an id, a word, a longer or a telephone number (`+49...`). */
-const CANDIDATES = WRITTEN.map(({ source }) => new RegExp(`(?<![\\w+-])${source}(?![\\w-])`, 'g'));
+/** Numbers that stand by themselves: not a part of an id, a word, a fraction, a longer or a telephone number (`+49...`). */
+const CANDIDATES = WRITTEN.map(({ source }) => new RegExp(`(?<![\\w+-]|\\d\\.)${source}(?![\\w-])`, 'g'));
 
 /** First digits of the card schemes with the lengths that their numbers have. */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
