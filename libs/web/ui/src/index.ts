@@ -8,6 +8,7 @@ export { LoadMore } from './data/load-more';
 export { PagedList } from './data/paged-list';
 export { Price } from './data/price';
 export { TableSkeleton } from './data/table-skeleton';
+export { AskedAction } from './dialog/asked-action';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { Badge, type BadgeTone } from './feedback/badge';

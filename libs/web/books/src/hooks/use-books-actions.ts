@@ -34,5 +34,5 @@ export function useMendBooks(onEnded: () => void) {
     },
     onError: () => undefined,
   });
-  return { loading, error, reset, run: () => void mend() };
+  return { loading, error: error && errorText(error), reset, run: () => void mend() };
 }

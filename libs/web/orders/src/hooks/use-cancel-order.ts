@@ -13,7 +13,7 @@ import { notify } from '@shop/web-ui';
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();
-  const [cancelOrder, state] = useCancelOrderMutation({
+  const [cancelOrder, { loading, error, reset }] = useCancelOrderMutation({
     variables: { id },
     update: (cache, { data }) => {
       if (data) unlist(cache, { typename: 'Order', id, list: 'myOrders' });
@@ -31,5 +31,5 @@ export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
       void client.refetchQueries({ include: [MyOrdersDocument] });
     },
   });
-  return { ...state, run: () => void cancelOrder() };
+  return { loading, error: error && errorText(error), reset, run: () => void cancelOrder() };
 }

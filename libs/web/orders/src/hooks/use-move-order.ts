@@ -1,4 +1,5 @@
 import { MESSAGES, type OrderStatus } from '@shop/contracts';
+import { errorText } from '@shop/web-data';
 import {
   useRefundOrderMutation,
   useUpdateOrderStatusMutation,
@@ -9,7 +10,7 @@ import { STATUS_LOOK } from '../rules/order-status';
 
 /** Moves an order on for an admin; the answer carries the new state to the list. */
 export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
-  const [move, state] = useUpdateOrderStatusMutation({
+  const [move, { loading, error, reset }] = useUpdateOrderStatusMutation({
     variables: { id, status },
     onCompleted: ({ updateOrderStatus: moved }) => {
       notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
@@ -17,12 +18,12 @@ export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, 
     },
     onError: () => undefined,
   });
-  return { ...state, run: () => void move() };
+  return { loading, error: error && errorText(error), reset, run: () => void move() };
 }
 
 /** Gives the money of an order back; which pieces return to stock, the shop decides. */
 export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
-  const [refund, state] = useRefundOrderMutation({
+  const [refund, { loading, error, reset }] = useRefundOrderMutation({
     variables: { id },
     onCompleted: () => {
       notify.success(MESSAGES.orderRefunded);
@@ -30,5 +31,5 @@ export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => v
     },
     onError: () => undefined,
   });
-  return { ...state, run: () => void refund() };
+  return { loading, error: error && errorText(error), reset, run: () => void refund() };
 }

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@shop/contracts';
 import type { MyOrderFragment } from '@shop/web-data/generated/orders';
+import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useCancelOrder } from '../hooks/use-cancel-order';
-import { AskedAction } from './asked-action';
 
 /** Cancels one unpaid order, after asking. */
 export function CancelOrderButton({ order }: { readonly order: MyOrderFragment }) {

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@shop/contracts';
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useMoveOrder } from '../hooks/use-move-order';
 import { STATUS_LOOK } from '../rules/order-status';
-import { AskedAction } from './asked-action';
 
 interface MoveOrderButtonProps {
   readonly order: ManagedOrderFragment;

@@ -1,8 +1,8 @@
 import { formatMoney } from '@shop/contracts';
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useRefundOrder } from '../hooks/use-move-order';
-import { AskedAction } from './asked-action';
 
 /** Gives the money of one order back, after asking. */
 export function RefundOrderButton({ order }: { readonly order: ManagedOrderFragment }) {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { AskedAction } from './asked-action';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -53,6 +54,37 @@ describe('ConfirmDialog', () => {
     expect(confirm).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(confirm).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('AskedAction', () => {
+  function Removal() {
+    const [asking, setAsking] = useState(false);
+    const [error, setError] = useState<string>();
+    const action = {
+      loading: false,
+      error,
+      reset: () => setError(undefined),
+      run: () => setError('Too late.'),
+    };
+    return (
+      <AskedAction label="Remove" about="Saw" question="Sure?" {...{ asking, onAsking: setAsking, action }}>
+        The saw goes.
+      </AskedAction>
+    );
+  }
+
+  it('asks, says why it could not be done, and asks anew without the old reason', async () => {
+    render(<Removal />);
+    const opener = screen.getByRole('button', { name: 'Remove' });
+    expect(opener).toHaveAttribute('aria-description', 'Saw');
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Sure?' })).toHaveTextContent('The saw goes.');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too late.');
+    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
+    await userEvent.click(opener);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Too late.');
   });
 });
 

@@ -1,35 +1,38 @@
-import { errorText } from '@shop/web-data';
-import { Button, ConfirmDialog, FormError } from '@shop/web-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../button/button';
+import { FormError } from '../form/form-error';
+import { ConfirmDialog } from './confirm-dialog';
 
 interface AskedActionProps {
   readonly label: string;
   readonly variant?: ComponentProps<typeof Button>['variant'];
   /** What the button acts on, for those who do not see its row. */
-  readonly about: string;
+  readonly about?: string;
   readonly question: string;
   readonly asking: boolean;
   readonly onAsking: (asking: boolean) => void;
-  /** The call, and how far it is. */
+  /** The call, how far it is, and why it could not be done. */
   readonly action: {
     readonly run: () => void;
     readonly loading: boolean;
-    readonly error?: unknown;
+    readonly error?: string | undefined;
     readonly reset: () => void;
   };
+  /** The same is under way already, so that there is nothing to ask yet. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that asks before it does what cannot be undone, and says why when it could not be done. */
 export function AskedAction(props: AskedActionProps) {
-  const { label, variant, about, question, asking, onAsking, action, children } = props;
+  const { label, variant = 'secondary', about, question, asking, onAsking, action, busy, children } = props;
   const ask = () => {
     action.reset();
     onAsking(true);
   };
   return (
     <>
-      <Button variant={variant ?? 'secondary'} aria-description={about} onClick={ask}>
+      <Button variant={variant} busy={busy ?? false} aria-description={about} onClick={ask}>
         {label}
       </Button>
       <ConfirmDialog
@@ -40,7 +43,7 @@ export function AskedAction(props: AskedActionProps) {
         onClose={() => onAsking(false)}
       >
         <p>{children}</p>
-        <FormError message={action.error ? errorText(action.error) : undefined} />
+        <FormError message={action.error} />
       </ConfirmDialog>
     </>
   );
