@@ -1,4 +1,4 @@
-import { Icon } from '@shop/web-ui';
+import { Icon, ImageWithFallback } from '@shop/web-ui';
 import styles from './hero.module.css';
 
 /** What hangs on the board, from the demo pictures. */
@@ -26,7 +26,7 @@ export function Hero() {
         <div role="img" aria-label="A workshop board with six tools on it" className={styles.board}>
           {BOARD.map((tool) => (
             <span key={tool} className={styles.peg}>
-              <img src={`/tools/${tool}.webp`} alt="" width={128} height={128} fetchPriority="high" />
+              <ImageWithFallback src={`/tools/${tool}.webp`} alt="" frame="peg" eager fetchPriority="high" />
             </span>
           ))}
         </div>

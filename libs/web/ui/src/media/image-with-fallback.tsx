@@ -7,14 +7,17 @@ interface ImageWithFallbackProps {
   readonly src: string;
   /** Empty where the name stands beside the picture. */
   readonly alt: string;
-  /** `thumb` 64 px in tables, `card` in grids, `page` as the main picture. */
-  readonly frame?: 'thumb' | 'card' | 'page';
+  /** `thumb` 64 px in tables, `card` in grids, `page` as the main picture, `peg` without a frame on a ground of its own. */
+  readonly frame?: 'thumb' | 'card' | 'page' | 'peg';
   /** True for what is seen first; the rest loads as it comes near. */
   readonly eager?: boolean;
+  /** High for what the page is about before anything else. */
+  readonly fetchPriority?: 'high';
 }
 
 /** A picture on a plain tinted tile, always framed the same; a drawing takes its place if it does not load. */
-export function ImageWithFallback({ src, alt, frame = 'card', eager = false }: ImageWithFallbackProps) {
+export function ImageWithFallback(props: ImageWithFallbackProps) {
+  const { src, alt, frame = 'card', eager = false, fetchPriority } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <div className={cx(styles.tile, styles[frame])}>
@@ -29,6 +32,7 @@ export function ImageWithFallback({ src, alt, frame = 'card', eager = false }: I
           width={256}
           height={256}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={fetchPriority}
           decoding={eager ? 'sync' : 'async'}
           className={styles.picture}
           onError={() => setFailedSrc(src)}
