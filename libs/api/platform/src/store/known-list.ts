@@ -55,6 +55,7 @@ const DIGITS = 2;
 /**
  * How many documents a list has: exact up to {@link COUNTED_UP_TO}. More of a large list are not counted for each
  * request: the whole list is as long as it was up to a minute ago, and of a narrowed one the sample tells about how many.
+ * What takes long to count is known for a minute, too.
  */
 export async function countList<Document>({ model, filter, known }: CountQuery<Document>): Promise<number> {
   const large = known && (await largeList(known));
@@ -63,5 +64,5 @@ export async function countList<Document>({ model, filter, known }: CountQuery<D
   const about = large.rows.length * large.rowsEach;
   return about > COUNTED_UP_TO
     ? Number(about.toPrecision(DIGITS))
-    : driverCollection(model).countDocuments(filter);
+    : known.sample.counts.of(filter, () => driverCollection(model).countDocuments(filter));
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { isStoreDown } from '../errors/store-down';
+import { KeptCounts } from './kept-counts';
 import type { SortValue } from './keyset-order';
 import { ListEdges } from './list-edges';
 
@@ -37,6 +38,7 @@ export interface Sample<Document> {
 export class ListSample<Document> {
   /** Learned by whoever reads pages of the list. */
   readonly edges = new ListEdges();
+  readonly counts = new KeptCounts();
   private readonly logger = new Logger(ListSample.name);
   private sample: Sample<Document> | undefined;
   private takenAt = -Infinity;
