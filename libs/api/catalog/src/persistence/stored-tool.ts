@@ -7,9 +7,10 @@ import type { ToolRecord } from './tool.schema';
 
 /**
  * What a list of tools is made of: never deleted ones. Every tool is stored with `deletedAt`, so its null is asked for by
- * its type: "null or missing" is two places of an index, or on some databases a whole range of it.
+ * its type too: "null or missing" is two places of an index, or on some databases a whole range of it. And by its value,
+ * since some databases take the type alone for a range, and sort what they find there.
  */
-export const PRESENT = { deletedAt: { $type: 'null' } } as const;
+export const PRESENT = { deletedAt: { $eq: null, $type: 'null' } } as const;
 
 /** What a reader may see: everything but what only the store needs. */
 export const PROJECTION = {
