@@ -1,9 +1,9 @@
 import mongoose from 'mongoose';
 
-/** A database of this run alone on a server that others use. */
-export function ownDatabase(uri: string): string {
+/** A database of this run alone on a server that others use. @param name what tells it from others of this run */
+export function ownDatabase(uri: string, name: string): string {
   const url = new URL(uri);
-  url.pathname = `/bench_scale_${process.pid}`;
+  url.pathname = `/bench_scale_${process.pid}_${name}`;
   return url.href;
 }
 

@@ -1,30 +1,53 @@
 import { adminToken, clientOf } from '../journeys/shop-calls';
-import type { BenchShop } from '../shop/bench-shop';
 import { median } from '../statistics';
 import type { ListRequest } from './lists';
+import type { StockedShop } from './stocked-shop';
 
 const WARM_UP = 3;
-const SAMPLES = 11;
+const SAMPLES = 31;
 
-/** Milliseconds of each list, by name: medians, asked one after the other by an admin. @throws Error for an empty page */
-export async function timeLists(
-  shop: BenchShop,
-  lists: readonly ListRequest[],
-): Promise<Map<string, number>> {
-  const client = clientOf(shop);
-  const token = await adminToken(shop);
-  const times = new Map<string, number>();
-  for (const { name, document, variables } of lists) {
-    const waits: number[] = [];
+/** How long a list takes in milliseconds (medians). */
+export interface ListTimes {
+  readonly name: string;
+  readonly small: number;
+  readonly large: number;
+}
+
+/**
+ * Asks each list of a small shop and of a large one by turns, so that whatever else the machine does slows both down.
+ *
+ * @throws Error for an empty page
+ */
+export async function timeLists(small: StockedShop, large: StockedShop): Promise<ListTimes[]> {
+  const [askSmall, askLarge] = await Promise.all([askerOf(small), askerOf(large)]);
+  const times: ListTimes[] = [];
+  for (const [index, { name }] of small.lists.entries()) {
+    const waits: { small: number; large: number }[] = [];
     for (let sample = 0; sample < WARM_UP + SAMPLES; sample += 1) {
-      const askedAt = performance.now();
-      const [page] = Object.values(
-        await client.query<Record<string, { nodes: object[] }>>(document, variables, token),
-      );
-      waits.push(performance.now() - askedAt);
-      if (!page || page.nodes.length === 0) throw new Error(`the list "${name}" is empty`);
+      waits.push({ small: await askSmall(index), large: await askLarge(index) });
     }
-    times.set(name, median(waits.slice(WARM_UP)));
+    const counted = waits.slice(WARM_UP);
+    times.push({
+      name,
+      small: median(counted.map((wait) => wait.small)),
+      large: median(counted.map((wait) => wait.large)),
+    });
   }
   return times;
+}
+
+/** Asks, as an admin, for the list with this index, and answers how long that took. */
+async function askerOf({ shop, lists }: StockedShop): Promise<(index: number) => Promise<number>> {
+  const client = clientOf(shop);
+  const token = await adminToken(shop);
+  return async (index) => {
+    const { name, document, variables } = lists[index] as ListRequest;
+    const askedAt = performance.now();
+    const [page] = Object.values(
+      await client.query<Record<string, { nodes: object[] }>>(document, variables, token),
+    );
+    const took = performance.now() - askedAt;
+    if (!page || page.nodes.length === 0) throw new Error(`the list "${name}" is empty`);
+    return took;
+  };
 }

@@ -10,11 +10,8 @@ const CUSTOMERS = 5_000;
 /**
  * Adds old orders to a shop: copies of one that was delivered, of other moments, customers and states. They are written to
  * the store and nothing is due for them: to place and pay a million would take an hour.
- *
- * @param from number of the first one
- * @param to number behind the last one
  */
-export async function addOrders({ environment }: BenchShop, from: number, to: number): Promise<void> {
+export async function addOrders({ environment }: BenchShop, count: number): Promise<void> {
   const connection = await mongoose.createConnection(storeOf(environment)).asPromise();
   const orders = connection.collection('orders');
   const delivered = await orders.findOne({ status: 'DELIVERED', dueAt: null });
@@ -29,8 +26,8 @@ export async function addOrders({ environment }: BenchShop, from: number, to: nu
     intentId: `pi_scale_${number}`,
     transactionId: `pi_scale_${number}`,
   });
-  for (let next = from; next < to; next += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, to - next) }, (_, index) => next + index);
+  for (let next = 0; next < count; next += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - next) }, (_, index) => next + index);
     await orders.insertMany(numbers.map(copy), { ordered: false });
   }
   await connection.close();
