@@ -12,6 +12,9 @@ import type { ToolRecord } from './tool.schema';
  */
 export const PRESENT = { deletedAt: { $eq: null, $type: 'null' } } as const;
 
+/** The same beside words, by which DocumentDB 1.0 otherwise reads one word after the other and takes that for the order. */
+export const PRESENT_BESIDE_WORDS = { deletedAt: { $type: 'null' } } as const;
+
 /** What a reader may see: everything but what only the store needs. */
 export const PROJECTION = {
   holds: 0,

@@ -1,5 +1,5 @@
 import type { ToolFilter } from '../domain/tool';
-import { PRESENT } from './stored-tool';
+import { PRESENT, PRESENT_BESIDE_WORDS } from './stored-tool';
 import type { ToolRecord } from './tool.schema';
 
 /** Words of which a tool must have one of each group. */
@@ -17,7 +17,7 @@ export interface ToolSelection {
 /** The filter of the store for a selection. */
 export function selectionFilter({ filter, found }: ToolSelection): Record<string, unknown> {
   return {
-    ...PRESENT,
+    ...(found ? PRESENT_BESIDE_WORDS : PRESENT),
     ...priceFilter(filter),
     ...(filter?.inStock && { availableQuantity: { $gt: 0 } }),
     ...(found && wordFilter(found.groups, found.place)),
