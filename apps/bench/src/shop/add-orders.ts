@@ -6,6 +6,8 @@ import { storeOf } from './customers';
 const BATCH = 1_000;
 const STATUSES = ['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED'];
 const CUSTOMERS = 5_000;
+/** A tool that the demo shop has delivered. */
+const TOOL = 'Hand saw 550 mm';
 
 /**
  * Adds old orders to a shop: copies of one that was delivered, of other moments, customers and states. They are written to
@@ -14,8 +16,8 @@ const CUSTOMERS = 5_000;
 export async function addOrders({ environment }: BenchShop, count: number): Promise<void> {
   const connection = await mongoose.createConnection(storeOf(environment)).asPromise();
   const orders = connection.collection('orders');
-  const delivered = await orders.findOne({ status: 'DELIVERED', dueAt: null });
-  if (!delivered) throw new Error('there is no delivered order to copy');
+  const delivered = await orders.findOne({ toolName: TOOL, status: 'DELIVERED', dueAt: null });
+  if (!delivered) throw new Error(`there is no delivered order of a ${TOOL} to copy`);
   const copy = (number: number) => ({
     ...delivered,
     _id: new mongoose.Types.ObjectId(orderIdOf(number)),
