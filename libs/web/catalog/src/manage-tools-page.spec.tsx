@@ -58,3 +58,17 @@ it('leaves the tool alone when one goes back, and says why the server refused', 
   await waitFor(() => expect(screen.getByText(/does not answer/)).toBeInTheDocument());
   expect(screen.getByText('Tool 1')).toBeInTheDocument();
 });
+
+it('takes a tool off the list that somebody else has deleted meanwhile', async () => {
+  renderCatalog(<ManageToolsPage />, {
+    tools: page([tool(1), tool(2)]),
+    deleteTool: () => {
+      throw refusal('NOT_FOUND', 'There is no such tool.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
+  expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
+});

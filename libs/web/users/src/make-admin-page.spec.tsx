@@ -60,6 +60,19 @@ it('deletes only after asking; the row and the count follow', async () => {
   expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();
 });
 
+it('takes a user off the list whom somebody else has deleted meanwhile', async () => {
+  show({
+    deleteUser: () => {
+      throw refusal('NOT_FOUND', 'There is no such user.');
+    },
+  });
+  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Delete' }));
+  await confirm();
+  expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();
+});
+
 it('keeps the question open with the reason when a user cannot be deleted', async () => {
   show({
     deleteUser: () => {

@@ -1,17 +1,21 @@
 import { MESSAGES } from '@shop/contracts';
-import { dropFromList, errorText } from '@shop/web-data';
-import { useDeleteUserMutation } from '@shop/web-data/generated/users';
+import { dropFromList, errorCode, errorText, useApolloClient } from '@shop/web-data';
+import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-data/generated/users';
 import { notify } from '@shop/web-ui';
 
-/** Deletes a user, who leaves the list at once. */
-export function useDeleteUser(email: string) {
+/** Deletes a user, who leaves the list at once, also when somebody else has done so meanwhile; then a toast says so. */
+export function useDeleteUser({ id, email }: ListedUserFragment) {
+  const { cache } = useApolloClient();
+  const drop = () => dropFromList(cache, { typename: 'User', id, list: 'users' });
   const [deleteUser, { loading, error, reset }] = useDeleteUserMutation({
     variables: { email },
-    update: (cache, { data }) => {
-      if (data) dropFromList(cache, { typename: 'User', id: data.deleteUser.id, list: 'users' });
-    },
+    update: (_cache, { data }) => data && drop(),
     onCompleted: () => notify.success(MESSAGES.userDeleted),
-    onError: () => undefined,
+    onError: (error) => {
+      if (errorCode(error) !== 'NOT_FOUND') return;
+      notify.error(errorText(error));
+      drop();
+    },
   });
   return { loading, error: error && errorText(error), reset, run: () => void deleteUser() };
 }

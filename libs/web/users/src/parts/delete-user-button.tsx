@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { useDeleteUser } from '../hooks/use-delete-user';
 
 /** Deletes one user, after asking. */
-export function DeleteUserButton({ user: { email } }: { readonly user: ListedUserFragment }) {
+export function DeleteUserButton({ user }: { readonly user: ListedUserFragment }) {
   const [asking, setAsking] = useState(false);
   return (
     <AskedAction
       label="Delete"
       variant="ghost"
-      about={email}
+      about={user.email}
       question={MESSAGES.confirmDeleteUser}
       asking={asking}
       onAsking={setAsking}
-      action={useDeleteUser(email)}
+      action={useDeleteUser(user)}
     >
-      <strong>{email}</strong> loses access at once. This cannot be undone.
+      <strong>{user.email}</strong> loses access at once. This cannot be undone.
     </AskedAction>
   );
 }
