@@ -1,0 +1,26 @@
+import { newAccount, signUp } from './support/accounts';
+import { createTool } from './support/api';
+import { placeOrder } from './support/buying';
+import { demoProfiles } from './support/demo';
+import { rowOf } from './support/looking';
+import { useSharedStage } from './support/stage';
+
+const stage = useSharedStage();
+const LINE_HEIGHT = 24;
+
+it('leaves an address its line beside the longest name of a tool', async () => {
+  const name = 'W'.repeat(110);
+  const tool = await createTool(stage(), name);
+  const customer = { ...newAccount(), email: 'bo.buyer@example.com' };
+  const buyer = await stage().visitor();
+  await buyer.open('/');
+  await signUp(buyer, customer);
+  await buyer.open(`/purchase/${tool}`);
+  await placeOrder(buyer, name);
+
+  const { admin } = await demoProfiles(stage());
+  const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
+  await visitor.open('/dashboard/manage-orders');
+  const address = rowOf(visitor, customer.email).getByText(customer.email, { exact: true });
+  expect((await address.boundingBox())?.height).toBeLessThanOrEqual(LINE_HEIGHT);
+});
