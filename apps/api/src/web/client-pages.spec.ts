@@ -82,6 +82,11 @@ it.each([
   ['/dashboard/books', 'waiting'],
   ['/dashboard/audit', 'waiting'],
   ['/dashboard/no-such-page', 'not-found'],
+  ['/Blogs', 'blogs'],
+  ['/Browse-Tools', 'tools, filled'],
+  ['/dashboard/addreview', 'waiting'],
+  ['/Payment/1', 'waiting'],
+  ['/Purchase/1', 'waiting'],
 ])('shows at %s the page that was painted as %s', async (url, name) => {
   const { body } = await app.inject({ url, headers: { accept: BROWSER } });
   expect(body).toBe(`<!doctype html>${name}`);

@@ -9,7 +9,7 @@ import { valuesOfTool, valuesOfTools } from './painted-values';
 import { prefersHtml } from './prefers-html';
 
 /** Pages of the client that are REST resources too; `Accept` decides. */
-const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/;
+const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/i;
 
 const BROWSE = '/browse-tools';
 
@@ -25,7 +25,7 @@ const PAINTED = {
 const CUSTOMER = 'my-profile|my-orders|addReview';
 const ADMIN = 'make-admin|addProduct|manage-tools|manage-orders|books|audit';
 /** The other pages of the client, which wait for who is there; whatever else asks for one gets the not-found page. */
-const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`);
+const WAITING = new RegExp(`^/(?:dashboard(?:/(?:${CUSTOMER}|${ADMIN}))?)$`, 'i');
 
 /**
  * Serves the single-page client to whoever asks for a page: on its own routes, and instead of a 404.
@@ -59,8 +59,10 @@ export async function serveClientPages(
     const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
     if (shared) void reply.header('Vary', 'Accept');
-    const own = ownPage(path);
-    if (own) return sendPage(request, reply, 200, await answeredPage(path, own, request));
+    // Phones begin what is typed with a capital, and the client's router does not mind.
+    const lower = path.toLowerCase();
+    const own = ownPage(lower);
+    if (own) return sendPage(request, reply, 200, await answeredPage(lower, own, request));
     if (!prefersHtml(request.headers.accept)) return undefined;
     if (shared) return sendPage(request, reply, 200, await sharedPage(path, request));
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
