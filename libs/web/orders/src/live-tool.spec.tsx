@@ -59,7 +59,7 @@ it('says that others were faster', async () => {
   await placeOrder();
   change({ availableQuantity: 3 });
   expect(await screen.findByRole('alert')).toHaveTextContent('Others were faster');
-  expect(screen.getByText('Not enough pieces are left')).toBeInTheDocument();
+  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('Not enough pieces are left');
 });
 
 it('shows on the payment page that the order was paid or cancelled elsewhere', async () => {

@@ -49,6 +49,8 @@ describe('clampQuantity', () => {
   ])('brings %p to %p', (quantity, expected) =>
     expect(clampQuantity(quantity, { min: 10, max: 300 })).toBe(expected),
   );
+  it('keeps to the minimum where there is no range, for when there is one again', () =>
+    expect(clampQuantity(10, { min: 10, max: 0 })).toBe(10));
 });
 
 it('adds up whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));

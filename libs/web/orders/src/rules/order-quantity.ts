@@ -30,9 +30,9 @@ export function quantityError(quantity: number, range: QuantityRange): string | 
   return allowed ? undefined : `Enter a whole number from ${min} to ${max}`;
 }
 
-/** The nearest quantity that may be ordered; the minimum for an unreadable one. */
+/** The nearest quantity that may be ordered; the minimum for an unreadable one, and while none may be. */
 export function clampQuantity(quantity: number, { min, max }: QuantityRange): number {
-  return Number.isFinite(quantity) ? Math.min(Math.max(Math.round(quantity), min), max) : min;
+  return Number.isFinite(quantity) ? Math.max(Math.min(Math.round(quantity), max), min) : min;
 }
 
 /** What the pieces cost together, in minor units. */
