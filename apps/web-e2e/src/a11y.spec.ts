@@ -1,4 +1,5 @@
 import { axeFindings, sidewaysOverflow } from './support/accessibility';
+import { newAccount, signUp } from './support/accounts';
 import { createTool, newestTool } from './support/api';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
@@ -7,6 +8,7 @@ import type { Visitor } from './support/visitor';
 
 const HEIGHT = 900;
 const TOUR_LIMIT_MS = 120_000;
+const BEYOND_DIALOG = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog[open]'))`;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
@@ -70,6 +72,25 @@ it('keeps a tool of endless words inside a window of 320 px', async () => {
     await visitor.page.getByText('WWWW').first().waitFor();
     expect([path, await sidewaysOverflow(visitor)]).toEqual([path, 0]);
   }
+  await visitor.page.getByRole('button', { name: 'Delete' }).first().click();
+  await visitor.page.getByRole('dialog').waitFor();
+  expect(await visitor.page.evaluate(BEYOND_DIALOG)).toBe(0);
+});
+
+it('keeps a reviewer of an endless name inside a window of 320 px', async () => {
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  await visitor.open('/');
+  await signUp(visitor, newAccount('W'.repeat(80)));
+  await visitor.open('/dashboard/addReview');
+  await page.getByLabel('Rating').fill('5');
+  await page.getByLabel('Description').fill('Sturdy.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await visitor.seeToast('Review Added');
+  await resize(visitor, 320);
+  await visitor.open('/');
+  await page.getByText('WWWW').last().waitFor();
+  expect(await sidewaysOverflow(visitor)).toBe(0);
 });
 
 describe('what opens over a page', () => {
