@@ -108,11 +108,15 @@ export function envelope(world: Get): void {
       '{"__proto__":{"admin":true},"rating":5,"desc":"Good."}',
       '{"constructor":{"prototype":{"admin":true}},"rating":5,"desc":"Good."}',
     ];
-    await expectRefusals(bodies, { code: 'BAD_USER_INPUT' }, (body) => send('/review', body, json));
+    await expectRefusals(bodies, { code: 'BAD_USER_INPUT', field: 'input' }, (body) =>
+      send('/review', body, json),
+    );
     const input = '{"__proto__":{"role":"ADMIN"},"phone":"1"}';
     const query = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { role } }';
     const body = `{"query":${JSON.stringify(query)},"variables":{"input":${input}}}`;
-    await expectRefusals([body], { code: 'BAD_USER_INPUT' }, (text) => send('/graphql', text, json));
+    await expectRefusals([body], { code: 'BAD_USER_INPUT', field: 'input' }, (text) =>
+      send('/graphql', text, json),
+    );
   });
 
   it('a foreign origin gets no leave to read, nor to ask', async () => {

@@ -1,10 +1,15 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { toRefusal } from '@shop/api-platform';
 import { SIGNED_BODIES, takeJsonBodiesAlone, unlessSigned } from './json-bodies';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = toRefusal(error);
+    void reply.status(refusal.status).send(refusal);
+  });
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, unlessSigned(app));
   await app.register(async (own) => {
     own.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()));
@@ -33,6 +38,18 @@ it.each([
   });
   expect(statusCode).toBe(status);
 });
+
+it.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'])(
+  'names what is wrong with %s, which is JSON',
+  async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const { body } = await app.inject({ method: 'POST', url: '/order', headers, payload });
+    expect(JSON.parse(body)).toMatchObject({
+      status: 400,
+      fields: { input: expect.stringContaining('__proto__') },
+    });
+  },
+);
 
 it('takes an empty body for none', async () => {
   const headers = { 'content-type': 'application/json' };

@@ -22,6 +22,9 @@ export const SIGNED_BODIES = '/webhook/stripe';
 /** A request with the bytes of its body as Nest keeps them: plain, and of signed bodies those that came. */
 type WithRawBody = FastifyRequest & { rawBody?: Buffer };
 
+const UNSAFE_NAMES = DomainError.badInput({
+  input: 'must not have a field named __proto__, nor prototype in constructor',
+});
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
@@ -56,10 +59,22 @@ export function unlessSigned(fastify: FastifyInstance): FastifyBodyParser<Buffer
   const read = fastify.getDefaultJsonParser('error', 'error');
   return (request: WithRawBody, body, done) => {
     if (request.routeOptions.url === SIGNED_BODIES || body.length === 0) return done(null, undefined);
-    if (!isGzip(request)) return read(request, body.toString('utf8'), done);
-    request.rawBody = unpack(body);
-    return read(request, request.rawBody.toString('utf8'), done);
+    if (isGzip(request)) request.rawBody = unpack(body);
+    const text = (request.rawBody ?? body).toString('utf8');
+    return read(request, text, (error, input) =>
+      done(error && (isJsonText(text) ? UNSAFE_NAMES : error), input),
+    );
   };
+}
+
+/** What Fastify does not read though it is JSON reaches for the prototype of what is made from it. */
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Never makes more than a body may have, however much there is in it: so it takes no longer than a plain one. */

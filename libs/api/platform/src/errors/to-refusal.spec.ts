@@ -34,14 +34,9 @@ it('takes a client that left for no failure of the shop, and a lost connection t
   expect(toRefusal(reset('read ECONNRESET'))).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
 });
 
-it('tells JSON that reaches for prototypes from what is no JSON', () => {
-  const refused = (message: string) =>
-    toRefusal(Object.assign(new SyntaxError(message), { statusCode: 400 }));
-  expect(refused('Object contains forbidden prototype property')).toMatchObject({
-    ...{ status: 400, code: 'BAD_USER_INPUT' },
-    fields: { input: expect.stringContaining('__proto__') },
-  });
-  expect(refused('Unexpected end of JSON input')).toMatchObject({
+it('says that a body is no JSON', () => {
+  const unreadable = Object.assign(new SyntaxError('Unexpected end of JSON input'), { statusCode: 400 });
+  expect(toRefusal(unreadable)).toMatchObject({
     status: 400,
     message: expect.stringContaining('could not be read as JSON'),
   });

@@ -28,12 +28,6 @@ const HIDDEN: Refusal = {
   message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
 };
 
-/** What the parser of bodies says of JSON that reaches for the prototype of what is made from it. */
-const REACHES_FOR_PROTOTYPES = 'Object contains forbidden prototype property';
-const UNSAFE_NAMES = DomainError.badInput({
-  input: 'must not have a field named __proto__, nor prototype in constructor',
-});
-
 /** Nobody hears it, and no operator needs to. */
 const ABORTED: Refusal = {
   status: 400,
@@ -56,8 +50,6 @@ export function toRefusal(error: unknown): Refusal {
       message: 'The shop cannot reach its database. Please try again shortly.',
     };
   }
-  if (error instanceof SyntaxError && error.message === REACHES_FOR_PROTOTYPES)
-    return toRefusal(UNSAFE_NAMES);
   const status = httpStatusOf(error);
   if (status === undefined || status >= 500) return HIDDEN;
   return {
