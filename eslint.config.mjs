@@ -10,7 +10,7 @@ const boundaries = [
   { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'type:contracts'] },
   { sourceTag: 'scope:sandbox', onlyDependOnLibsWithTags: ['scope:shared'] },
   { sourceTag: 'scope:embedded', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared', 'scope:embedded'] },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:tools', 'type:platform'] },
 
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts, RunningShop } from '@shop/test-shop';
 import { until } from './support/outage';
 
-const launcher = resolve(__dirname, '../../../dist/tools/launcher/start.js');
+const launcher = resolve(__dirname, '../../../dist/tools/launcher');
 let dataDir: string;
 
 beforeEach(async () => {
@@ -15,11 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the launcher where it must refuse; answers its exit code and what it printed. */
-function refusedStart(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+/** Starts a program of the launcher where it must refuse; answers its exit code and what it printed. */
+function refusedStart(
+  environment: Readonly<Record<string, string>>,
+  program = 'start',
+): Promise<{ code: number | null; output: string }> {
   return new Promise((done) => {
     const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, ...environment };
-    const child = spawn(process.execPath, [launcher], { env });
+    const child = spawn(process.execPath, [join(launcher, `${program}.js`)], { env, timeout: 20_000 });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += String(chunk)));
@@ -58,6 +61,29 @@ it('names the variable of a taken port, and leaves nothing running', async () =>
     await expect(fetch(`http://127.0.0.1:${other}`)).rejects.toThrow('fetch failed');
   }
 });
+
+it('leaves the data folder of a running shop alone, whatever ports it is told', async () => {
+  const shop = await RunningShop.start();
+  const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
+  const ports = await freePorts(names.length + 1);
+  const environment = {
+    ...shop.environment,
+    ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
+    PAYMENT_SANDBOX_PORT: String(ports.at(-1)),
+    // So that no lock of the embedded database is in the way.
+    MONGODB_URI: 'mongodb://127.0.0.1:1/shop',
+  };
+  const folder = shop.environment['DATA_DIR'] ?? '';
+  const before = await readdir(folder, { recursive: true });
+  for (const program of ['start', 'reset']) {
+    expect(await refusedStart(environment, program)).toEqual({
+      code: 1,
+      output: expect.stringContaining(`The data folder ${folder} is in use by another run of the shop`),
+    });
+  }
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+  await shop.remove();
+}, 60_000);
 
 it('starts a crashed piece again, and ends every piece with the launcher', async () => {
   const shop = await RunningShop.start();

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { readSettings, type Settings } from '@shop/settings';
+import { dataFolderOf } from './data-folder';
 import { ensureSecrets } from './secrets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ export async function configure(given: Environment): Promise<Configuration> {
   const set = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const dataDir = resolve(set['DATA_DIR'] ?? '.data');
+  const dataDir = dataFolderOf(set);
   const implied = {
     ALLOW_EMBEDDED: 'true',
     DEMO_DATA: set['FIREBASE_PROJECT_ID'] === undefined ? 'true' : 'false',

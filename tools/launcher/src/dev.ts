@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner';
 import { configure } from './configuration';
+import { claimDataFolder, dataFolderOf } from './data-folder';
 import { onStopRequest, run } from './entry';
 import { onNewBuild } from './new-build';
 import { checkPorts, neededPorts } from './ports';
@@ -25,6 +26,7 @@ function vite(project: string, args: string[], environment: Readonly<Record<stri
 
 run(async () => {
   const began = performance.now();
+  await claimDataFolder(dataFolderOf(process.env));
   const configuration = await configure(process.env);
   const { settings } = configuration;
   const { devPort } = settings;

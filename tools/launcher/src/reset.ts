@@ -1,9 +1,10 @@
 import { configure } from './configuration';
-import { emptyDataFolder } from './data-folder';
+import { claimDataFolder, dataFolderOf, emptyDataFolder } from './data-folder';
 import { run } from './entry';
 import { checkPorts, neededPorts } from './ports';
 
 run(async () => {
+  await claimDataFolder(dataFolderOf(process.env));
   const { settings } = await configure(process.env);
   await checkPorts(neededPorts(settings)).catch((error: unknown) => {
     throw new Error(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { banner } from './banner';
 import { configure } from './configuration';
+import { claimDataFolder, dataFolderOf } from './data-folder';
 import { onStopRequest, run } from './entry';
 import { startShop } from './shop';
 
@@ -8,6 +9,7 @@ const distDir = fileURLToPath(new URL('../..', import.meta.url));
 
 run(async () => {
   const began = performance.now() - Number(process.env['STARTED_MS_AGO'] ?? 0);
+  await claimDataFolder(dataFolderOf(process.env));
   const configuration = await configure(process.env);
   const shop = await startShop(configuration, distDir, (piece, lastLines) => {
     console.error(`${piece.name} keeps failing; stopping everything. Its last lines:\n${lastLines}`);
