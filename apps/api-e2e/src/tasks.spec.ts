@@ -58,6 +58,14 @@ describe('the check of the audit log', () => {
   });
 });
 
+it('works on no database that is not of its own data folder', async () => {
+  const environment = { ...shop.environment, DATA_DIR: mkdtempSync(join(tmpdir(), 'another-')) };
+  expect(await runTask(environment, 'seed', '--tools', '9')).toEqual({
+    code: 2,
+    output: expect.stringContaining(`and not by a shop of ${environment.DATA_DIR}`),
+  });
+});
+
 it.each(['doctor', 'audit-verify'])('%s ends with 2 when what it needs does not even start', async (task) => {
   const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
   mkdirSync(join(folder, 'mongo'));
