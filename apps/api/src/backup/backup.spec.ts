@@ -128,6 +128,23 @@ it('keeps every release from working on a database that is restored by half', as
   expect(await marked()).toBeNull();
 });
 
+it('keeps them from one that was emptied by half, says so, and takes no backup of it', async () => {
+  await tools(from).insertOne({ _id: 'saw' });
+  await takeBackup(dbOf(from), file);
+  await tools(to).insertOne({ _id: 'drill' });
+  await dbOf(to).collection<{ _id: string }>('migrations').insertOne({ _id: '0001' });
+  jest.spyOn(dbOf(to), 'dropCollection').mockRejectedValueOnce(new Error('The connection was lost.'));
+  await expect(restoreBackup(dbOf(to), file, { force: true })).rejects.toThrow(
+    /The connection was lost\..* restore again with --force/,
+  );
+  const mark = await dbOf(to).collection<{ _id: string }>('migrations').findOne({ _id: 'restore' });
+  expect(mark).toMatchObject({ breaks: true });
+  await expect(takeBackup(dbOf(to), join(folder, 'half'))).rejects.toThrow('restored by half');
+  await restoreBackup(dbOf(to), file, { force: true });
+  expect(await tools(to).distinct('_id')).toEqual(['saw']);
+  expect(await dbOf(to).collection('migrations').countDocuments()).toBe(0);
+});
+
 it('overwrites nothing unless it is told to', async () => {
   await tools(from).insertOne({ _id: 'saw' });
   await takeBackup(dbOf(from), file);

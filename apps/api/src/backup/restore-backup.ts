@@ -1,15 +1,11 @@
 import type { mongo } from 'mongoose';
-import { type MigrationRecord, MIGRATIONS } from '@shop/api-platform';
+import { MIGRATIONS } from '@shop/api-platform';
 import type { BackupLine, StoredDocument } from './backup-line';
 import { readBackup } from './backup-reader';
+import { beginRestore, endRestore, OTHERS } from './half-restored';
 import { collectionNames } from './take-backup';
 
 const BATCH = 500;
-/** Stands among the migrations for as long as a restore is not finished: no release can work on half a database. */
-const UNFINISHED: MigrationRecord = {
-  ...{ _id: 'restore', name: 'a backup is being put back: finish that', breaks: true },
-  ...{ state: 'RUNNING', by: 'restore', changed: 0 },
-};
 
 /** A database that holds something is only overwritten by somebody who says so. */
 export class NotEmpty extends Error {}
@@ -26,7 +22,7 @@ export interface RestoreReport {
  * was restored by half; restoring again, with `force`, is the way out.
  *
  * @param force drops what the database holds
- * @throws DamagedBackup @throws NotEmpty
+ * @throws DamagedBackup, NotEmpty: nothing was changed; any other Error: a part was
  */
 export async function restoreBackup(
   db: mongo.Db,
@@ -34,9 +30,22 @@ export async function restoreBackup(
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<RestoreReport> {
   for await (const _ of readBackup(file));
-  await clear(db, force);
-  const migrations = db.collection<MigrationRecord>(MIGRATIONS);
-  await migrations.insertOne({ ...UNFINISHED });
+  if (!force) await checkEmpty(db);
+  await beginRestore(db);
+  try {
+    await clear(db);
+    const report = await fill(db, file);
+    await endRestore(db);
+    return report;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${reason} The database now has a part of the backup, and no shop starts on it: stop every process that works on it, and restore again with --force.`,
+    );
+  }
+}
+
+async function fill(db: mongo.Db, file: string): Promise<RestoreReport> {
   const documents = new Waiting(db);
   const report = { collections: 0, documents: 0 };
   for await (const line of readBackup(file)) {
@@ -50,7 +59,6 @@ export async function restoreBackup(
       report.documents += await finish(db, line);
     } else if ('in' in line) await change(db, line);
   }
-  await migrations.deleteOne({ _id: UNFINISHED._id });
   return report;
 }
 
@@ -74,14 +82,19 @@ class Waiting {
   }
 }
 
-async function clear(db: mongo.Db, force: boolean): Promise<void> {
+async function checkEmpty(db: mongo.Db): Promise<void> {
   for (const name of await collectionNames(db)) {
-    if (!force && (await db.collection(name).findOne()) !== null)
+    if ((await db.collection(name).findOne()) !== null)
       throw new NotEmpty(
         `The database is not empty: it has ${name}. With --force, all that it has is dropped.`,
       );
   }
-  for (const name of await collectionNames(db)) await db.dropCollection(name);
+}
+
+/** Drops everything but the mark of the restore. */
+async function clear(db: mongo.Db): Promise<void> {
+  for (const name of await collectionNames(db)) if (name !== MIGRATIONS) await db.dropCollection(name);
+  await db.collection<StoredDocument>(MIGRATIONS).deleteMany(OTHERS);
 }
 
 async function change(db: mongo.Db, line: Extract<BackupLine, { readonly in: string }>): Promise<void> {
@@ -98,5 +111,5 @@ async function finish(
   const isThere = await db.listCollections({ name: collection }).hasNext();
   if (!isThere) await db.createCollection(collection);
   if (indexes.length > 0) await db.collection(collection).createIndexes([...indexes]);
-  return db.collection<StoredDocument>(collection).countDocuments({ _id: { $ne: UNFINISHED._id } });
+  return db.collection<StoredDocument>(collection).countDocuments(OTHERS);
 }

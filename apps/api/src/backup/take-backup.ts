@@ -2,6 +2,7 @@ import mongoose, { type mongo } from 'mongoose';
 import { FORMAT, type StoredDocument, VERSION } from './backup-line';
 import { BackupWriter } from './backup-writer';
 import { type Changed, ChangeWatch, MARKS } from './change-watch';
+import { isHalfRestored } from './half-restored';
 
 const { EJSON } = mongoose.mongo.BSON;
 
@@ -26,9 +27,10 @@ export interface BackupReport {
  * before. The file then is the database of that moment. It needs no snapshot of the database, which not every server has
  * and none keeps for long.
  *
- * @throws Error when the database does not stand still for a moment, or is away; then there is no file
+ * @throws Error when the database does not stand still for a moment, is away or was restored by half; then there is no file
  */
 export async function takeBackup(db: mongo.Db, file: string): Promise<BackupReport> {
+  if (await isHalfRestored(db)) throw new Error('The database is restored by half: finish that first.');
   const writer = await BackupWriter.open(file);
   try {
     const watch = await ChangeWatch.open(db);
