@@ -22,5 +22,8 @@ it('leaves an address its line beside the longest name of a tool', async () => {
   const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
   await visitor.open('/dashboard/manage-orders');
   const address = rowOf(visitor, customer.email).getByText(customer.email, { exact: true });
+  await address.waitFor();
+  // Until then it stands there in another font, which is wider.
+  await visitor.page.evaluate('document.fonts.ready');
   expect((await address.boundingBox())?.height).toBeLessThanOrEqual(LINE_HEIGHT);
 });
