@@ -9,7 +9,10 @@ const REQUEST = {
   ...{ orderId: 'a'.repeat(24), amount: money(1999) },
   ...{ customerEmail: 'buyer@demo.dev', idempotencyKey: 'order-1' },
 };
-const INTENT = { id: 'pi_1', status: 'requires_payment_method', amount: 1999, currency: 'usd', metadata: {} };
+const INTENT = {
+  ...{ id: 'pi_1', object: 'payment_intent', status: 'requires_payment_method' },
+  ...{ amount: 1999, currency: 'usd', metadata: {} },
+};
 const MADE: ScriptedAnswer = { status: 200, body: INTENT };
 const UNAVAILABLE = { code: 'UNAVAILABLE' };
 
@@ -38,6 +41,10 @@ it.each<[string, ScriptedAnswer]>([
   ['has too much to do', { status: 429 }],
   ['works on a twin for ever', { status: 409 }],
   ['hangs', 'hang'],
+  ['answers with nothing', { status: 200, body: {} }],
+  ['answers with null', { status: 200, body: null }],
+  ['answers with a list', { status: 200, body: [] }],
+  ['refuses without a word', { status: 400, body: { error: null } }],
 ])('one that %s is UNAVAILABLE within the time limit', async (_, answer) => {
   const { outcome, tookMs } = await createWhile([answer]);
   expect(outcome).toMatchObject(UNAVAILABLE);
@@ -74,6 +81,11 @@ it.each<[string, ScriptedAnswer]>([
   expect((await createWhile([answer])).outcome).toBeInstanceOf(SpentKeyError);
   await expect(connection().payments.refund('pi_1', 'refund-1')).rejects.toBeInstanceOf(SpentKeyError);
   expect(provider.keys).toEqual(['order-1', 'refund-1']);
+});
+
+it('takes no answer that is not the provider’s for a refund', async () => {
+  provider.script = [{ status: 200, body: {} }];
+  await expect(connection().payments.refund('pi_1', 'refund-1')).rejects.toMatchObject(UNAVAILABLE);
 });
 
 it.each([

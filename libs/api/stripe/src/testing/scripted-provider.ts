@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** An answer of the provider's HTTP interface; `hang` is none at all. */
 export type ScriptedAnswer =
-  { readonly status: number; readonly headers?: Record<string, string>; readonly body?: object } | 'hang';
+  | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: object | null }
+  | 'hang';
 
 /** A provider that answers what a test tells it to: for troubles that nobody can have on demand. */
 export class ScriptedProvider {
@@ -22,7 +23,7 @@ export class ScriptedProvider {
       const answer = provider.script.length > 1 ? provider.script.shift() : provider.script[0];
       if (answer === undefined || answer === 'hang') return;
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
-      response.end(JSON.stringify(answer.body ?? { error: {} }));
+      response.end(JSON.stringify(answer.body === undefined ? { error: {} } : answer.body));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return provider;
