@@ -1,3 +1,4 @@
+export { actionOf } from './action-of';
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
 export { showAnswers } from './cache/show-answers';
 export { dropFromList, unlist } from './cache/drop-from-list';

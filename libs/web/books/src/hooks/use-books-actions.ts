@@ -1,4 +1,4 @@
-import { errorText, useApolloClient } from '@shop/web-data';
+import { actionOf, errorText, useApolloClient } from '@shop/web-data';
 import {
   BooksHealthDocument,
   type BooksReportFragment,
@@ -27,12 +27,13 @@ export function useCheckBooks() {
 /** Looks at the books, and mends what is safe. */
 export function useMendBooks(onEnded: () => void) {
   const show = useShowReport();
-  const [mend, { loading, error, reset }] = useMendBooksMutation({
-    onCompleted: ({ mendBooks }) => {
-      show(mendBooks);
-      onEnded();
-    },
-    onError: () => undefined,
-  });
-  return { loading, error: error && errorText(error), reset, run: () => void mend() };
+  return actionOf(
+    useMendBooksMutation({
+      onCompleted: ({ mendBooks }) => {
+        show(mendBooks);
+        onEnded();
+      },
+      onError: () => undefined,
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
+import { actionOf, errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
 import {
   MyOrdersDocument,
   useCancelOrderMutation,
@@ -13,23 +13,24 @@ import { notify } from '@shop/web-ui';
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();
-  const [cancelOrder, { loading, error, reset }] = useCancelOrderMutation({
-    variables: { id },
-    update: (cache, { data }) => {
-      if (data) unlist(cache, { typename: 'Order', id, list: 'myOrders' });
-      cache.evict({ fieldName: 'payableOrder' });
-    },
-    onCompleted: () => {
-      notify.success(MESSAGES.orderCanceled);
-      onSettled();
-    },
-    onError: (error) => {
-      const code = errorCode(error);
-      if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return;
-      notify.error(errorText(error));
-      onSettled();
-      void client.refetchQueries({ include: [MyOrdersDocument] });
-    },
-  });
-  return { loading, error: error && errorText(error), reset, run: () => void cancelOrder() };
+  return actionOf(
+    useCancelOrderMutation({
+      variables: { id },
+      update: (cache, { data }) => {
+        if (data) unlist(cache, { typename: 'Order', id, list: 'myOrders' });
+        cache.evict({ fieldName: 'payableOrder' });
+      },
+      onCompleted: () => {
+        notify.success(MESSAGES.orderCanceled);
+        onSettled();
+      },
+      onError: (error) => {
+        const code = errorCode(error);
+        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return;
+        notify.error(errorText(error));
+        onSettled();
+        void client.refetchQueries({ include: [MyOrdersDocument] });
+      },
+    }),
+  );
 }

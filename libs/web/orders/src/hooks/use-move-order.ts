@@ -1,5 +1,5 @@
 import { MESSAGES, type OrderStatus } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
+import { actionOf } from '@shop/web-data';
 import {
   useRefundOrderMutation,
   useUpdateOrderStatusMutation,
@@ -10,26 +10,28 @@ import { STATUS_LOOK } from '../rules/order-status';
 
 /** Moves an order on for an admin; the answer carries the new state to the list. */
 export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
-  const [move, { loading, error, reset }] = useUpdateOrderStatusMutation({
-    variables: { id, status },
-    onCompleted: ({ updateOrderStatus: moved }) => {
-      notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
-      onMoved();
-    },
-    onError: () => undefined,
-  });
-  return { loading, error: error && errorText(error), reset, run: () => void move() };
+  return actionOf(
+    useUpdateOrderStatusMutation({
+      variables: { id, status },
+      onCompleted: ({ updateOrderStatus: moved }) => {
+        notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
+        onMoved();
+      },
+      onError: () => undefined,
+    }),
+  );
 }
 
 /** Gives the money of an order back; which pieces return to stock, the shop decides. */
 export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
-  const [refund, { loading, error, reset }] = useRefundOrderMutation({
-    variables: { id },
-    onCompleted: () => {
-      notify.success(MESSAGES.orderRefunded);
-      onRefunded();
-    },
-    onError: () => undefined,
-  });
-  return { loading, error: error && errorText(error), reset, run: () => void refund() };
+  return actionOf(
+    useRefundOrderMutation({
+      variables: { id },
+      onCompleted: () => {
+        notify.success(MESSAGES.orderRefunded);
+        onRefunded();
+      },
+      onError: () => undefined,
+    }),
+  );
 }

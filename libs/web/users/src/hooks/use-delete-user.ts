@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import { dropFromList, errorCode, errorText, useApolloClient } from '@shop/web-data';
+import { actionOf, dropFromList, errorCode, errorText, useApolloClient } from '@shop/web-data';
 import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-data/generated/users';
 import { notify } from '@shop/web-ui';
 
@@ -7,15 +7,16 @@ import { notify } from '@shop/web-ui';
 export function useDeleteUser({ id, email }: ListedUserFragment) {
   const { cache } = useApolloClient();
   const drop = () => dropFromList(cache, { typename: 'User', id, list: 'users' });
-  const [deleteUser, { loading, error, reset }] = useDeleteUserMutation({
-    variables: { email },
-    update: (_cache, { data }) => data && drop(),
-    onCompleted: () => notify.success(MESSAGES.userDeleted),
-    onError: (error) => {
-      if (errorCode(error) !== 'NOT_FOUND') return;
-      notify.error(errorText(error));
-      drop();
-    },
-  });
-  return { loading, error: error && errorText(error), reset, run: () => void deleteUser() };
+  return actionOf(
+    useDeleteUserMutation({
+      variables: { email },
+      update: (_cache, { data }) => data && drop(),
+      onCompleted: () => notify.success(MESSAGES.userDeleted),
+      onError: (error) => {
+        if (errorCode(error) !== 'NOT_FOUND') return;
+        notify.error(errorText(error));
+        drop();
+      },
+    }),
+  );
 }
