@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { keepNewest } from '@shop/api-kernel';
 
 /** Fewer documents are counted anew for each request: that costs no more than the page. */
 const WORTH_KEEPING = 1_000;
@@ -21,14 +22,9 @@ export class KeptCounts {
     const known = this.kept.get(key);
     if (known && performance.now() - known.countedAt < FRESH_MS) return known.count;
     const counted = await count();
-    this.kept.delete(key);
-    if (counted >= WORTH_KEEPING) this.keep(key, counted);
+    if (counted >= WORTH_KEEPING)
+      keepNewest(this.kept, key, { count: counted, countedAt: performance.now() }, MOST_COUNTS);
+    else this.kept.delete(key);
     return counted;
-  }
-
-  private keep(key: string, count: number): void {
-    this.kept.set(key, { count, countedAt: performance.now() });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_COUNTS && oldest !== undefined) this.kept.delete(oldest);
   }
 }
