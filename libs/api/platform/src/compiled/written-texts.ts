@@ -18,7 +18,7 @@ export class WrittenTexts {
     let texts = new WeakMap<object, string>();
     let { spent } = this;
     return {
-      get: (value) => texts.get(value),
+      get: (value) => (spent === this.spent ? texts.get(value) : undefined),
       keep: (value, text) => {
         if (spent !== this.spent) [texts, spent] = [new WeakMap(), this.spent];
         texts.set(value, text);
