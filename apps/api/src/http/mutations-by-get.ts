@@ -8,8 +8,9 @@ import { letPass } from '../cache/visitors';
  * document, and would tell whoever sends none to send one, with which the mutation would be no more welcome.
  */
 export function refuseMutationsByGet(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', ({ method, routeOptions, query, raw }, _reply, done) => {
-    if (method === 'GET' && routeOptions.url === GRAPHQL_PATH && isMutation(query)) letPass(raw);
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const isByGet = request.method === 'GET' && request.routeOptions.url === GRAPHQL_PATH;
+    if (isByGet && isMutation(request.query)) letPass(request.raw);
     done();
   });
 }
