@@ -7,6 +7,9 @@ import { collectionNames } from './take-backup';
 
 const BATCH = 500;
 
+const HALF =
+  'The database now has a part of the backup, and no shop starts on it: stop every process that works on it, and restore again with --force.';
+
 /** A database that holds something is only overwritten by somebody who says so. */
 export class NotEmpty extends Error {}
 
@@ -38,11 +41,14 @@ export async function restoreBackup(
     await endRestore(db);
     return report;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `${reason} The database now has a part of the backup, and no shop starts on it: stop every process that works on it, and restore again with --force.`,
-    );
+    throw new Error(`${sentence(error)} ${HALF}`, { cause: error });
   }
+}
+
+/** What went wrong, as the first of two sentences. */
+function sentence(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 async function fill(db: mongo.Db, file: string): Promise<RestoreReport> {
