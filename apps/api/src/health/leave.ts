@@ -1,13 +1,22 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { holdLateComers } from './late-comers';
+import { holdLateComers, type LateComers } from './late-comers';
 
 /** Long enough for what was sent before to be read, and for a load balancer that looks twice a second to notice. */
 const STILL_SERVING_MS = 500;
 
 /** So many connections may wait for the process (Node's backlog), and one is taken in each turn of the event loop. */
 const MOST_WAITING = 512;
+
+/**
+ * Whoever comes while the door is being shut is reset, however short that takes. A crowd asks anew when it was answered, so
+ * while nobody is answered everybody has soon come: then nobody does for so long.
+ */
+const NOBODY_COMES_MS = 50;
+
+/** Who comes all the time, answered or not, is not waited for any longer; in milliseconds. */
+const COMES_WITHIN_MS = 500;
 
 /** What lies on a connection is read by then, and so in flight. */
 const READ_WITHIN_MS = 20;
@@ -43,13 +52,23 @@ export function leaveOnSignal(app: NestFastifyApplication): void {
   }
   async function shut(): Promise<void> {
     await sleep(STILL_SERVING_MS);
-    const serveLateComers = holdLateComers(fastify.server);
+    const lateComers = holdLateComers(fastify.server);
+    await untilNobodyComes(lateComers);
     // A process that got no time meanwhile has not looked at its connections yet.
     for (let taken = 0; taken < MOST_WAITING; taken += 1) await turn();
     answered = new Promise((done) => fastify.server.close(done));
-    serveLateComers();
+    lateComers.serve();
     await sleep(READ_WITHIN_MS);
     await app.close();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}
+
+async function untilNobodyComes(lateComers: LateComers): Promise<void> {
+  const end = performance.now() + COMES_WITHIN_MS;
+  let known: number;
+  do {
+    known = lateComers.count();
+    await sleep(NOBODY_COMES_MS);
+  } while (lateComers.count() > known && performance.now() < end);
 }
