@@ -78,12 +78,6 @@ async function counted(command, index) {
   return { passed: Number(passed), failed: Math.max(Number(failed), status === 0 ? 0 : 1) };
 }
 
-/** A measurement that fails is repeated once, like a suite: other work on the machine slows it down. */
-async function countedAgain(command) {
-  const first = await counted(command, 0);
-  return first.failed === 0 ? first : counted(command, 0);
-}
-
 /** What the tests have left in their folder for temporary files is a failure, and stays there to be looked at. */
 function leftovers() {
   const left = readdirSync(temporary);
@@ -109,7 +103,7 @@ if (build()) {
     runs.push(jest({ name: 'reference', args, env: { ...environment, REALDB_URI }, workers, results }));
   }
   runs.push(...(await Promise.all(programs.map(counted))));
-  for (const command of measuring) runs.push(await countedAgain(command));
+  for (const command of measuring) runs.push(await counted(command, 0));
 } else {
   runs.push({ passed: 0, failed: 1 });
 }

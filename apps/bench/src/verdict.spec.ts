@@ -1,6 +1,6 @@
 import type { Figures } from './figures';
 import type { Row, RowKey } from './rows';
-import { judge, lastLine } from './verdict';
+import { better, isRefused, judge, lastLine } from './verdict';
 
 const row = (perSecond: number): Row => ({
   ...{ perSecond, p50: 1, p99: 3, cpuMs: 1, helperCpuMs: 0 },
@@ -42,6 +42,21 @@ it('fails what takes too long or too much', () => {
     ['memory of the API, idle', 'failed'],
     ['memory of the API, loaded', 'above the floor'],
   ]);
+});
+
+it('judges each target by the better of two measurements', () => {
+  const slowHome = judge(figures({ homeGet: row(0.5 * 28_800) }));
+  const slowOrders = judge(figures({ homeGet: row(0.6 * 28_800), order: row(64) }));
+  const both = better(slowHome, slowOrders);
+  expect([slowHome, slowOrders, both].map(isRefused)).toEqual([true, true, false]);
+  expect(both).toEqual(better(slowOrders, slowHome));
+  expect(lastLine(both)).toMatch(/^\d+ passed, 0 failed$/);
+});
+
+it('judges times by the shorter one', () => {
+  const [short, long] = [judge(figures()), judge({ ...figures(), settleP95: 2_500, idleMb: 250 })];
+  expect(better(long, short)).toEqual(short);
+  expect(better(short, long)).toEqual(short);
 });
 
 it('takes Vendure for as much slower as this machine is', () => {

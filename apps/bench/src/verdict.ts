@@ -18,6 +18,20 @@ export function judge(figures: Figures): Verdict[] {
   });
 }
 
+/** Of two measurements, the better one of each target: other work on a machine only makes slower. */
+export function better(one: readonly Verdict[], other: readonly Verdict[]): Verdict[] {
+  return one.map((verdict, index) => {
+    const { target, value } = verdict;
+    const rival = other[index];
+    return rival && isReached(target, rival.value, value) ? rival : verdict;
+  });
+}
+
+/** Whether a run is refused. */
+export function isRefused(verdicts: readonly Verdict[]): boolean {
+  return verdicts.some(({ outcome }) => outcome === 'failed');
+}
+
 /** The last line of a run, which whoever runs all tests adds up. */
 export function lastLine(verdicts: readonly Verdict[]): string {
   const failed = verdicts.filter(({ outcome }) => outcome === 'failed').length;
