@@ -11,7 +11,7 @@ interface Input {
 
 /** A shop with one tool, whose stock is compared and set as the server does. */
 function open(address = '/dashboard/manage-tools') {
-  const shop = { stock: 500, inputs: [] as Input[] };
+  const shop = { stock: 500, isGone: false, inputs: [] as Input[] };
   const known = () => tool(1, { availableQuantity: shop.stock });
   renderCatalog(
     <ManageToolsPage />,
@@ -20,6 +20,7 @@ function open(address = '/dashboard/manage-tools') {
       tool: ({ id }: { id: string }) => (id === 't1' ? known() : null),
       updateTool: ({ input }: { input: Input }) => {
         shop.inputs.push({ ...input });
+        if (shop.isGone) throw refusal('NOT_FOUND', 'There is no such tool.');
         const expected = input.expectedAvailableQuantity ?? shop.stock;
         if (expected !== shop.stock) throw refusal('CONFLICT', `The stock is ${shop.stock} now.`);
         shop.stock = input.availableQuantity ?? shop.stock;
@@ -81,6 +82,21 @@ it('keeps what was typed when the stock has moved, shows the new one beside it, 
 it('says so when the tool of the address is gone', async () => {
   open('/dashboard/manage-tools?edit=gone');
   expect(await screen.findByText('This tool is no longer here')).toBeInTheDocument();
+});
+
+it.each([
+  ['Edit Tool 1', 'Name', 'Rip Saw'],
+  ['Change the stock of Tool 1', 'Pieces to add', '20'],
+])('%s: takes a tool off the list that somebody else has deleted meanwhile', async (button, field, text) => {
+  const shop = open();
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await retype(field, text);
+  shop.isGone = true;
+  await save();
+  expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
+  expect(shop.inputs).toHaveLength(1);
 });
 
 it('adds pieces to the stock, and works the sum out anew when it has moved meanwhile', async () => {

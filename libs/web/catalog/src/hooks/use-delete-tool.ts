@@ -1,18 +1,12 @@
 import { MESSAGES } from '@shop/contracts';
-import { dropFromList, errorCode, errorText, useApolloClient } from '@shop/web-data';
+import { errorCode, errorText } from '@shop/web-data';
 import { useDeleteToolMutation } from '@shop/web-data/generated/catalog';
 import { notify } from '@shop/web-ui';
+import { useDropTool } from './use-drop-tool';
 
-/**
- * Deletes a tool: out of every list and its count at once; which six are the newest is asked anew. One that somebody else has
- * deleted meanwhile leaves the lists as well, and a toast says so.
- */
+/** Deletes a tool. One that somebody else has deleted meanwhile leaves the lists as well, and a toast says so. */
 export function useDeleteTool(onSettled: () => void) {
-  const { cache } = useApolloClient();
-  const drop = (id: string) => {
-    dropFromList(cache, { typename: 'Tool', id, list: 'tools' });
-    cache.evict({ fieldName: 'latestTools' });
-  };
+  const drop = useDropTool();
   return useDeleteToolMutation({
     update: (_cache, { data }) => data && drop(data.deleteTool.id),
     onCompleted: () => {

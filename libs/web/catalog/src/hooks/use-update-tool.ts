@@ -1,27 +1,38 @@
 import type { MESSAGES } from '@shop/contracts';
-import { errorCode } from '@shop/web-data';
+import { errorCode, errorText } from '@shop/web-data';
 import {
   useUpdateToolMutation,
   type ManagedToolFragment,
   type UpdateToolInput,
 } from '@shop/web-data/generated/catalog';
 import { notify } from '@shop/web-ui';
+import { useDropTool } from './use-drop-tool';
 
 /**
- * Changes a tool; the answer carries its new fields to wherever it shows.
+ * Changes a tool; the answer carries its new fields to wherever it shows. One that somebody else has deleted meanwhile
+ * leaves the lists, and a toast says so.
  *
  * @param message what the toast says once it is done
+ * @param onSettled called when it is done, or the tool is gone
  * @returns the state of the call, and the call: it answers whether the stock turned out to be another than the one
  *   that the new stock was worked out from, in which case nothing was changed
  */
 export function useUpdateTool(
   message: (typeof MESSAGES)['toolUpdated' | 'stockUpdated'],
-  onUpdated: () => void,
+  onSettled: () => void,
 ) {
+  const drop = useDropTool();
   const [update, { loading: busy, error }] = useUpdateToolMutation({
     onCompleted: () => {
       notify.success(message);
-      onUpdated();
+      onSettled();
+    },
+    onError: (refusal, options) => {
+      const id = options?.variables?.id;
+      if (!id || errorCode(refusal) !== 'NOT_FOUND') return;
+      drop(id);
+      notify.error(errorText(refusal));
+      onSettled();
     },
   });
   const save = ({ id }: Pick<ManagedToolFragment, 'id'>, input: UpdateToolInput): Promise<boolean> =>
