@@ -61,6 +61,21 @@ it('has a month to tell of in a demo shop', async () => {
   );
 });
 
+it('has room for the revenue of a large shop in its box, at any width', async () => {
+  const { page } = await openOverview();
+  const box = page.getByText('Revenue', { exact: true }).locator('xpath=following-sibling::dd[1]').first();
+  const amount = box.locator('span');
+  await amount.evaluate((span) => (span.textContent = '$1,234,567.89'));
+  for (const width of [320, 390, 640, 700, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const [outer, inner] = [await box.boundingBox(), await amount.boundingBox()];
+    if (!outer || !inner) throw new Error('the revenue is not to be seen');
+    expect({ width, isInside: inner.x + inner.width <= outer.x + outer.width }).toEqual({
+      ...{ width, isInside: true },
+    });
+  }
+});
+
 it('keeps its period in the address', async () => {
   const admin = await openOverview();
   await admin.page.getByText('7 days').click();
