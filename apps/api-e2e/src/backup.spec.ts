@@ -60,6 +60,15 @@ it('fills no database that holds something, unless it is told to', async () => {
   expect(await runTask(elsewhere, 'restore', file, '--force')).toMatchObject({ code: 0 });
 }, 60_000);
 
+it('takes no database from under a shop at work', async () => {
+  const { body: before } = await client.rest('GET', '/tool');
+  expect(await runTask(shop.environment, 'restore', file, '--force')).toEqual({
+    code: 2,
+    output: expect.stringContaining('A shop is at work on'),
+  });
+  expect((await client.rest('GET', '/tool')).body).toEqual(before);
+}, 60_000);
+
 it.each([['backup'], ['restore']])(
   '%s says what it needs',
   async (task) => {

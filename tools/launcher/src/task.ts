@@ -32,9 +32,26 @@ function foreignDatabase(port: number, dataDir: string): string {
   );
 }
 
+/** What takes the database apart takes it from under no shop. */
+const NOT_BESIDE_A_SHOP = 'restore';
+
 /**
- * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`) beside the running
- * shop, or on services of its own.
+ * Looks at a database that is up already.
+ *
+ * @throws Error that says why the task must not work on it
+ */
+function checkRunningDatabase(
+  task: string,
+  { port, dataDir, isBesideTheShop }: { port: number; dataDir: string; isBesideTheShop: boolean },
+): void {
+  if (!isBesideTheShop) throw new Error(foreignDatabase(port, dataDir));
+  if (task === NOT_BESIDE_A_SHOP)
+    throw new Error(`A shop is at work on ${dataDir}: stop it first, and start it again after the ${task}.`);
+}
+
+/**
+ * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`), all but the last
+ * also beside the running shop, or on services of its own.
  */
 run(async () => {
   const [task = '', ...args] = process.argv.slice(2);
@@ -45,8 +62,8 @@ run(async () => {
   for (const piece of embeddedPieces(configuration, distDir)) {
     const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
     if ((await portRefusal({ port, host: '127.0.0.1' })) === 'EADDRINUSE') {
-      if (piece.name === 'database' && !isBesideTheShop)
-        throw new Error(foreignDatabase(port, settings.dataDir));
+      if (piece.name === 'database')
+        checkRunningDatabase(task, { port, dataDir: settings.dataDir, isBesideTheShop });
       continue;
     }
     const own = new Supervised(piece, join(settings.dataDir, 'logs'), ({ name }, lastLines) => {
