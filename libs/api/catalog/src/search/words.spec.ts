@@ -20,6 +20,7 @@ it('cuts a word that is none, between letters', () => {
 it('looks for signs only where there is no word', () => {
   expect(wordsOfSearch('5 mm (.*)')).toEqual(['5', 'mm']);
   expect(wordsOfSearch(' .*. ')).toEqual(['.', '*']);
+  expect(wordsOfSearch('.*+?^${}()|[]\\')).toEqual([...'.*+?^${}()']);
 });
 
 it('keeps the words of the name, its signs included, apart from those of the description', () => {

@@ -1,3 +1,5 @@
+import { LIMITS } from '@shop/contracts';
+
 /** Letters that no decomposition turns into plain ones. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
@@ -21,10 +23,10 @@ export function wordsOf(text: string): string[] {
   return [...new Set(found.map((word) => [...word].slice(0, WORD_MAX).join('')))];
 }
 
-/** What a search looks for: its words; the signs of one that has no word, such as `.*`. */
+/** What a search looks for: its words; the signs of one that has no word, such as `.*`: as many of them as it may have words. */
 export function wordsOfSearch(search: string): string[] {
   const words = wordsOf(search);
-  return words.length > 0 ? words : signsOf(search);
+  return words.length > 0 ? words : signsOf(search).slice(0, LIMITS.toolSearchWordsMax);
 }
 
 /** Signs count in the name alone: in a description they only end sentences. */
