@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
@@ -8,6 +9,8 @@ const AT_ONCE = 20;
 /** Who asks again and again, each time on a new connection. */
 const CROWD = 40;
 const UNDER_WAY_MS = 300;
+/** A load balancer that is late goes on asking for so long. */
+const LATE_MS = 1_000;
 
 let shop: RunningShop;
 let client: ShopClient;
@@ -94,6 +97,18 @@ it('answers on SIGTERM whatever was sent before, then ends and is started anew',
   const { body: reviews } = await client.rest('GET', '/review');
   const stored = (reviews as { desc: string }[]).filter(({ desc }) => desc.startsWith('Sent while'));
   expect(stored).toHaveLength(AT_ONCE);
+});
+
+it('answers on a connection that was kept, too, as long as somebody still asks', async () => {
+  const pid = await shop.pidOf('apps/api');
+  const kept = await askForTools();
+  await once(kept.socket, 'data');
+  process.kill(pid, 'SIGTERM');
+  const began = performance.now();
+  while (performance.now() - began < LATE_MS) expect(await ask()).toBeUndefined();
+  kept.socket.write(requestBytes('GET /tool', KEPT));
+  expect((await kept.answered).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+  await until(isReady);
 });
 
 it('answers a crowd until its door is shut, and ends in time all the same when one client does not finish', async () => {

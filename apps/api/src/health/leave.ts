@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server } from 'node:http';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -5,6 +6,15 @@ import { holdLateComers, type LateComers } from './late-comers';
 
 /** Long enough for what was sent before to be read, and for a load balancer that looks twice a second to notice. */
 const STILL_SERVING_MS = 500;
+
+/**
+ * A load balancer on a busy machine notices later. As long as it asks, it may do so on any connection that it has kept, and
+ * one that is closed as a request comes loses that request. It has noticed when nobody asks for so long.
+ */
+const NOBODY_ASKS_MS = 100;
+
+/** Who asks all the time is not waited for any longer; in milliseconds after the signal. */
+const ASKS_WITHIN_MS = 2_000;
 
 /** So many connections may wait for the process (Node's backlog), and one is taken in each turn of the event loop. */
 const MOST_WAITING = 512;
@@ -31,10 +41,10 @@ export class Leave {
 }
 
 /**
- * Ends the process in order when it is told to: for a moment it goes on serving, on connections that close with their
- * answer, then it shuts its door, answers what is in flight and ends. Without that moment a request that was on its way
- * when the signal came would find the connection closed. A further signal changes nothing. To be called before the
- * application is initialised.
+ * Ends the process in order when it is told to: until nobody asks it any more, but not for long, it goes on serving, on
+ * connections that close with their answer, then it shuts its door, answers what is in flight and ends. Otherwise a
+ * request that was on its way when the signal came would find the connection closed. A further signal changes nothing. To
+ * be called before the application is initialised.
  */
 export function leaveOnSignal(app: NestFastifyApplication): void {
   const leave = app.get(Leave);
@@ -51,7 +61,7 @@ export function leaveOnSignal(app: NestFastifyApplication): void {
     process.exit(0);
   }
   async function shut(): Promise<void> {
-    await sleep(STILL_SERVING_MS);
+    await untilNobodyAsks(fastify.server);
     const lateComers = holdLateComers(fastify.server);
     await untilNobodyComes(lateComers);
     // A process that got no time meanwhile has not looked at its connections yet.
@@ -62,6 +72,21 @@ export function leaveOnSignal(app: NestFastifyApplication): void {
     await app.close();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}
+
+/** Looks at readiness, from which a load balancer knows, are not counted. */
+async function untilNobodyAsks(server: Server): Promise<void> {
+  const began = performance.now();
+  let asked = began;
+  const count = ({ url }: IncomingMessage) => {
+    if (!url?.startsWith('/health/')) asked = performance.now();
+  };
+  server.prependListener('request', count);
+  await sleep(STILL_SERVING_MS);
+  while (performance.now() - asked < NOBODY_ASKS_MS && performance.now() - began < ASKS_WITHIN_MS) {
+    await sleep(NOBODY_ASKS_MS);
+  }
+  server.off('request', count);
 }
 
 async function untilNobodyComes(lateComers: LateComers): Promise<void> {
