@@ -1,28 +1,43 @@
 import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
+/** For a program that has its installed packages in it. */
+export interface WithPackages {
+  /** Those that it has not, and imports. */
+  readonly apart: string[];
+  /** What these packages import if it is installed, which it is not. */
+  readonly absent: readonly string[];
+}
+
+/** V8 keeps a text as one byte a character, unless one of them needs two. */
+const oneByteTexts: Plugin = {
+  name: 'one-byte-texts',
+  renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, escaped), map: null }),
+};
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 /**
  * The build of one Node program: each entry becomes one ESM file in `dist/<project folder>`, the workspace's own
- * libraries inlined, installed packages left as imports.
+ * libraries inlined, installed packages left as imports, or inlined too.
  *
  * @param projectDir folder of the project, as `import.meta.dirname` of its vite.config.ts gives it
  * @param entries source files, relative to that folder
- * @param inlined installed packages that are inlined too
- * @param absent packages that these import if they are installed, which they are not
+ * @param packages given, the installed packages are inlined
  */
-export function nodeProgram(
-  projectDir: string,
-  entries: string[],
-  inlined: readonly RegExp[] = [],
-  absent: readonly string[] = [],
-): UserConfig {
+export function nodeProgram(projectDir: string, entries: string[], packages?: WithPackages): UserConfig {
   return defineConfig({
     root: projectDir,
     publicDir: false,
-    ssr: { noExternal: [/^@shop\//, ...inlined], external: true as const },
+    plugins: [oneByteTexts],
+    ssr: packages
+      ? { noExternal: true, external: packages.apart }
+      : { noExternal: [/^@shop\//], external: true },
     build: {
       ssr: true,
       target: 'node20',
@@ -31,11 +46,15 @@ export function nodeProgram(
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        external: [...absent],
+        external: [...(packages?.absent ?? [])],
         input: Object.fromEntries(
           entries.map((entry) => [basename(entry, '.ts'), resolve(projectDir, entry)]),
         ),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          comments: { legal: true, annotation: false, jsdoc: false },
+        },
       },
     },
   });

@@ -1,4 +1,6 @@
+import { mergeConfig } from 'vite';
 import { nodeProgram } from '../../vite.node.ts';
+import { importedByName } from './imported-by-name.ts';
 
 const ENTRIES = [
   ...['src/main.ts', 'src/seed.ts', 'src/make-admin.ts', 'src/doctor.ts', 'src/audit-verify.ts'],
@@ -6,14 +8,10 @@ const ENTRIES = [
 ];
 
 /**
- * Packages of many small modules, all of which are loaded at the start anyhow: as part of the program they take half a
- * second and ten megabytes less. All that must be there once (Nest by its classes) is in it, and nothing else imports it.
- * What such a package needs itself is looked for at the root: Fastify is left out, as other versions of its packages lie there.
+ * pino finds a file of its own beside itself, and what reflect-metadata adds to the language must be there before any
+ * other package is read.
  */
-const OF_MANY_MODULES = [
-  ...[/^@nestjs\//, /^rxjs/, /^iterare/, /^es-toolkit/, /^@graphql-tools\//, /^@apollo\/server/],
-  ...[/^@as-integrations\//, /^graphql-ws/, /^stripe$/, /^zod/],
-];
+const APART = ['pino', 'reflect-metadata'];
 
 /** What Nest would use for other transports and drivers than those that the shop has. */
 const NOT_INSTALLED = [
@@ -21,4 +19,7 @@ const NOT_INSTALLED = [
   ...['@nestjs/microservices', '@nestjs/websockets', 'class-transformer', 'class-validator', 'ts-morph'],
 ];
 
-export default nodeProgram(import.meta.dirname, ENTRIES, OF_MANY_MODULES, NOT_INSTALLED);
+export default mergeConfig(
+  nodeProgram(import.meta.dirname, ENTRIES, { apart: APART, absent: NOT_INSTALLED }),
+  { plugins: [importedByName('mongoose')] },
+);
