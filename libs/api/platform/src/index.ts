@@ -42,6 +42,7 @@ export { IdempotencyModule } from './idempotency/idempotency.module';
 export type { KeyedRequest } from './idempotency/keyed-request';
 export { insertEach } from './joined-calls/insert-each';
 export { JoinedCalls } from './joined-calls/joined-calls';
+export { WRITES } from './joined-calls/lane';
 export { type ConditionalUpdate, updateEvery } from './joined-calls/update-every';
 export { AUDIT_OUTBOX } from './live/bookkeeping';
 export type { Change } from './live/change';

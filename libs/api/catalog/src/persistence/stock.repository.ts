@@ -9,6 +9,7 @@ import {
   JoinedCalls,
   tellingOf,
   updateEvery,
+  WRITES,
 } from '@shop/api-platform';
 import { TOOLS_TAG } from '../cache-tag';
 import type { Wanted } from '../stock/stock-refusal';
@@ -45,7 +46,7 @@ export interface StockView {
  */
 @Injectable()
 export class StockRepository {
-  private readonly takings = new JoinedCalls((asked: readonly Taking[]) => this.takeAll(asked));
+  private readonly takings = new JoinedCalls((asked: readonly Taking[]) => this.takeAll(asked), WRITES);
 
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,

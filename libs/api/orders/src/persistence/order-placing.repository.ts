@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
 import { later } from '@shop/api-kernel';
-import { driverCollection, insertEach, JoinedCalls, updateEvery } from '@shop/api-platform';
+import { driverCollection, insertEach, JoinedCalls, updateEvery, WRITES } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import type { Order, OrderEvent, StoredOrder } from '../domain/order';
 import { statesBefore } from '../domain/order';
@@ -41,10 +41,14 @@ const NEW = {
 /** The writes of an order that comes to be; each is one conditional write and may be repeated. */
 @Injectable()
 export class OrderPlacingRepository {
-  private readonly inserts = new JoinedCalls((records: readonly mongo.Document[]) =>
-    insertEach(driverCollection(this.model), records),
+  private readonly inserts = new JoinedCalls(
+    (records: readonly mongo.Document[]) => insertEach(driverCollection(this.model), records),
+    WRITES,
   );
-  private readonly activations = new JoinedCalls((asked: readonly Activation[]) => this.activateAll(asked));
+  private readonly activations = new JoinedCalls(
+    (asked: readonly Activation[]) => this.activateAll(asked),
+    WRITES,
+  );
 
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 

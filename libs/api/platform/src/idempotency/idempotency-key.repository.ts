@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { insertEach } from '../joined-calls/insert-each';
 import { JoinedCalls } from '../joined-calls/joined-calls';
+import { WRITES } from '../joined-calls/lane';
 import { driverCollection } from '../store/driver-collection';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
@@ -16,8 +17,9 @@ export interface StoredKey {
 /** The idempotency keys of the last day. */
 @Injectable()
 export class IdempotencyKeyRepository {
-  private readonly inserts = new JoinedCalls((records: readonly IdempotencyKeyRecord[]) =>
-    insertEach(driverCollection(this.model), records),
+  private readonly inserts = new JoinedCalls(
+    (records: readonly IdempotencyKeyRecord[]) => insertEach(driverCollection(this.model), records),
+    WRITES,
   );
 
   constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly model: Model<IdempotencyKeyRecord>) {}

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JoinedCalls } from './joined-calls';
+import { Lane } from './lane';
 
 /** Calls that end when they are told to, and what they were asked for. */
-function heldCalls() {
+function heldCalls(lane?: Lane) {
   const asked: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const calls = new JoinedCalls<number, string>((numbers) => {
     asked.push(numbers);
     return new Promise((done) => ends.push(() => done(numbers.map(String))));
-  });
+  }, lane);
   return { calls, asked, ends };
 }
 
@@ -77,4 +78,39 @@ it('joins a hundred at most', async () => {
 it('takes no answers that leave somebody out', async () => {
   const calls = new JoinedCalls<number, number>(async () => []);
   await expect(calls.call(1)).rejects.toThrow('an answer of its own');
+});
+
+describe('kinds of calls that share a lane', () => {
+  async function twoKinds() {
+    const lane = new Lane();
+    const [one, other] = [heldCalls(lane), heldCalls(lane)];
+    const calls = [one.calls.call(1), other.calls.call(1), one.calls.call(2)];
+    await turn();
+    calls.push(other.calls.call(2), one.calls.call(3));
+    await turn();
+    return { one, other, calls };
+  }
+
+  it('go one after the other, and more come together meanwhile', async () => {
+    const { one, other, calls } = await twoKinds();
+    expect([one.asked, other.asked]).toEqual([[[1, 2]], []]);
+    one.ends[0]?.();
+    await turn();
+    await turn();
+    expect([one.asked, other.asked]).toEqual([[[1, 2]], [[1, 2]]]);
+    other.ends[0]?.();
+    await turn();
+    await turn();
+    expect(one.asked).toEqual([[1, 2], [3]]);
+    one.ends[1]?.();
+    expect(await Promise.all(calls)).toEqual(['1', '1', '2', '2', '3']);
+  });
+
+  it('do not wait for one that hangs', async () => {
+    const { one, other, calls } = await twoKinds();
+    await sleep(150);
+    expect([one.asked, other.asked]).toEqual([[[1, 2], [3]], [[1, 2]]]);
+    for (const end of [...one.ends, ...other.ends]) end();
+    await Promise.all(calls);
+  });
 });

@@ -1,3 +1,5 @@
+import { Lane } from './lane';
+
 /** Calls that go out together at most. */
 const MOST = 100;
 /** A call that takes longer holds later ones up no more, in milliseconds. */
@@ -16,41 +18,44 @@ interface Waiting<Asked, Answer> {
  */
 export class JoinedCalls<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
-  private isBusy = false;
+  private isInLine = false;
 
   /**
    * @param run makes one call for some that were asked for, and answers each of them, in their order; when it fails, all
    *   of them fail. So what is asked for must be sound: nobody's mistake may be another's failure
+   * @param lane shared with kinds of calls that wait for each other as well
    */
-  constructor(private readonly run: (asked: readonly Asked[]) => Promise<readonly Answer[]>) {}
+  constructor(
+    private readonly run: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+    private readonly lane = new Lane(),
+  ) {}
 
   /** @throws whatever the call throws that this one was part of */
   call(asked: Asked): Promise<Answer> {
     return new Promise((answer, refuse) => {
       this.waiting.push({ asked, answer, refuse });
-      if (this.isBusy) return;
-      this.isBusy = true;
-      this.goOn();
+      if (!this.isInLine) this.getInLine();
     });
   }
 
-  /** All requests that have come by now are read first: what they ask for goes out together. */
-  private goOn(): void {
-    setImmediate(() => this.next());
+  private getInLine(): void {
+    this.isInLine = true;
+    // All requests that have come by then are read first: what they ask for goes out together.
+    this.lane.enter(() => setImmediate(() => this.go()));
   }
 
-  private next(): void {
+  private go(): void {
     const batch = this.waiting.splice(0, MOST);
-    this.isBusy = batch.length > 0;
-    if (!this.isBusy) return;
-    let hasGoneOn = false;
-    const goOn = () => {
+    this.isInLine = false;
+    if (this.waiting.length > 0) this.getInLine();
+    let isGone = false;
+    const leave = () => {
       clearTimeout(timer);
-      if (!hasGoneOn) this.goOn();
-      hasGoneOn = true;
+      if (!isGone) this.lane.leave();
+      isGone = true;
     };
-    const timer = setTimeout(goOn, PATIENCE_MS);
-    void this.answer(batch).finally(goOn);
+    const timer = setTimeout(leave, PATIENCE_MS);
+    void this.answer(batch).finally(leave);
   }
 
   private async answer(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
