@@ -8,7 +8,8 @@ export class Batch {
   readonly done: Promise<void>;
   private resolve: () => void = () => undefined;
   private reject: (error: CommandError) => void = () => undefined;
-  private readonly entries: Buffer[] = [];
+  /** The frame's payload, in pieces that follow each other. */
+  readonly payload: Buffer[] = [];
   /** What watchers are told, in order. */
   readonly changes: Change[] = [];
   private readonly undos: (() => void)[] = [];
@@ -23,14 +24,9 @@ export class Batch {
 
   /** Adds a change, the way to take it back, and what watchers are told of it when it is on the disk. */
   add(entry: JournalEntry, undo: () => void, changes: readonly Change[]): void {
-    this.entries.push(...encodeEntry(entry));
+    this.payload.push(...encodeEntry(entry));
     this.undos.push(undo);
     for (const change of changes) this.changes.push(change);
-  }
-
-  /** The frame's payload. */
-  payload(): Buffer {
-    return Buffer.concat(this.entries);
   }
 
   /** Takes the changes back, newest first. */

@@ -20,7 +20,7 @@ describe('a compaction', () => {
     });
     await ready;
     const file = await compaction?.finish(join(folder, 'final'));
-    await file?.append(Buffer.concat(encodeEntry(put('e'))));
+    await file?.append(encodeEntry(put('e')));
     await file?.close();
     const keys: string[] = [];
     readFrames(join(folder, 'final'), (payload) => {

@@ -12,7 +12,7 @@ const SLICE_BYTES = 128 * 1024;
  * only moment of change: before it the old file counts, after it the new one, and both are whole.
  */
 export class Compaction {
-  /** Payloads of the batches committed since the beginning. */
+  /** Payloads of the batches committed since the beginning, in pieces. */
   readonly tail: Buffer[] = [];
   /** Whether the state is written, or failed: {@link finish} tells. */
   ready = false;
@@ -45,7 +45,7 @@ export class Compaction {
    */
   async finish(target: string): Promise<JournalFile> {
     if (this.failure !== undefined || !this.file) throw this.failure;
-    if (this.tail.length > 0) await this.file.write(Buffer.concat(this.tail));
+    if (this.tail.length > 0) await this.file.write(this.tail);
     await this.file.moveTo(this.path, target);
     return this.file;
   }
@@ -70,8 +70,8 @@ export class Compaction {
   }
 }
 
-/** Encoded entries, put together into payloads of frames. */
-function* slicesOf(entries: Iterable<JournalEntry>): Generator<Buffer> {
+/** Encoded entries, as payloads of frames. */
+function* slicesOf(entries: Iterable<JournalEntry>): Generator<Buffer[]> {
   let slice: Buffer[] = [];
   let bytes = 0;
   for (const entry of entries) {
@@ -79,9 +79,9 @@ function* slicesOf(entries: Iterable<JournalEntry>): Generator<Buffer> {
     slice.push(head, document);
     bytes += head.length + document.length;
     if (bytes < SLICE_BYTES) continue;
-    yield Buffer.concat(slice);
+    yield slice;
     slice = [];
     bytes = 0;
   }
-  if (slice.length > 0) yield Buffer.concat(slice);
+  if (slice.length > 0) yield slice;
 }

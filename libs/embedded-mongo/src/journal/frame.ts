@@ -30,19 +30,24 @@ export function saltOf(head: Buffer): Buffer {
   return head.subarray(8, FILE_HEAD);
 }
 
-/** Head of the frame around a payload. */
-export function frameHead(salt: Buffer, payload: Buffer): Buffer {
+/** Head of the frame around a payload, which is given in pieces that follow each other. */
+export function frameHead(salt: Buffer, payload: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(FRAME_HEAD);
   MARKER.copy(head);
-  head.writeUInt32LE(payload.length, 4);
+  head.writeUInt32LE(sizeOf(payload), 4);
   head.writeUInt32LE(checksum(salt, payload), 8);
   return head;
 }
 
-function checksum(salt: Buffer, payload: Buffer): number {
+/** Bytes of all pieces together. */
+export function sizeOf(pieces: readonly Buffer[]): number {
+  return pieces.reduce((size, { length }) => size + length, 0);
+}
+
+function checksum(salt: Buffer, payload: readonly Buffer[]): number {
   const length = Buffer.alloc(4);
-  length.writeUInt32LE(payload.length);
-  return crc32(payload, crc32(length, crc32(salt)));
+  length.writeUInt32LE(sizeOf(payload));
+  return [length, ...payload].reduce((sum, piece) => crc32(piece, sum), crc32(salt));
 }
 
 /** The journal on disk is damaged in a place that a crash cannot explain. */
@@ -118,7 +123,7 @@ function readFrame(file: number, at: number, size: number, salt: Buffer): Buffer
   const length = head.readUInt32LE(4);
   if (!head.subarray(0, 4).equals(MARKER) || at + FRAME_HEAD + length > size) return undefined;
   const payload = readAt(file, at + FRAME_HEAD, length);
-  return checksum(salt, payload) === head.readUInt32LE(8) ? payload : undefined;
+  return checksum(salt, [payload]) === head.readUInt32LE(8) ? payload : undefined;
 }
 
 const WINDOW = 1024 * 1024;

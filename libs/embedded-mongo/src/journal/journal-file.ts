@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FILE_HEAD, FRAME_HEAD, frameHead, newFileHead, saltOf } from './frame';
+import { FILE_HEAD, FRAME_HEAD, frameHead, newFileHead, saltOf, sizeOf } from './frame';
 
 /** The journal's file while it is written to: frames are appended, and an append that fails leaves no trace. */
 export class JournalFile {
@@ -42,17 +42,17 @@ export class JournalFile {
     return this.end;
   }
 
-  /** Adds a frame without waiting for the disk. */
-  async write(payload: Buffer): Promise<void> {
-    await writeFully(this.handle, [frameHead(this.salt, payload), payload], this.end);
-    this.end += FRAME_HEAD + payload.length;
+  /** Adds a frame without waiting for the disk; its payload is written as it is, so it need not be put together. */
+  async write(payload: readonly Buffer[]): Promise<void> {
+    await writeFully(this.handle, [frameHead(this.salt, payload), ...payload], this.end);
+    this.end += FRAME_HEAD + sizeOf(payload);
   }
 
   /**
    * Adds a frame and waits until it is on the disk.
    * @throws Error of the file system; the file is then as before, or refuses everything from here on
    */
-  async append(payload: Buffer): Promise<void> {
+  async append(payload: readonly Buffer[]): Promise<void> {
     if (this.broken) throw new Error('an earlier disk error left the journal unusable; restart the database');
     const before = this.end;
     try {

@@ -162,7 +162,7 @@ describe('the journal', () => {
   ])('with %s is refused in the same way, and its folder is free again', async (_what, payload) => {
     const folder = newFolder();
     const file = await JournalFile.create(join(folder, 'journal.db'));
-    await file.append(payload);
+    await file.append([payload]);
     await file.close();
     for (let attempt = 0; attempt < 2; attempt++) {
       await expect(Database.open(folder, 1000, 1000)).rejects.toThrow(/another version.*npm run reset/);

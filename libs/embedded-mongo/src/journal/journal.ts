@@ -137,14 +137,13 @@ export class Journal {
 
   private async commit(batch: Batch): Promise<void> {
     this.pending = undefined;
-    const payload = batch.payload();
     try {
-      await this.file.append(payload);
+      await this.file.append(batch.payload);
     } catch (error) {
       await this.fail(batch, error);
       return;
     }
-    this.compaction?.tail.push(payload);
+    for (const piece of batch.payload) this.compaction?.tail.push(piece);
     this.state.committed(batch.changes);
     this.settle(batch);
     this.compactIfWorthwhile();

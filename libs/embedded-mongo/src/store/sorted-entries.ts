@@ -1,3 +1,5 @@
+import { PackedKeys } from './packed-keys';
+
 /** One entry of an index: a key, and the item that it leads to. Items with equal keys are in order of `sequence`. */
 export interface Entry<T> {
   readonly key: string;
@@ -14,12 +16,9 @@ interface Sequenced {
   readonly sequence: number;
 }
 
-/**
- * Some entries in their order, as two lists of the same length. An object for each entry would be most of the objects that
- * a database has in memory, and all of them are gone through whenever memory is cleared.
- */
+/** Some entries in their order, as two lists of the same length. */
 interface Chunk<T> {
-  readonly keys: string[];
+  readonly keys: PackedKeys;
   readonly items: T[];
 }
 
@@ -38,7 +37,12 @@ export class SortedEntries<T extends Sequenced> {
     this.chunks = [];
     for (let i = 0; i < sorted.length; i += CHUNK / 2) {
       const some = sorted.slice(i, i + CHUNK / 2);
-      this.chunks.push({ keys: some.map(({ key }) => key), items: some.map(({ item }) => item) });
+      this.chunks.push(
+        newChunk(
+          some.map(({ key }) => key),
+          some.map(({ item }) => item),
+        ),
+      );
     }
   }
 
@@ -48,8 +52,9 @@ export class SortedEntries<T extends Sequenced> {
     let lastItem: T | undefined;
     for (const { keys, items } of this.chunks) {
       for (const [index, item] of items.entries()) {
-        if (keys[index] === lastKey && item !== lastItem) return item;
-        [lastKey, lastItem] = [keys[index], item];
+        const key = keys.at(index);
+        if (key === lastKey && item !== lastItem) return item;
+        [lastKey, lastItem] = [key, item];
       }
     }
     return undefined;
@@ -60,15 +65,15 @@ export class SortedEntries<T extends Sequenced> {
     const at = Math.min(this.chunkOf(key, item.sequence), this.chunks.length - 1);
     const chunk = this.chunks[at];
     if (!chunk) {
-      this.chunks.push({ keys: [key], items: [item] });
+      this.chunks.push(newChunk([key], [item]));
       return;
     }
     const { keys, items } = chunk;
     const position = firstNotBelow(chunk, key, item.sequence);
-    keys.splice(position, 0, key);
+    keys.insert(position, key);
     items.splice(position, 0, item);
-    if (keys.length <= CHUNK) return;
-    this.chunks.splice(at + 1, 0, { keys: keys.splice(CHUNK / 2), items: items.splice(CHUNK / 2) });
+    if (items.length < CHUNK) return;
+    this.chunks.splice(at + 1, 0, { keys: keys.split(CHUNK / 2), items: items.splice(CHUNK / 2) });
   }
 
   /** Removes one entry if it is there. */
@@ -77,16 +82,17 @@ export class SortedEntries<T extends Sequenced> {
     const chunk = this.chunks[at];
     const position = chunk ? firstNotBelow(chunk, key, item.sequence) : 0;
     if (chunk?.items[position] !== item) return;
-    chunk.keys.splice(position, 1);
+    chunk.keys.remove(position);
     chunk.items.splice(position, 1);
-    if (chunk.keys.length === 0) this.chunks.splice(at, 1);
+    if (chunk.items.length === 0) this.chunks.splice(at, 1);
   }
 
   /** Whether an item has exactly this key; a certain one, if one is given. */
   has(key: string, item?: T): boolean {
     const { chunk, index } = this.position(key, item?.sequence);
     const { keys, items } = this.chunks[chunk] ?? NONE;
-    return keys[index] === key && (item === undefined || items[index] === item);
+    const isKey = index < items.length && keys.compare(index, key) === 0;
+    return isKey && (item === undefined || items[index] === item);
   }
 
   /** How many entries lie in the range. */
@@ -95,7 +101,7 @@ export class SortedEntries<T extends Sequenced> {
     const to = this.position(range.high);
     if (from.chunk === to.chunk) return Math.max(0, to.index - from.index);
     let total = to.index - from.index;
-    for (let i = from.chunk; i < to.chunk; i++) total += this.chunks[i]?.keys.length ?? 0;
+    for (let i = from.chunk; i < to.chunk; i++) total += this.chunks[i]?.items.length ?? 0;
     return Math.max(0, total);
   }
 
@@ -104,10 +110,10 @@ export class SortedEntries<T extends Sequenced> {
     const from = this.position(low);
     for (let c = from.chunk; c < this.chunks.length; c++) {
       const { keys, items } = this.chunks[c] ?? NONE;
-      for (let i = c === from.chunk ? from.index : 0; i < keys.length; i++) {
-        const [key, item] = [keys[i], items[i]];
-        if (key === undefined || !item || key >= high) return;
-        yield { key, item };
+      for (let i = c === from.chunk ? from.index : 0; i < items.length; i++) {
+        const item = items[i];
+        if (!item || keys.compare(i, high) >= 0) return;
+        yield { key: keys.at(i), item };
       }
     }
   }
@@ -117,10 +123,10 @@ export class SortedEntries<T extends Sequenced> {
     const to = this.position(high);
     for (let c = to.chunk; c >= 0; c--) {
       const { keys, items } = this.chunks[c] ?? NONE;
-      for (let i = (c === to.chunk ? to.index : keys.length) - 1; i >= 0; i--) {
-        const [key, item] = [keys[i], items[i]];
-        if (key === undefined || !item || key < low) return;
-        yield { key, item };
+      for (let i = (c === to.chunk ? to.index : items.length) - 1; i >= 0; i--) {
+        const item = items[i];
+        if (!item || keys.compare(i, low) < 0) return;
+        yield { key: keys.at(i), item };
       }
     }
   }
@@ -160,36 +166,37 @@ export class SortedEntries<T extends Sequenced> {
     let high = this.chunks.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const { keys, items } = this.chunks[middle] ?? NONE;
-      if (isBelow(keys.at(-1), items.at(-1), key, sequence)) low = middle + 1;
+      const chunk = this.chunks[middle] ?? NONE;
+      if (isBelow(chunk, chunk.items.length - 1, key, sequence)) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 }
 
-const NONE: Chunk<never> = { keys: [], items: [] };
+function newChunk<T>(keys: readonly string[], items: T[]): Chunk<T> {
+  return { keys: new PackedKeys(CHUNK, keys), items };
+}
+
+const NONE = newChunk<never>([], []);
 /** Less than the sequence of any item. */
 const BEFORE_ALL = -1;
 
-function firstNotBelow({ keys, items }: Chunk<Sequenced>, key: string, sequence: number): number {
+function firstNotBelow(chunk: Chunk<Sequenced>, key: string, sequence: number): number {
   let low = 0;
-  let high = keys.length;
+  let high = chunk.items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBelow(keys[middle], items[middle], key, sequence)) low = middle + 1;
+    if (isBelow(chunk, middle, key, sequence)) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function isBelow(
-  probe: string | undefined,
-  item: Sequenced | undefined,
-  key: string,
-  sequence: number,
-): boolean {
-  return probe !== undefined && item !== undefined && compare(probe, item.sequence, key, sequence) < 0;
+/** Whether the entry at a place comes before another one. */
+function isBelow({ keys, items }: Chunk<Sequenced>, index: number, key: string, sequence: number): boolean {
+  const order = keys.compare(index, key) || (items[index]?.sequence ?? 0) - sequence;
+  return order < 0;
 }
 
 function compare(keyA: string, sequenceA: number, keyB: string, sequenceB: number): number {
