@@ -85,9 +85,9 @@ export const GUARDS: readonly Guard[] = [
     row: 'I7',
     what: 'a write is acknowledged after it was written',
     file: 'libs/embedded-mongo/src/journal/journal-file.ts',
-    find: 'await writeFully(this.handle, [frameHead(this.salt, payload), payload], this.end);',
+    find: 'await writeFully(this.handle, [frameHead(this.salt, payload), ...payload], this.end);',
     replace:
-      'const at = this.end; setTimeout(() => void writeFully(this.handle, [frameHead(this.salt, payload), payload], at), 50);',
+      'const at = this.end; setTimeout(() => void writeFully(this.handle, [frameHead(this.salt, payload), ...payload], at), 50);',
     proof: {
       file: 'libs/embedded-mongo/durability/kills.spec.ts',
       test: 'loses nothing that was acknowledged',
