@@ -143,6 +143,7 @@ export class Journal {
       await this.fail(batch, error);
       return;
     }
+    // One by one: there may be more of them than a call may have arguments.
     for (const piece of batch.payload) this.compaction?.tail.push(piece);
     this.state.committed(batch.changes);
     this.settle(batch);

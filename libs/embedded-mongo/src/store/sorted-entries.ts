@@ -72,7 +72,7 @@ export class SortedEntries<T extends Sequenced> {
     const position = firstNotBelow(chunk, key, item.sequence);
     keys.insert(position, key);
     items.splice(position, 0, item);
-    if (items.length < CHUNK) return;
+    if (keys.length < CHUNK) return;
     this.chunks.splice(at + 1, 0, { keys: keys.split(CHUNK / 2), items: items.splice(CHUNK / 2) });
   }
 
@@ -84,14 +84,14 @@ export class SortedEntries<T extends Sequenced> {
     if (chunk?.items[position] !== item) return;
     chunk.keys.remove(position);
     chunk.items.splice(position, 1);
-    if (chunk.items.length === 0) this.chunks.splice(at, 1);
+    if (chunk.keys.length === 0) this.chunks.splice(at, 1);
   }
 
   /** Whether an item has exactly this key; a certain one, if one is given. */
   has(key: string, item?: T): boolean {
     const { chunk, index } = this.position(key, item?.sequence);
     const { keys, items } = this.chunks[chunk] ?? NONE;
-    const isKey = index < items.length && keys.compare(index, key) === 0;
+    const isKey = index < keys.length && keys.compare(index, key) === 0;
     return isKey && (item === undefined || items[index] === item);
   }
 
@@ -101,7 +101,7 @@ export class SortedEntries<T extends Sequenced> {
     const to = this.position(range.high);
     if (from.chunk === to.chunk) return Math.max(0, to.index - from.index);
     let total = to.index - from.index;
-    for (let i = from.chunk; i < to.chunk; i++) total += this.chunks[i]?.items.length ?? 0;
+    for (let i = from.chunk; i < to.chunk; i++) total += this.chunks[i]?.keys.length ?? 0;
     return Math.max(0, total);
   }
 
@@ -110,7 +110,7 @@ export class SortedEntries<T extends Sequenced> {
     const from = this.position(low);
     for (let c = from.chunk; c < this.chunks.length; c++) {
       const { keys, items } = this.chunks[c] ?? NONE;
-      for (let i = c === from.chunk ? from.index : 0; i < items.length; i++) {
+      for (let i = c === from.chunk ? from.index : 0; i < keys.length; i++) {
         const item = items[i];
         if (!item || keys.compare(i, high) >= 0) return;
         yield { key: keys.at(i), item };
@@ -123,7 +123,7 @@ export class SortedEntries<T extends Sequenced> {
     const to = this.position(high);
     for (let c = to.chunk; c >= 0; c--) {
       const { keys, items } = this.chunks[c] ?? NONE;
-      for (let i = (c === to.chunk ? to.index : items.length) - 1; i >= 0; i--) {
+      for (let i = (c === to.chunk ? to.index : keys.length) - 1; i >= 0; i--) {
         const item = items[i];
         if (!item || keys.compare(i, low) < 0) return;
         yield { key: keys.at(i), item };
@@ -167,7 +167,7 @@ export class SortedEntries<T extends Sequenced> {
     while (low < high) {
       const middle = (low + high) >> 1;
       const chunk = this.chunks[middle] ?? NONE;
-      if (isBelow(chunk, chunk.items.length - 1, key, sequence)) low = middle + 1;
+      if (isBelow(chunk, chunk.keys.length - 1, key, sequence)) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -184,7 +184,7 @@ const BEFORE_ALL = -1;
 
 function firstNotBelow(chunk: Chunk<Sequenced>, key: string, sequence: number): number {
   let low = 0;
-  let high = chunk.items.length;
+  let high = chunk.keys.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (isBelow(chunk, middle, key, sequence)) low = middle + 1;
