@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,7 @@ export class BackupWriter {
 
   private constructor(
     private readonly file: string,
+    private readonly unfinished: string,
     private readonly handle: FileHandle,
     private readonly gzip: Gzip,
   ) {
@@ -24,9 +25,14 @@ export class BackupWriter {
     gzip.on('error', () => undefined);
   }
 
-  /** @throws what the file system does, for example when the folder is not there */
-  static async open(file: string): Promise<BackupWriter> {
-    return new BackupWriter(file, await open(unfinished(file), 'w', FOR_ITS_OWNER_ALONE), createGzip());
+  /**
+   * @param unfinished where it lies until it is whole: a place of its own, so that two backups into one file at the same
+   *   time are two, of which the one that ends last keeps the name
+   * @throws what the file system does, for example when the folder is not there
+   */
+  static async open(file: string, unfinished = `${file}.${randomUUID()}.unfinished`): Promise<BackupWriter> {
+    const handle = await open(unfinished, 'w', FOR_ITS_OWNER_ALONE);
+    return new BackupWriter(file, unfinished, handle, createGzip());
   }
 
   /** @throws what the file system does, for example when the disk is full; maybe for a line before */
@@ -41,7 +47,7 @@ export class BackupWriter {
     await this.put(`${writeLine({ end: true, sha256: this.hash.digest('hex') })}\n`);
     this.gzip.end();
     await this.packed;
-    await rename(unfinished(this.file), this.file);
+    await rename(this.unfinished, this.file);
   }
 
   /** Leaves nothing behind. */
@@ -49,7 +55,7 @@ export class BackupWriter {
     this.gzip.destroy();
     await this.packed.catch(() => undefined);
     await this.handle.close().catch(() => undefined);
-    await rm(unfinished(this.file), { force: true });
+    await rm(this.unfinished, { force: true });
   }
 
   private async put(text: string): Promise<void> {
@@ -57,5 +63,3 @@ export class BackupWriter {
     if (!this.gzip.write(text)) await once(this.gzip, 'drain');
   }
 }
-
-const unfinished = (file: string) => `${file}.unfinished`;

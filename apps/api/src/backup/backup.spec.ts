@@ -181,6 +181,16 @@ it('says of a file that is not there that it cannot be read', async () => {
   await expect(restoring).rejects.toThrow(/none\.backup cannot be read: .*ENOENT/);
 });
 
+it('is whole where two are taken into one file at the same time', async () => {
+  const texts = Array.from({ length: 2_000 }, (_, _id) => ({ _id, text: randomBytes(200).toString('hex') }));
+  await dbOf(from).createCollection('migrations');
+  await tools(from).insertMany(texts);
+  await Promise.all([takeBackup(dbOf(from), file), takeBackup(dbOf(from), file)]);
+  await restoreBackup(dbOf(to), file);
+  expect(await dump(to)).toEqual(await dump(from));
+  expect(await readdir(folder)).toEqual(['shop.backup']);
+});
+
 it('leaves no file when it could not finish', async () => {
   await from.connection.close();
   await expect(
@@ -192,7 +202,8 @@ it('leaves no file when it could not finish', async () => {
 it.each([1, 5_000])('says that the disk is full, with %d documents to write', async (count) => {
   const texts = Array.from({ length: count }, (_, _id) => ({ _id, text: randomBytes(500).toString('hex') }));
   await tools(from).insertMany(texts);
-  await symlink('/dev/full', `${file}.unfinished`);
-  await expect(takeBackup(dbOf(from), file)).rejects.toThrow('ENOSPC');
+  const unfinished = `${file}.unfinished`;
+  await symlink('/dev/full', unfinished);
+  await expect(takeBackup(dbOf(from), file, unfinished)).rejects.toThrow('ENOSPC');
   expect(await readdir(folder)).toEqual([]);
 });

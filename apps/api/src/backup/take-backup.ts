@@ -27,11 +27,12 @@ export interface BackupReport {
  * before. The file then is the database of that moment. It needs no snapshot of the database, which not every server has
  * and none keeps for long.
  *
+ * @param unfinished as `BackupWriter.open` has it
  * @throws Error when the database does not stand still for a moment, is away or was restored by half; then there is no file
  */
-export async function takeBackup(db: mongo.Db, file: string): Promise<BackupReport> {
+export async function takeBackup(db: mongo.Db, file: string, unfinished?: string): Promise<BackupReport> {
   if (await isHalfRestored(db)) throw new Error('The database is restored by half: finish that first.');
-  const writer = await BackupWriter.open(file);
+  const writer = await BackupWriter.open(file, unfinished);
   try {
     const watch = await ChangeWatch.open(db);
     try {
