@@ -15,6 +15,7 @@ beforeAll(async () => {
     own.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()));
     own.post('/forwarded', { config: { forwarded: true } }, () => 'taken');
     own.post('/order', () => 'taken');
+    own.post('/graphql', () => 'taken');
     own.post(SIGNED_BODIES, ({ body }) => `unread: ${String(body)}`);
   });
   takeJsonBodiesAlone(app);
@@ -37,6 +38,12 @@ it.each([
     payload: '{}',
   });
   expect(statusCode).toBe(status);
+});
+
+it('says of which kind GraphQL must be, its letters too', async () => {
+  const headers = { 'content-type': 'application/json; charset=utf-7' };
+  const { body } = await app.inject({ method: 'POST', url: '/graphql', headers, payload: '{}' });
+  expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('application/json in UTF-8') });
 });
 
 it.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{}}}'])(

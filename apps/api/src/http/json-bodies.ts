@@ -39,7 +39,8 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
     if (isEncoded(request) && !isGzip(request)) throw new UnsupportedMediaTypeException();
     if (isJson(request)) return;
     if (request.routeOptions.url === GRAPHQL_PATH) {
-      const message = 'Please send GraphQL as application/json (a guard against cross-site request forgery).';
+      const message =
+        'Please send GraphQL as application/json in UTF-8 (a guard against cross-site request forgery).';
       throw new DomainError('BAD_USER_INPUT', message);
     }
     throw new UnsupportedMediaTypeException();
