@@ -19,13 +19,13 @@ import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
 import { refuseOddHashes } from './http/odd-hashes';
-import { refuseMutationsByGet } from './http/mutations-by-get';
 import { ignoreExpectations, joinAuthorizations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
 import { witnessAnswers } from './http/witness';
+import { refuseWrongMethods } from './http/wrong-methods';
 import { clientAddress } from './live/client-address';
 import { Upgrades } from './live/upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
@@ -91,7 +91,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   limitWhatNobodyGuards(fastify, app.get(UnguardedWork));
   const cached = cachePartsOf(app);
   serveCached(fastify, cached);
-  refuseMutationsByGet(fastify);
+  refuseWrongMethods(fastify);
   keepResponses(fastify);
   // Behind all who read or change what is sent.
   compressAnswers(fastify);

@@ -106,6 +106,19 @@ export function documents(world: Get): void {
     }
   });
 
+  it('another method than GET and POST', async () => {
+    const { origin } = world().client;
+    const answer = await fetch(`${origin}/graphql`, { method: 'OPTIONS' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, POST');
+    expect(await answer.json()).toMatchObject({
+      errors: [
+        { message: 'Please send GraphQL by GET or POST.', extensions: { requestId: expect.any(String) } },
+      ],
+    });
+    expect((await fetch(`${origin}/graphql`, { method: 'HEAD' })).status).toBe(405);
+  });
+
   it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
     const answer = await world().rest('POST', '/graphql', { query: '{ __typename }', variables });
     expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });

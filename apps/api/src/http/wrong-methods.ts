@@ -3,14 +3,19 @@ import { Kind, OperationTypeNode, parse } from 'graphql';
 import { DOCUMENT_LIMITS, GRAPHQL_PATH } from '@shop/api-platform';
 import { letPass } from '../cache/visitors';
 
+/** GraphQL is asked by these alone. */
+const METHODS = ['GET', 'POST'];
+
 /**
- * Has Apollo say 405 to every mutation by GET. It asks for the header against forged requests before it looks at the
- * document, and would tell whoever sends none to send one, with which the mutation would be no more welcome.
+ * Has Apollo say 405 to every mutation by GET, and to whatever comes by a method that it does not know. It asks for the header
+ * against forged requests before it looks at method and document, and would tell whoever sends none to send one, with
+ * which they would be no more welcome.
  */
-export function refuseMutationsByGet(fastify: FastifyInstance): void {
+export function refuseWrongMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const isByGet = request.method === 'GET' && request.routeOptions.url === GRAPHQL_PATH;
-    if (isByGet && isMutation(request.query)) letPass(request.raw);
+    const { method, routeOptions, query, raw } = request;
+    const isWrong = !METHODS.includes(method) || (method === 'GET' && isMutation(query));
+    if (routeOptions.url === GRAPHQL_PATH && isWrong) letPass(raw);
     done();
   });
 }
