@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import { DOCUMENT_LIMITS, GRAPHQL_PATH } from '@shop/api-platform';
 import { letPass } from '../cache/visitors';
@@ -13,11 +13,13 @@ const METHODS = ['GET', 'POST'];
  */
 export function refuseWrongMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    const { method, routeOptions, query, raw } = request;
-    const isWrong = !METHODS.includes(method) || (method === 'GET' && isMutation(query));
-    if (routeOptions.url === GRAPHQL_PATH && isWrong) letPass(raw);
+    if (request.routeOptions.url === GRAPHQL_PATH && hasWrongMethod(request)) letPass(request.raw);
     done();
   });
+}
+
+function hasWrongMethod({ method, query }: Pick<FastifyRequest, 'method' | 'query'>): boolean {
+  return !METHODS.includes(method) || (method === 'GET' && isMutation(query));
 }
 
 /** Whether a document has mutations alone: one that also has a query could be sent for that. */
