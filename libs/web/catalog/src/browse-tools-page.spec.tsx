@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal } from '@shop/web-data/testing';
 import { BrowseToolsPage } from './browse-tools-page';
@@ -118,6 +118,24 @@ it('loads as many pages as its address says', async () => {
   expect(screen.getByLabelText('Address')).toHaveAttribute('data-reached-by', 'POP');
 });
 
+it('loads them again when the list is asked for anew', async () => {
+  const asked: unknown[] = [];
+  const { client } = renderCatalog(
+    <BrowseToolsPage />,
+    {
+      tools: ({ after }: { after?: string }) => {
+        asked.push(after);
+        return after ? page([tool(2)], 2) : page([tool(1)], 2, 'c1');
+      },
+    },
+    '/browse-tools?show=2',
+  );
+  expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
+  await act(() => client.refetchQueries({ include: 'active' }));
+  await waitFor(() => expect(asked).toEqual([undefined, 'c1', undefined, 'c1']));
+  expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
+});
+
 it('asks once for a page that does not come, and says so', async () => {
   const asked = browse('?show=4', ({ after }) => {
     if (after) throw refusal('UNAVAILABLE', 'down');
@@ -126,6 +144,33 @@ it('asks once for a page that does not come, and says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(asked).toHaveLength(2);
+});
+
+it('stays with a search that was typed while another page was on its way', async () => {
+  let arrive: (more: object) => void = () => undefined;
+  browse('', ({ search, after }) => {
+    if (search) return page([tool(7)]);
+    return after ? new Promise((done) => (arrive = done)) : page([tool(1)], 2, 'c1');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
+  expect(await screen.findByRole('article', { name: 'Tool 7' })).toBeInTheDocument();
+  await act(async () => arrive(page([tool(2)], 2)));
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(address()).toBe('?search=saw');
+  expect(screen.getByLabelText('Search')).toHaveValue('saw');
+});
+
+it('says of a page that did not come nothing below another list', async () => {
+  browse('', ({ sort, after }) => {
+    if (after) throw refusal('UNAVAILABLE', 'down');
+    return page([tool(sort === 'NAME' ? 7 : 1)], 2, 'c1');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+  expect(await screen.findByRole('article', { name: 'Tool 7' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('counts the cards that show while others are on the way', async () => {

@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { useListParams } from './use-list-params';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { type ListParams, useListParams } from './use-list-params';
 
 function renderAt(address: string) {
   const { result } = renderHook(() => ({ ...useListParams(), address: useLocation().search }), {
@@ -41,4 +42,40 @@ it('clears them all', () => {
   const list = renderAt('/tools?search=saw&min=5');
   act(() => list.current.clear());
   expect(list.current.address).toBe('');
+});
+
+it('changes the address as it is when something is kept late, not as it was when that was asked for', () => {
+  const list = renderAt('/tools?search=saw');
+  const { note } = list.current;
+  act(() => list.current.change('search', 'drill'));
+  act(() => note('edit', ''));
+  expect(list.current.address).toBe('?search=drill');
+});
+
+it('changes no address once the list has been left', () => {
+  const seen: string[] = [];
+  function List({ onReady }: { readonly onReady: (list: ListParams) => void }) {
+    const list = useListParams();
+    useEffect(() => void onReady(list));
+    return <Link to="/elsewhere">Leave</Link>;
+  }
+  function Address() {
+    const { pathname, search } = useLocation();
+    useEffect(() => void seen.push(pathname + search));
+    return null;
+  }
+  let kept: ListParams | undefined;
+  render(
+    <MemoryRouter initialEntries={['/tools']}>
+      <Address />
+      <Routes>
+        <Route path="/tools" element={<List onReady={(list) => (kept = list)} />} />
+        <Route path="/elsewhere" element={<p>Elsewhere</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  act(() => screen.getByRole('link', { name: 'Leave' }).click());
+  act(() => kept?.note('edit', ''));
+  act(() => kept?.change('search', 'saw'));
+  expect(seen.at(-1)).toBe('/elsewhere');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the controls of a list work with. */
@@ -11,24 +11,32 @@ const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /**
  * The settings of a list (search, order, filters) and how much of it shows, which live in the address so that reload,
- * Back and a link find them again.
+ * Back and a link find them again. Whatever is kept late, by an answer that took its time, changes the address as it
+ * then is, and none once the list has been left.
  *
  * @returns `params`, the settings; `change` for one of them, an empty value takes it out; `clear` for all; `note` for
  *   what else the address is to say; `length`, how many rows are wanted, and the way to keep that
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
+  const shown = useRef<typeof setAddress>(undefined);
+  useLayoutEffect(() => {
+    shown.current = setAddress;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [setAddress]);
   const params = useMemo(() => withParam(address, LENGTH, ''), [address]);
   const note = useCallback(
-    (name: string, value: string) => setAddress((current) => withParam(current, name, value), IN_PLACE),
-    [setAddress],
+    (name: string, value: string) => shown.current?.((now) => withParam(now, name, value), IN_PLACE),
+    [],
   );
   const change = useCallback(
     (name: string, value: string) =>
-      setAddress((current) => withParam(withParam(current, name, value), LENGTH, ''), IN_PLACE),
-    [setAddress],
+      shown.current?.((now) => withParam(withParam(now, name, value), LENGTH, ''), IN_PLACE),
+    [],
   );
-  const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress]);
+  const clear = useCallback(() => shown.current?.({}, { replace: true }), []);
   const length = {
     wanted: Math.min(Number(address.get(LENGTH)) || 0, MOST_ROWS),
     keep: (rows: number) => note(LENGTH, String(rows)),
