@@ -11,8 +11,8 @@ interface Input {
 
 /** A shop with one tool, whose stock is compared and set as the server does. */
 function open(address = '/dashboard/manage-tools') {
-  const shop = { stock: 500, isGone: false, inputs: [] as Input[] };
-  const known = () => tool(1, { availableQuantity: shop.stock });
+  const shop = { stock: 500, name: 'Tool 1', isGone: false, inputs: [] as Input[] };
+  const known = () => tool(1, { availableQuantity: shop.stock, name: shop.name });
   renderCatalog(
     <ManageToolsPage />,
     {
@@ -77,6 +77,19 @@ it('keeps what was typed when the stock has moved, shows the new one beside it, 
   await save();
   expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
   expect(shop.stock).toBe(600);
+});
+
+it('leaves what another admin has changed meanwhile when the stock is set once more', async () => {
+  const shop = open('/dashboard/manage-tools?edit=t1');
+  await retype('Available Quantity', '600');
+  Object.assign(shop, { stock: 490, name: 'Rip Saw' });
+  await save();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Available Quantity')).toHaveAccessibleDescription(/^Now 490/),
+  );
+  await save();
+  expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
+  expect(shop.inputs.at(-1)).toEqual({ availableQuantity: 600, expectedAvailableQuantity: 490 });
 });
 
 it('says so when the tool of the address is gone', async () => {

@@ -13,8 +13,8 @@ interface EditToolProps {
 }
 
 /**
- * The form of a known tool. It compares with the tool as it was when the form was opened, and only after a conflict
- * with the tool as it is now: nobody overwrites a stock that was never seen.
+ * The form of a known tool. It compares with the tool as it was when the form was opened, and after a conflict with the
+ * stock as it is now: nobody overwrites a stock that was never seen, nor what others have changed beside it.
  */
 export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) {
   const [opened] = useState(tool);
@@ -24,7 +24,7 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
     if (!changes) return onUnchanged();
     const conflict = await change.save(tool, changes);
     const fresh = conflict && (await refresh());
-    if (fresh) setBase(fresh);
+    if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
   };
   return (
     <ToolForm
