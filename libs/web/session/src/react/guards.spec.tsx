@@ -109,6 +109,21 @@ describe('RequireAdmin', () => {
   });
 });
 
+describe('RequireAdmin, when another tab has brought in somebody else', () => {
+  it('leaves the admin page of one who is no admin, who stays signed in', async () => {
+    let user: typeof ADMIN | typeof CUSTOMER = ADMIN;
+    localStorage.setItem('accessToken', 'kept');
+    const session = open('/manage', { resolvers: { me: () => user } });
+    await act(() => session.restore());
+    user = CUSTOMER;
+    localStorage.setItem('accessToken', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'theirs' }));
+    expect(await screen.findByText('Home')).toBeInTheDocument();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { id: CUSTOMER.id } });
+    expect(localStorage.getItem('accessToken')).toBe('theirs');
+  });
+});
+
 describe('RequireCustomer', () => {
   it('lets a customer in', async () => {
     await openAs(CUSTOMER, '/orders');

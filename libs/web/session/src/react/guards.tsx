@@ -1,5 +1,5 @@
 import { EmptyState, ErrorPanel, Spinner, useDocumentTitle } from '@shop/web-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession, useSignedInUser } from './session-context';
 
@@ -26,14 +26,21 @@ export function RequireUser({ loginPath }: { readonly loginPath: string }) {
   }
 }
 
-/** Lets admins through. Anybody else is signed out and sent to `loginPath`. Lies inside RequireUser. */
+/**
+ * Lets admins through. Anybody else is signed out and sent to `loginPath`, but for one who has come in through another tab
+ * while an admin's page showed here: that page becomes the home page. Lies inside RequireUser.
+ */
 export function RequireAdmin({ loginPath }: { readonly loginPath: string }) {
   const { session } = useSession();
-  const allowed = useSignedInUser().role === 'ADMIN';
+  const { id, role } = useSignedInUser();
+  const [entrant] = useState(id);
+  const isAllowed = role === 'ADMIN';
+  const isRefused = !isAllowed && id === entrant;
   useEffect(() => {
-    if (!allowed) void session.signOut(loginPath, FOR_ADMINS);
-  }, [allowed, loginPath, session]);
-  return allowed ? <Outlet /> : <Spinner text="Signing out…" />;
+    if (isRefused) void session.signOut(loginPath, FOR_ADMINS);
+  }, [isRefused, loginPath, session]);
+  if (isRefused) return <Spinner text="Signing out…" />;
+  return isAllowed ? <Outlet /> : <Navigate to="/" replace />;
 }
 
 /** Lets customers through; an admin reads why not. Lies inside RequireUser. */

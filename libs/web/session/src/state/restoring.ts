@@ -1,4 +1,5 @@
 import type { SessionParts } from './session-parts';
+import type { SessionUser } from './session-state';
 
 /** How a session goes on from a token that is kept, by an earlier visit or by another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
@@ -19,18 +20,23 @@ export function restoring({ api, tokens, state }: SessionParts) {
   }
 
   /**
-   * Another tab has stored a token: mostly a renewed one of the same person, whose page must then stay as it is. An
-   * answer that does not come changes nothing.
+   * Another tab has stored a token: mostly a renewed one of the same person, whose page must then stay as it is, but for
+   * what has become of that person: a new role, a verified address. An answer that does not come changes nothing.
    */
   async function followOtherTab(): Promise<void> {
     const before = state.get();
     if (before.status !== 'signedIn') return restore();
     const calls = await api();
     const user = await calls.me().catch(() => before.user);
-    if (state.get().status !== 'signedIn' || user.id === before.user.id) return;
+    if (state.get().status !== 'signedIn' || isUnchanged(before.user, user)) return;
     state.set({ status: 'signedIn', user });
-    await calls.forget().catch(() => undefined);
+    if (user.id !== before.user.id) await calls.forget().catch(() => undefined);
   }
 
   return { restore, followOtherTab };
+}
+
+function isUnchanged(before: SessionUser, now: SessionUser): boolean {
+  const fields = Object.keys(now) as (keyof SessionUser)[];
+  return fields.every((field) => before[field] === now[field]);
 }

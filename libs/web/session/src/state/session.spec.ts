@@ -173,6 +173,14 @@ describe('a token stored by another tab', () => {
     expect(seen).toEqual([]);
   });
 
+  it('learns a new role of the same person, and forgets nothing of what was loaded', async () => {
+    const { session, client } = await signedInWatched(() => ({ ...CUSTOMER, role: 'ADMIN' }));
+    otherTabStores();
+    await waitFor(() => expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } }));
+    await settled();
+    expect(client.extract()).not.toEqual({});
+  });
+
   it('brings in another person, and forgets what was loaded for the first', async () => {
     const { session, client } = await signedInWatched(() => ADMIN);
     otherTabStores();
