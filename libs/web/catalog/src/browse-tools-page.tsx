@@ -35,7 +35,10 @@ function FoundTools({ params, clear, length }: ListParams) {
   const data = useDeferredValue(known);
   const more = useLoadMore(query, known?.tools, length);
 
-  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+  const alarm = error && (
+    <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
+  );
+  if (alarm && !query.data) return alarm;
   if (!data) return <ToolGridSkeleton cards={8} />;
   const { nodes, totalCount } = data.tools;
   if (totalCount === 0)
@@ -49,6 +52,7 @@ function FoundTools({ params, clear, length }: ListParams) {
     );
   return (
     <>
+      {alarm}
       <ToolGrid tools={nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />
       <LoadMore {...more} busy={more.busy || !query.data} />
     </>

@@ -25,7 +25,15 @@ function Sales({ from }: { readonly from: string }) {
   const query = useOverviewQuery({ variables: { from } });
   useLiveSales(() => query.refetch());
   const { data = query.previousData, error, loading, refetch } = query;
-  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+  const alarm = error && (
+    <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
+  );
+  if (alarm && !query.data) return alarm;
   if (!data) return <OverviewSkeleton />;
-  return <SalesOverview summary={data.salesSummary} incidents={data.orders.totalCount} busy={!query.data} />;
+  return (
+    <>
+      {alarm}
+      <SalesOverview summary={data.salesSummary} incidents={data.orders.totalCount} busy={!query.data} />
+    </>
+  );
 }

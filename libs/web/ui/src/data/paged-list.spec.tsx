@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 import { PagedList } from './paged-list';
 
 const onRetry = jest.fn();
+beforeEach(() => onRetry.mockClear());
+
 const more = { shown: 2, total: 5, hasMore: true, busy: false, onMore: jest.fn() };
 
 function show(state: Partial<ComponentProps<typeof PagedList<string>>>) {
@@ -26,7 +28,14 @@ it('says why there is none, and asks again', async () => {
 
 it('says that it is empty', () => expect(show({ nodes: [] })).toHaveTextContent(/^Nothing$/));
 
-it('shows what it has, also while asking again fails, and the way to more', () => {
-  expect(show({ nodes: ['saw', 'axe'], failure: 'Down.' })).toHaveTextContent(/^saw and axe/);
+it('shows what it has, and the way to more', () => {
+  expect(show({ nodes: ['saw', 'axe'] })).toHaveTextContent(/^saw and axe/);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 2 of 5');
+});
+
+it('shows what it has also when asking again has failed, says so, and asks once more', async () => {
+  expect(show({ nodes: ['saw', 'axe'], failure: 'Down.' })).toHaveTextContent('saw and axe');
+  expect(screen.getByRole('alert')).toHaveTextContent('Down.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { LoadMore } from './load-more';
 interface PagedListProps<Node> {
   /** What has been loaded so far; undefined until the first page is there. */
   readonly nodes: readonly Node[] | undefined;
-  /** Why there is no first page. */
+  /** Why there is no first page, or why the one that is there may be of before. */
   readonly failure: string | undefined;
   /** The list is being asked for. */
   readonly busy: boolean;
@@ -20,10 +20,11 @@ interface PagedListProps<Node> {
 /** A list that comes page by page, in every state that it can be in. */
 export function PagedList<Node>(props: PagedListProps<Node>) {
   const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
-  if (!nodes) return failure ? <ErrorPanel message={failure} busy={busy} onRetry={onRetry} /> : skeleton;
-  if (nodes.length === 0) return empty;
+  const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} />;
+  if (!nodes || nodes.length === 0) return alarm || (nodes ? empty : skeleton);
   return (
     <>
+      {alarm}
       {children(nodes)}
       <LoadMore {...more} />
     </>
