@@ -60,14 +60,17 @@ it('deletes only after asking; the row and the count follow', async () => {
   expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();
 });
 
-it('takes a user off the list whom somebody else has deleted meanwhile', async () => {
-  show({
-    deleteUser: () => {
-      throw refusal('NOT_FOUND', 'There is no such user.');
-    },
-  });
-  await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Delete' }));
-  await confirm();
+const GONE = () => {
+  throw refusal('NOT_FOUND', 'There is no such user.');
+};
+
+it.each([
+  ['Delete', confirm],
+  ['Make Admin', () => undefined],
+])('%s: takes a user off the list whom somebody else has deleted meanwhile', async (name, goOn) => {
+  show({ deleteUser: GONE, makeAdmin: GONE });
+  await userEvent.click((await row(ADA.email)).getByRole('button', { name }));
+  await goOn();
   expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
   expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, dropFromList, errorCode, errorText, useApolloClient } from '@shop/web-data';
+import { actionOf, errorCode, errorText } from '@shop/web-data';
 import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-data/generated/users';
 import { notify } from '@shop/web-ui';
+import { useDropUser } from './use-drop-user';
 
 /** Deletes a user, who leaves the list at once, also when somebody else has done so meanwhile; then a toast says so. */
 export function useDeleteUser({ id, email }: ListedUserFragment) {
-  const { cache } = useApolloClient();
-  const drop = () => dropFromList(cache, { typename: 'User', id, list: 'users' });
+  const drop = useDropUser(id);
   return actionOf(
     useDeleteUserMutation({
       variables: { email },

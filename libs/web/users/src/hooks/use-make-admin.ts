@@ -1,12 +1,18 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
-import { useMakeAdminMutation } from '@shop/web-data/generated/users';
+import { errorCode, errorText } from '@shop/web-data';
+import { useMakeAdminMutation, type ListedUserFragment } from '@shop/web-data/generated/users';
 import { notify } from '@shop/web-ui';
+import { useDropUser } from './use-drop-user';
 
-/** Makes a user an admin; the answer carries the new role to the list. */
-export function useMakeAdmin() {
+/** Makes a user an admin; the answer carries the new role to the list, which a user who is gone leaves. */
+export function useMakeAdmin({ id, email }: ListedUserFragment) {
+  const drop = useDropUser(id);
   return useMakeAdminMutation({
+    variables: { email },
     onCompleted: () => notify.success(MESSAGES.madeAdmin),
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => {
+      notify.error(errorText(error));
+      if (errorCode(error) === 'NOT_FOUND') drop();
+    },
   });
 }

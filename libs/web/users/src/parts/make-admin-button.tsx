@@ -4,13 +4,9 @@ import { useMakeAdmin } from '../hooks/use-make-admin';
 
 /** Makes one user an admin. */
 export function MakeAdminButton({ user }: { readonly user: ListedUserFragment }) {
-  const [makeAdmin, { loading }] = useMakeAdmin();
+  const [makeAdmin, { loading }] = useMakeAdmin(user);
   return (
-    <Button
-      busy={loading}
-      aria-description={user.email}
-      onClick={() => void makeAdmin({ variables: { email: user.email } })}
-    >
+    <Button busy={loading} aria-description={user.email} onClick={() => void makeAdmin()}>
       Make Admin
     </Button>
   );
