@@ -49,13 +49,18 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((done) => setTimeout(done, 10));
 }
 
-function follow(port: number, tokens: readonly string[]) {
+/** @param outages how often the token cannot be renewed at first */
+function follow(port: number, tokens: readonly string[], outages = 0) {
   const seen: unknown[] = [];
   let renewals = 0;
+  let tries = 0;
   const client = createApolloClient({
     uri: `http://127.0.0.1:${port}/graphql`,
     readToken: () => tokens[renewals] ?? null,
-    renewToken: async () => tokens[(renewals += 1)] ?? null,
+    renewToken: async () => {
+      if ((tries += 1) <= outages) throw new Error('The identity service is down.');
+      return tokens[(renewals += 1)] ?? null;
+    },
     onUnauthorized: () => undefined,
   });
   const asked = jest.spyOn(client, 'refetchQueries');
@@ -99,6 +104,17 @@ it('renews a token that the server refuses', async () => {
   const { subscription } = follow(server.port, ['stale', 'fresh']);
   await until(() => server.ticks.observed);
   expect(server.greeted).toEqual([{ authorization: 'Bearer stale' }, { authorization: 'Bearer fresh' }]);
+  subscription.unsubscribe();
+  await server.stop();
+});
+
+it('tries again when the token cannot be renewed yet', async () => {
+  const server = await startServer('fresh');
+  const { seen, subscription } = follow(server.port, ['stale', 'fresh'], 1);
+  await until(() => server.ticks.observed);
+  server.ticks.next(3);
+  await until(() => seen.length === 1);
+  expect(server.greeted.at(-1)).toEqual({ authorization: 'Bearer fresh' });
   subscription.unsubscribe();
   await server.stop();
 });
