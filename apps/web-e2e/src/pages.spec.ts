@@ -56,6 +56,19 @@ describe('the home page', () => {
     await visitor.page.getByRole('contentinfo').getByText(`Copyright © ${year}`).waitFor();
   });
 
+  it('leads from its banner to the tools, wherever one has scrolled to before', async () => {
+    const { page } = await arriveAs('visitor', '/');
+    await page.evaluate(
+      `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 100); })`,
+    );
+    await page.getByRole('link', { name: 'See what is new' }).click();
+    await page.waitForTimeout(200);
+    const top = await page
+      .getByRole('heading', { name: 'Our Tools' })
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top).toBeLessThan(200);
+  });
+
   it('thanks for a subscription without sending or checking anything', async () => {
     const visitor = await arriveAs('visitor', '/');
     const { page } = visitor;
@@ -97,6 +110,20 @@ describe('menus', () => {
     await visitor.seeHeading('Welcome to Dashboard');
     expect(await menuOf(visitor, 'Dashboard')).toEqual(links);
   });
+});
+
+it('has a menu on a low screen whose every line can be reached, and that closes where it leads to', async () => {
+  const visitor = await stage().visitor({ ...profiles.customer, viewport: { width: 640, height: 320 } });
+  await visitor.open('/');
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await signOut.scrollIntoViewIfNeeded();
+  const box = await signOut.boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(320);
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  await home.click();
+  await home.waitFor({ state: 'hidden' });
 });
 
 it('finds the place in a long list again after a reload', async () => {

@@ -13,7 +13,8 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const entry = `${key} ${pathname}`;
+    // The router gives a jump within a page, by a plain link to a part of it, the key of the first entry too.
+    const entry = `${key} ${pathname}${hash}`;
     if (shown.current === undefined && isFreshDocument()) scrollPositions.forget(entry);
     const samePage = shown.current === pathname;
     shown.current = pathname;
