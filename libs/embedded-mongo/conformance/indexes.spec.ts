@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb';
 import { failure, ids, onEveryTarget, type Coll, type Doc } from './targets';
 
 /** Names of the stages of a query's plan, from the outermost to the innermost. */
@@ -25,6 +26,18 @@ onEveryTarget('indexes', (fixture) => {
       { v: 2, key: { at: 1 }, name: 'at_1', expireAfterSeconds: 60 },
       { v: 2, key: { e: 1 }, name: 'e_1', partialFilterExpression: { e: { $gt: 5 } } },
     ]);
+  });
+
+  it('finds by one value of a descending index, whatever its bytes end with', async () => {
+    const early = new Date('1965-05-05');
+    const owners = ['00', 'fe', 'ff'].map((end) => new ObjectId(`0123456789abcdef012345${end}`));
+    const collection = await fixture.collection(
+      ...owners.map((owner, index) => ({ _id: index, owner, born: early, name: `x${index}` })),
+    );
+    await collection.createIndexes([{ key: { owner: -1 } }, { key: { born: -1, name: 1 } }]);
+    expect(await ids(collection.find({ owner: owners[2] }))).toEqual([2]);
+    expect(await ids(collection.find({ born: early, name: 'x1' }))).toEqual([1]);
+    expect(await ids(collection.find({ born: early }).sort({ _id: 1 }))).toEqual([0, 1, 2]);
   });
 
   it('takes an index that is there already', async () => {

@@ -89,6 +89,15 @@ function lightest(
   return choices[weights.indexOf(Math.min(...weights))];
 }
 
+/**
+ * The interval of the inverted keys of one value. Unlike that of a range it begins with the very key, which others are
+ * joined to.
+ */
+export function invertPoint({ low }: Interval): Interval {
+  const key = invertKey(low);
+  return { low: key, high: prefixEnd(key) };
+}
+
 /** The interval of the inverted keys: what was low is high. */
 export function invertInterval({ low, high }: Interval): Interval {
   return { low: prefixEnd(invertKey(high)), high: prefixEnd(invertKey(low)) };

@@ -1,7 +1,7 @@
 import { prefixEnd } from '../bson/key';
 import { CommandError } from '../errors';
 import type { Condition, Filter } from '../query/filter';
-import { fieldIntervals, type Interval, invertInterval } from '../query/interval';
+import { fieldIntervals, type Interval, invertInterval, invertPoint } from '../query/interval';
 import type { SortField } from '../query/sort';
 import type { CollectionIndex } from './collection-index';
 import { covers } from './partial-cover';
@@ -118,14 +118,14 @@ function searchRanges(index: CollectionIndex, filter: Filter): Search {
   let present = false;
   for (const field of index.fields) {
     const conditions = filter.conditions.filter(({ path }) => path === field.name);
-    const inOrder = (intervals: readonly Interval[]) =>
-      field.descending ? intervals.map(invertInterval).reverse() : intervals;
-    const found = fieldIntervals(conditions, index.multikey, (intervals) =>
-      keysIn(index, prefixes, inOrder(intervals)),
+    const inOrder = (intervals: readonly Interval[], invert: (interval: Interval) => Interval) =>
+      field.descending ? intervals.map(invert).reverse() : intervals;
+    const found = fieldIntervals(conditions, index.multikey, (points) =>
+      keysIn(index, prefixes, inOrder(points, invertPoint)),
     );
     if (!found || (found.points && prefixes.length * found.intervals.length > MAX_RANGES)) break;
     present ||= !found.mayBeAbsent;
-    const intervals = inOrder(found.intervals);
+    const intervals = inOrder(found.intervals, found.points ? invertPoint : invertInterval);
     if (!found.points) {
       const ranges = prefixes.flatMap((p) =>
         intervals.map(({ low, high }) => ({ low: p + low, high: p + high, shared: p.length })),
