@@ -10,7 +10,7 @@ const TEXTS = {
 };
 
 it('writes a tool as its page does', () => {
-  expect(valuesOfTool([{ data: { tool: TOOL } }])).toEqual({ ...TEXTS, availableQuantity: '1200' });
+  expect(valuesOfTool([{ data: { tool: TOOL } }])).toEqual({ ...TEXTS, availableQuantity: '1,200' });
 });
 
 it('writes tools as their cards do, the first ones apart', () => {

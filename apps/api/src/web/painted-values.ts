@@ -17,25 +17,25 @@ const TOOLS = z.object({ data: z.object({ tools: z.object({ nodes: z.array(TOOL)
 /** What fills the page of a tool, by the answer to its query; undefined when there is no such tool. */
 export function valuesOfTool([answer]: readonly unknown[]): Values | undefined {
   const { data } = ONE_TOOL.safeParse(answer).data ?? {};
-  return data && textsOf(data.tool, String);
+  return data && textsOf(data.tool);
 }
 
 /** What fills the first page of all tools, by the answer to its query; undefined when there are none. */
 export function valuesOfTools([answer]: readonly unknown[]): Values | undefined {
   const { data } = TOOLS.safeParse(answer).data ?? {};
   const cards = data?.tools.nodes.map((tool) => ({
-    ...textsOf(tool, (count) => count.toLocaleString('en-US')),
+    ...textsOf(tool),
     soldOut: tool.availableQuantity < tool.minimumOrderQuantity,
   }));
   return cards && { firstTools: cards.slice(0, FIRST_TOOLS), otherTools: cards.slice(FIRST_TOOLS) };
 }
 
 /** The texts of a tool as the client writes them. */
-function textsOf(tool: z.infer<typeof TOOL>, writeCount: (count: number) => string) {
+function textsOf(tool: z.infer<typeof TOOL>) {
   return {
     ...tool,
     pricePerUnit: formatMoney(tool.pricePerUnit),
-    minimumOrderQuantity: writeCount(tool.minimumOrderQuantity),
-    availableQuantity: writeCount(tool.availableQuantity),
+    minimumOrderQuantity: tool.minimumOrderQuantity.toLocaleString('en-US'),
+    availableQuantity: tool.availableQuantity.toLocaleString('en-US'),
   };
 }

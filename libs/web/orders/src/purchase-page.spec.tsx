@@ -37,10 +37,10 @@ async function fill(pieces: string) {
 }
 
 it('shows the tool with its figures', async () => {
-  setUp(aTool());
+  setUp(aTool({ minimumOrderQuantity: 1_000, availableQuantity: 12_000 }));
   expect(await screen.findByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
-  expect(screen.getByText('Minimum Order Quantity').nextSibling).toHaveTextContent('10');
-  expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('300');
+  expect(screen.getByText('Minimum Order Quantity').nextSibling).toHaveTextContent('1,000');
+  expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('12,000');
   expect(screen.getByText('Price Per Unit').nextSibling).toHaveTextContent('$19.99');
 });
 

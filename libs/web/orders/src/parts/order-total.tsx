@@ -18,7 +18,7 @@ export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
         Total{' '}
         {known && (
           <small>
-            {quantity} × <Price value={pricePerUnit} />
+            {quantity.toLocaleString('en-US')} × <Price value={pricePerUnit} />
           </small>
         )}
       </span>

@@ -20,7 +20,9 @@ export function RunningOut({ tools }: { readonly tools: readonly RunningOutFragm
               <Badge tone={availableQuantity < minimumOrderQuantity ? 'danger' : 'warning'}>
                 {availableQuantity.toLocaleString('en-US')} left
               </Badge>
-              <span className={styles.note}>Minimum order: {minimumOrderQuantity}</span>
+              <span className={styles.note}>
+                Minimum order: {minimumOrderQuantity.toLocaleString('en-US')}
+              </span>
             </li>
           ))}
         </ul>

@@ -12,7 +12,12 @@ interface ToolFactsProps {
 /** A tool at full size. */
 export function ToolFacts({ tool, children }: ToolFactsProps) {
   return (
-    <ToolSheet {...tool} pricePerUnit={<Price value={tool.pricePerUnit} />}>
+    <ToolSheet
+      {...tool}
+      minimumOrderQuantity={tool.minimumOrderQuantity.toLocaleString('en-US')}
+      availableQuantity={tool.availableQuantity.toLocaleString('en-US')}
+      pricePerUnit={<Price value={tool.pricePerUnit} />}
+    >
       {children}
     </ToolSheet>
   );

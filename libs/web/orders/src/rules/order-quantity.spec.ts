@@ -35,6 +35,8 @@ describe('quantityError', () => {
   );
   it('names no range where there is none', () =>
     expect(quantityError(10, { min: 10, max: 9 })).toBe('Not enough pieces are left'));
+  it('writes the limits as all numbers are written', () =>
+    expect(quantityError(0, { min: 1_000, max: 12_000 })).toBe('Enter a whole number from 1,000 to 12,000'));
 });
 
 describe('clampQuantity', () => {

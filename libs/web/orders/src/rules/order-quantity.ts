@@ -22,12 +22,17 @@ export function quantityRange(tool: Stock): QuantityRange {
 /** Whether any quantity at all may be ordered. */
 export const isOrderable = ({ min, max }: QuantityRange) => min <= max;
 
+/** Such as "10 to 1,200". */
+export function rangeText({ min, max }: QuantityRange): string {
+  return `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
+}
+
 /** What is wrong with a quantity, or undefined. NaN stands for an empty or unreadable input. */
 export function quantityError(quantity: number, range: QuantityRange): string | undefined {
-  const { min, max } = range;
   if (!isOrderable(range)) return 'Not enough pieces are left';
+  const { min, max } = range;
   const allowed = Number.isInteger(quantity) && quantity >= min && quantity <= max;
-  return allowed ? undefined : `Enter a whole number from ${min} to ${max}`;
+  return allowed ? undefined : `Enter a whole number from ${rangeText(range)}`;
 }
 
 /** The nearest quantity that may be ordered; the minimum for an unreadable one, and while none may be. */
