@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+process.env.STARTED_BY = String(process.ppid);
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...args] = process.argv.slice(2);
 

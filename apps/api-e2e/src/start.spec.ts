@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePorts, RunningShop } from '@shop/test-shop';
+import { childrenOf, freePorts, RunningShop } from '@shop/test-shop';
 import { until } from './support/outage';
 
 const launcher = resolve(__dirname, '../../../dist/tools/launcher');
@@ -84,6 +84,20 @@ it('leaves the data folder of a running shop alone, whatever ports it is told', 
   expect(await readdir(folder, { recursive: true })).toEqual(before);
   await shop.remove();
 }, 60_000);
+
+it('leaves nothing behind when the launcher is killed while the pieces are starting', async () => {
+  const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
+  const ports = await freePorts(names.length + 1);
+  const env = {
+    ...{ PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(ports.at(-1)) },
+    ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
+  };
+  const starting = spawn(process.execPath, [join(launcher, 'start.js')], { env, stdio: 'ignore' });
+  await until(async () => (await childrenOf(starting.pid)).length === 3);
+  const pieces = await childrenOf(starting.pid);
+  starting.kill('SIGKILL');
+  await until(async () => pieces.every((pid) => !existsSync(`/proc/${pid}`)));
+});
 
 it('starts a crashed piece again, and ends every piece with the launcher', async () => {
   const shop = await RunningShop.start();

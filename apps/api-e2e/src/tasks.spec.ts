@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { runTask } from './support/run-task';
+import { childrenOf, freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { until } from './support/outage';
+import { runTask, TASK } from './support/run-task';
 
 let shop: Shop;
 let client: ShopClient;
@@ -64,6 +67,27 @@ it('works on no database that is not of its own data folder', async () => {
     code: 2,
     output: expect.stringContaining(`and not by a shop of ${environment.DATA_DIR}`),
   });
+});
+
+it('starts no second piece on the files of a shop at work', async () => {
+  const [port] = await freePorts(1);
+  const environment = { ...shop.environment, PAYMENT_SANDBOX_PORT: String(port) };
+  expect(await runTask(environment, 'doctor')).toEqual({
+    code: 2,
+    output: expect.stringContaining(`but its payment piece is not at port ${port}`),
+  });
+});
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('ends its program when it is ended by %s', async (signal) => {
+  const env = { PATH: process.env['PATH'] ?? '', ...shop.environment };
+  const task = spawn(process.execPath, [TASK, 'doctor'], { env });
+  let said = '';
+  task.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  await until(async () => (await childrenOf(task.pid)).length === 1);
+  task.kill(signal);
+  // It comes when nobody is left who could say anything.
+  await once(task, 'close');
+  expect(said).toBe('');
 });
 
 it.each(['doctor', 'audit-verify'])('%s ends with 2 when what it needs does not even start', async (task) => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { banner } from './banner';
 import { configure } from './configuration';
 import { claimDataFolder, dataFolderOf } from './data-folder';
+import { ENDS_WITH_US } from './ends-with-us';
 import { onStopRequest, run } from './entry';
 import { onNewBuild } from './new-build';
 import { checkPorts, neededPorts } from './ports';
@@ -11,13 +12,11 @@ import { startShop } from './shop';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const root = resolve(distDir, '..');
-/** Ends a process that we forked when we are gone, even killed: nothing else would tell it. */
-const ENDS_WITH_US = "data:text/javascript,process.once('disconnect', () => process.exit())";
 
 /** Starts vite in a project's folder; its output goes to ours. */
 function vite(project: string, args: string[], environment: Readonly<Record<string, string>> = {}) {
   return fork(join(root, 'node_modules/vite/bin/vite.js'), args, {
-    execArgv: ['--import', ENDS_WITH_US],
+    execArgv: [...ENDS_WITH_US],
     cwd: join(root, project),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -16,6 +16,14 @@ function setParent(value: number): void {
   Object.defineProperty(process, 'ppid', { value, configurable: true });
 }
 
+it('ends with a shell that had gone before it was looked for', () => {
+  jest.replaceProperty(process, 'env', { npm_lifecycle_event: 'start', STARTED_BY: String(ppid + 1) });
+  const stop = jest.fn();
+  onStopRequest(stop);
+  jest.advanceTimersByTime(2_000);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['ends with the shell in which npm runs it', { npm_lifecycle_event: 'start' }, 1],
   ['goes on without whoever else has run it', {}, 0],

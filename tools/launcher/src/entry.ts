@@ -26,9 +26,9 @@ export function onStopRequest(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] !== undefined) onShellGone(ask);
 }
 
-/** SIGTERM to npm ends its shell, which passes nothing on. */
+/** SIGTERM to npm ends its shell, which passes nothing on; maybe before us, while the shop was being built. */
 function onShellGone(gone: () => void): void {
-  const shell = process.ppid;
+  const shell = Number(process.env['STARTED_BY'] ?? process.ppid);
   setInterval(() => {
     if (process.ppid !== shell) gone();
   }, LOOK_EVERY_MS).unref();

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { ENDS_WITH_US } from './ends-with-us';
 import { untilHealthy } from './health';
 import { LogFile, rotateLog } from './log-file';
 import type { Piece } from './piece';
@@ -89,7 +90,7 @@ export class Supervised {
     const log = new LogFile(this.logFile);
     const child = fork(this.piece.program, [], {
       env: { ...this.piece.environment },
-      execArgv: [...(this.piece.nodeFlags ?? [])],
+      execArgv: [...ENDS_WITH_US, ...(this.piece.nodeFlags ?? [])],
       silent: true,
       detached: true,
     });

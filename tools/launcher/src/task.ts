@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configure } from './configuration';
+import { type Configuration, configure } from './configuration';
 import { claimDataFolder, dataFolderOf, FolderInUse } from './data-folder';
-import { run } from './entry';
-import { embeddedPieces } from './piece';
+import { ENDS_WITH_US } from './ends-with-us';
+import { onStopRequest, run } from './entry';
+import { embeddedPieces, type Piece } from './piece';
 import { portRefusal } from './ports';
 import { Supervised } from './supervised';
 
@@ -24,6 +25,35 @@ function isInUse(dataDir: string): Promise<boolean> {
   );
 }
 
+/** What takes the database apart takes it from under no shop. */
+const NOT_BESIDE_A_SHOP = 'restore';
+
+/**
+ * The pieces that a task starts itself: those that nobody has started, and none where a shop is at work, as two processes on
+ * the files of one would each write over what the other knows.
+ *
+ * @throws Error that says why the task cannot be done here
+ */
+async function piecesToStart(
+  task: string,
+  configuration: Configuration,
+  isBesideTheShop: boolean,
+): Promise<Piece[]> {
+  const { dataDir } = configuration.settings;
+  if (isBesideTheShop && task === NOT_BESIDE_A_SHOP)
+    throw new Error(`A shop is at work on ${dataDir}: stop it first, and start it again after the ${task}.`);
+  const missing: Piece[] = [];
+  for (const piece of embeddedPieces(configuration, distDir)) {
+    const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
+    const isThere = (await portRefusal({ port, host: '127.0.0.1' })) === 'EADDRINUSE';
+    if (isThere && !isBesideTheShop && piece.name === 'database')
+      throw new Error(foreignDatabase(port, dataDir));
+    if (!isThere && isBesideTheShop) throw new Error(absentPiece(piece, port, dataDir));
+    if (!isThere) missing.push(piece);
+  }
+  return missing;
+}
+
 /** A task writes, and may empty what it finds. */
 function foreignDatabase(port: number, dataDir: string): string {
   return (
@@ -32,21 +62,11 @@ function foreignDatabase(port: number, dataDir: string): string {
   );
 }
 
-/** What takes the database apart takes it from under no shop. */
-const NOT_BESIDE_A_SHOP = 'restore';
-
-/**
- * Looks at a database that is up already.
- *
- * @throws Error that says why the task must not work on it
- */
-function checkRunningDatabase(
-  task: string,
-  { port, dataDir, isBesideTheShop }: { port: number; dataDir: string; isBesideTheShop: boolean },
-): void {
-  if (!isBesideTheShop) throw new Error(foreignDatabase(port, dataDir));
-  if (task === NOT_BESIDE_A_SHOP)
-    throw new Error(`A shop is at work on ${dataDir}: stop it first, and start it again after the ${task}.`);
+function absentPiece({ name }: Piece, port: number, dataDir: string): string {
+  return (
+    `A shop is at work on ${dataDir}, but its ${name} piece is not at port ${port}: ` +
+    'set the ports as that shop has them, or try again once it is up.'
+  );
 }
 
 /**
@@ -57,15 +77,9 @@ run(async () => {
   const [task = '', ...args] = process.argv.slice(2);
   const isBesideTheShop = await isInUse(dataFolderOf(process.env));
   const configuration = await configure(process.env);
-  const { settings } = configuration;
+  const { settings, environment } = configuration;
   const started: Supervised[] = [];
-  for (const piece of embeddedPieces(configuration, distDir)) {
-    const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
-    if ((await portRefusal({ port, host: '127.0.0.1' })) === 'EADDRINUSE') {
-      if (piece.name === 'database')
-        checkRunningDatabase(task, { port, dataDir: settings.dataDir, isBesideTheShop });
-      continue;
-    }
+  for (const piece of await piecesToStart(task, configuration, isBesideTheShop)) {
     const own = new Supervised(piece, join(settings.dataDir, 'logs'), ({ name }, lastLines) => {
       console.error(`${name} keeps failing. Its last lines:\n${lastLines}`);
       process.exit(NOT_DONE);
@@ -73,8 +87,12 @@ run(async () => {
     started.push(own);
     await own.start();
   }
-  const program = fork(join(distDir, `apps/api/${task}.js`), args, { env: { ...configuration.environment } });
+  const program = fork(join(distDir, `apps/api/${task}.js`), args, {
+    env: { ...environment },
+    execArgv: [...ENDS_WITH_US],
+  });
+  onStopRequest(() => program.kill());
   const code = await new Promise<number | null>((done) => program.once('exit', done));
   for (const own of started.toReversed()) await own.stop();
-  process.exitCode = code ?? NOT_DONE;
+  process.exit(code ?? NOT_DONE);
 }, NOT_DONE);

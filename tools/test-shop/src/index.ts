@@ -1,3 +1,4 @@
+export { childrenOf } from './children-of';
 export { freePorts } from './free-ports';
 export { RunningShop, type Shop } from './running-shop';
 export { SHARED_SECRET, sharedShop } from './shared-shop';

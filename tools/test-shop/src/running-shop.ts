@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { childrenOf } from './children-of';
 import { newDataDir } from './data-dir';
 import { freePorts } from './free-ports';
 
@@ -110,10 +111,7 @@ export class RunningShop implements Shop {
 
   /** Process ids of the pieces. */
   async pieces(): Promise<number[]> {
-    const { pid } = this.launcher ?? {};
-    if (pid === undefined) return [];
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    return children.trim().split(' ').filter(Boolean).map(Number);
+    return childrenOf(this.launcher?.pid);
   }
 
   /** Process id of the piece whose program lies in this folder: `apps/api`, `libs/embedded-mongo`. */

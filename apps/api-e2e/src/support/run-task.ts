@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 
-const TASK = resolve(__dirname, '../../../../dist/tools/launcher/task.js');
+/** The program that runs them. */
+export const TASK = resolve(__dirname, '../../../../dist/tools/launcher/task.js');
 
 /** How a program of the operator ended, and what it printed. */
 export interface TaskEnd {
