@@ -58,6 +58,8 @@ it.each<[string, string[]]>([
   ['^claw', ['Claw hammer', 'Nail box']],
   ['mmm', []],
   ['nothing', []],
+  ['\u200b', []],
+  ['\u0301', []],
 ])('%s finds %j', async (search, names) => {
   await fill(...SHELF);
   expect(await found(search)).toEqual(names);

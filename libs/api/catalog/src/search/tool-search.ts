@@ -55,7 +55,8 @@ export class ToolSearch {
 
   private async read(request: ToolSearchRequest, place: SearchPlace): Promise<Page<Tool>> {
     const groups = await this.meaningsOf(request.words, place);
-    const isLost = groups.some((group) => group.length === 0);
+    // No word at all, as of a lone accent, finds nothing either.
+    const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
     const { filter, count = true } = request;
     const [page, totalCount] = await Promise.all([
