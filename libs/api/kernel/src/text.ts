@@ -61,7 +61,7 @@ export function searchText(max: number) {
   return z
     .string({ error: 'must be a text' })
     .transform((text) => text.trim())
-    .refine((text) => text.length <= max, `must have at most ${max} characters`)
+    .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
     .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
     .nullish()
     .transform((text) => text || undefined);

@@ -56,7 +56,8 @@ export class OrderRepository {
 
   /** A customer's unpaid order of this id, or else their newest unpaid one of the tool of this id. */
   async findPayable(customerUid: string, id: string): Promise<Order | null> {
-    const named = isObjectIdOrHexString(id) ? [{ _id: id }, { toolId: id }] : [{ toolId: id }];
+    const toolId = id.toLowerCase();
+    const named = isObjectIdOrHexString(id) ? [{ _id: id }, { toolId }] : [{ toolId }];
     const record = await this.model
       .findOne({ customerUid, ...visible(['PENDING_PAYMENT']), $or: named })
       .sort({ createdAt: -1, _id: -1 })

@@ -1,7 +1,7 @@
 import { parseInput } from '@shop/api-kernel';
 import { z } from 'zod';
 
-const text = z.string({ error: 'must be a text' }).max(255, 'must have at most 255 characters');
+const text = z.string({ error: 'must be a text' }).max(500, 'must have at most 500 characters');
 
 /** Nothing else is taken from a client about a payment, and card data least of all. */
 export const startForm = z.strictObject({ orderId: text });

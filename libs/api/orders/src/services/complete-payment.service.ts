@@ -44,7 +44,7 @@ export class CompletePaymentService {
     const named = await this.orders.find(id, reach);
     if (named) return named;
     const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, reach);
-    return paid?.toolId === id ? paid : this.orders.findPayable(customer.uid, id);
+    return paid?.toolId === id.toLowerCase() ? paid : this.orders.findPayable(customer.uid, id);
   }
 }
 

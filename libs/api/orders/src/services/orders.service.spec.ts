@@ -50,6 +50,7 @@ it('refuses pages, cursors and searches that cannot be', async () => {
   const refused = { code: 'BAD_USER_INPUT' };
   await expect(service.mine(anna, { first: 101 })).rejects.toMatchObject(refused);
   await expect(service.mine(anna, { first: 9, after: 'garbage' })).rejects.toMatchObject(refused);
+  await expect(service.list({ first: 9, search: '🔨'.repeat(200) })).resolves.toMatchObject({ edges: [] });
   await expect(service.list({ first: 9, search: 'a'.repeat(201) })).rejects.toMatchObject({
     fields: { search: 'must have at most 200 characters' },
   });
@@ -65,6 +66,7 @@ it('shows an order to its customer and to admins; to others it is not there', as
 
 it('finds what is to pay by the id of an order or of a tool', async () => {
   expect(await service.findPayable(anna, hammer)).toMatchObject({ id: annas[2]?.id });
+  expect(await service.findPayable(anna, hammer.toUpperCase())).toMatchObject({ id: annas[2]?.id });
   expect(await service.findPayable(anna, annas[0]?.id ?? '')).toMatchObject({ id: annas[0]?.id });
   expect(await service.findPayable(anna, annas[3]?.id ?? '')).toBeNull();
   expect(await service.findPayable(anna, bens.id)).toBeNull();
