@@ -1,5 +1,6 @@
+import { json } from 'node:stream/consumers';
 import { sharedShop, type Shop } from '@shop/test-shop';
-import { ShopSocket, upgradeStatus } from './support/sockets';
+import { ShopSocket, upgradeRefusal, upgradeStatus } from './support/sockets';
 
 const MOST_SOCKETS = 100;
 /** A ping after 12 seconds and another 12 for its answer, and some for a busy machine. */
@@ -15,7 +16,11 @@ it('opens 100 sockets for one address and refuses the next, until one is closed'
   const sockets = await Promise.all(
     Array.from({ length: MOST_SOCKETS }, () => ShopSocket.enter(shop.origin)),
   );
-  expect(await upgradeStatus(shop.origin, {})).toBe(429);
+  const refusal = await upgradeRefusal(shop.origin, {});
+  if (!refusal) throw new Error('It was opened.');
+  const { statusCode, headers } = refusal;
+  expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 429, retryAfter: '10' });
+  expect(await json(refusal)).toMatchObject({ code: 'RATE_LIMITED', requestId: headers['x-request-id'] });
   await sockets.pop()?.close();
   expect(await upgradeStatus(shop.origin, {})).toBe(101);
   await Promise.all(sockets.map((socket) => socket.close()));

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 
@@ -80,15 +81,20 @@ export class ShopSocket {
 
 /** The HTTP status with which an upgrade is refused; 101 when it is not. */
 export async function upgradeStatus(origin: string, headers: Record<string, string>, path = '/graphql') {
+  return (await upgradeRefusal(origin, headers, path))?.statusCode ?? 101;
+}
+
+/** The answer with which an upgrade is refused; undefined when it is not. */
+export async function upgradeRefusal(origin: string, headers: Record<string, string>, path = '/graphql') {
   const url = new URL(path, origin);
   url.protocol = 'ws';
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers });
   socket.on('error', () => undefined);
-  return new Promise<number | undefined>((done) => {
-    socket.once('unexpected-response', (_request, response) => done(response.statusCode));
+  return new Promise<IncomingMessage | undefined>((done) => {
+    socket.once('unexpected-response', (_request, response) => done(response));
     socket.once('open', () => {
       socket.close();
-      done(101);
+      done(undefined);
     });
   });
 }

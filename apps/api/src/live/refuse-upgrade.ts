@@ -1,26 +1,34 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@shop/contracts';
+import { requestIdOf } from '../logs/request-log';
 
 /** Why a socket is not opened. */
 export interface UpgradeRefusal {
   readonly status: number;
   readonly code: ErrorCode;
   readonly message: string;
+  /** In how many seconds it is worth while to try again. */
+  readonly retryAfter?: number;
 }
 
-/** Answers in HTTP, with the error body of all other refusals, and closes the connection. */
+/** Answers in HTTP, with headers and error body of all other refusals, and closes the connection. */
 export function refuseUpgrade(
   request: IncomingMessage,
   socket: Socket,
-  { status, code, message }: UpgradeRefusal,
+  { status, code, message, retryAfter }: UpgradeRefusal,
 ): void {
   const error = STATUS_CODES[status]?.toLowerCase() ?? 'error';
+  const requestId = requestIdOf(request);
   const response = new ServerResponse(request);
   response.assignSocket(socket);
   response.shouldKeepAlive = false;
   response.once('finish', () => socket.destroySoon());
   response
-    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify({ statusCode: status, error, code, message }));
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Request-Id': requestId,
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    })
+    .end(JSON.stringify({ statusCode: status, error, code, message, requestId }));
 }

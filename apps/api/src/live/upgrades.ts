@@ -82,6 +82,9 @@ export class Upgrades implements OnModuleDestroy {
   }
 }
 
+/** A socket that another closes meanwhile is free then. */
+const RETRY_AFTER_S = 10;
+
 const NOT_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' } as const;
 const FOREIGN = {
   status: 403,
@@ -92,11 +95,13 @@ const FULL = {
   status: 503,
   code: 'UNAVAILABLE',
   message: 'This server takes no more sockets. Please try again shortly.',
+  retryAfter: RETRY_AFTER_S,
 } as const;
 const TOO_MANY = {
   status: 429,
   code: 'RATE_LIMITED',
   message: 'Too many sockets are open from your address. Please close some.',
+  retryAfter: RETRY_AFTER_S,
 } as const;
 
 function pathOf({ url = '/' }: IncomingMessage): string {
