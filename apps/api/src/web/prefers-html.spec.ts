@@ -6,7 +6,13 @@ it.each([
   'application/json;q=0.5, text/html',
 ])('gives the page for %s', (accept) => expect(prefersHtml(accept)).toBe(true));
 
-it.each([undefined, '', '*/*', 'application/json', 'application/json, text/html;q=0.5', 'text/html;q=0'])(
-  'gives the data for %p',
-  (accept) => expect(prefersHtml(accept)).toBe(false),
-);
+it.each([
+  undefined,
+  '',
+  '*/*',
+  'application/json',
+  'application/json, text/html;q=0.5',
+  'text/html;q=0',
+  '*/*, text/html;q=0.5',
+  'application/*, text/html;q=0.1',
+])('gives the data for %p', (accept) => expect(prefersHtml(accept)).toBe(false));

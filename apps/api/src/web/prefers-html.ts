@@ -10,5 +10,6 @@ export function prefersHtml(accept: string | undefined): boolean {
     weights.set(type, quality ? Number(quality.slice(2)) : 1);
   }
   const html = weights.get('text/html') ?? 0;
-  return html > 0 && html >= (weights.get('application/json') ?? 0);
+  const json = ['application/json', 'application/*', '*/*'].find((type) => weights.has(type)) ?? '';
+  return html > 0 && html >= (weights.get(json) ?? 0);
 }
