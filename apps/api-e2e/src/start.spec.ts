@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { childrenOf, freePorts, RunningShop } from '@shop/test-shop';
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts a program of the launcher where it must refuse; answers its exit code and what it printed. */
-function refusedStart(
+/** Runs a program of the launcher where it must refuse, or ends by itself; answers its exit code and what it printed. */
+function runProgram(
   environment: Readonly<Record<string, string>>,
   program = 'start',
 ): Promise<{ code: number | null; output: string }> {
@@ -39,7 +39,7 @@ it.each([
   ['a Firebase project without its keys', { FIREBASE_PROJECT_ID: 'x' }, 'FIREBASE_API_KEY'],
   ['a port that is none', { PORT: 'eighty' }, 'PORT'],
 ])('refuses %s and names the variable', async (_, environment, variable) => {
-  const { code, output } = await refusedStart(environment);
+  const { code, output } = await runProgram(environment);
   expect(code).toBe(1);
   expect(output).toContain(variable);
   expect(output).not.toContain('    at ');
@@ -51,7 +51,7 @@ it('names the variable of a taken port, and leaves nothing running', async () =>
   await new Promise<void>((done) => holder.listen(port, '127.0.0.1', done));
   const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
   const ports = Object.fromEntries(names.map((name, index) => [name, String(others[index])]));
-  const { code, output } = await refusedStart({ ...ports, PAYMENT_SANDBOX_PORT: String(port) });
+  const { code, output } = await runProgram({ ...ports, PAYMENT_SANDBOX_PORT: String(port) });
   expect({ code, output }).toEqual({
     code: 1,
     output: expect.stringContaining(`PAYMENT_SANDBOX_PORT ${port} is taken`),
@@ -60,6 +60,27 @@ it('names the variable of a taken port, and leaves nothing running', async () =>
   for (const other of others) {
     await expect(fetch(`http://127.0.0.1:${other}`)).rejects.toThrow('fetch failed');
   }
+});
+
+it('empties a data folder that no shop is at work on, whoever has the port of the shop', async () => {
+  const names = [
+    'EMBEDDED_MONGO_PORT',
+    'AUTH_EMULATOR_PORT',
+    'AUTH_EMULATOR_ADMIN_PORT',
+    'PAYMENT_SANDBOX_PORT',
+  ];
+  const ports = await freePorts(names.length);
+  const holder = createServer();
+  await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
+  const { port } = holder.address() as AddressInfo;
+  await mkdir(join(dataDir, 'payments'));
+  const environment = {
+    PORT: String(port),
+    ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
+  };
+  expect(await runProgram(environment, 'reset')).toMatchObject({ code: 0 });
+  expect(existsSync(join(dataDir, 'payments'))).toBe(false);
+  await new Promise((done) => holder.close(done));
 });
 
 it('leaves the data folder of a running shop alone, whatever ports it is told', async () => {
@@ -76,7 +97,7 @@ it('leaves the data folder of a running shop alone, whatever ports it is told', 
   const folder = shop.environment['DATA_DIR'] ?? '';
   const before = await readdir(folder, { recursive: true });
   for (const program of ['start', 'reset']) {
-    expect(await refusedStart(environment, program)).toEqual({
+    expect(await runProgram(environment, program)).toEqual({
       code: 1,
       output: expect.stringContaining(`The data folder ${folder} is in use by another run of the shop`),
     });

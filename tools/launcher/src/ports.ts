@@ -8,13 +8,21 @@ export interface NeededPort {
   readonly host: string;
 }
 
+const loopback = '127.0.0.1';
+
 /** The ports of all pieces that this run starts itself. */
-export function neededPorts({ host, port, opsPort, database, identity, payment }: Settings): NeededPort[] {
-  const loopback = '127.0.0.1';
-  const ports: NeededPort[] = [
+export function neededPorts(settings: Settings): NeededPort[] {
+  const { host, port, opsPort } = settings;
+  return [
     { variable: 'PORT', port, host },
     { variable: 'OPS_PORT', port: opsPort, host: loopback },
+    ...standInPorts(settings),
   ];
+}
+
+/** Those of the stand-ins, which keep what they know in the data folder. */
+export function standInPorts({ database, identity, payment }: Settings): NeededPort[] {
+  const ports: NeededPort[] = [];
   if (database.embeddedPort !== undefined) {
     ports.push({ variable: 'EMBEDDED_MONGO_PORT', port: database.embeddedPort, host: loopback });
   }
