@@ -36,7 +36,12 @@ function FoundTools({ params, clear, length }: ListParams) {
   const more = useLoadMore(query, known?.tools, length);
 
   const alarm = error && (
-    <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
+    <ErrorPanel
+      message={errorText(error)}
+      busy={loading}
+      onRetry={() => void refetch()}
+      isAbove={query.data !== undefined}
+    />
   );
   if (alarm && !query.data) return alarm;
   if (!data) return <ToolGridSkeleton cards={8} />;

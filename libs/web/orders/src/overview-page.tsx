@@ -26,7 +26,12 @@ function Sales({ from }: { readonly from: string }) {
   useLiveSales(() => query.refetch());
   const { data = query.previousData, error, loading, refetch } = query;
   const alarm = error && (
-    <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
+    <ErrorPanel
+      message={errorText(error)}
+      busy={loading}
+      onRetry={() => void refetch()}
+      isAbove={query.data !== undefined}
+    />
   );
   if (alarm && !query.data) return alarm;
   if (!data) return <OverviewSkeleton />;

@@ -20,8 +20,9 @@ interface PagedListProps<Node> {
 /** A list that comes page by page, in every state that it can be in. */
 export function PagedList<Node>(props: PagedListProps<Node>) {
   const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
-  const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} />;
-  if (!nodes || nodes.length === 0) return alarm || (nodes ? empty : skeleton);
+  const isFilled = nodes !== undefined && nodes.length > 0;
+  const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isAbove={isFilled} />;
+  if (!isFilled) return alarm || (nodes ? empty : skeleton);
   return (
     <>
       {alarm}

@@ -1,4 +1,5 @@
 import { Button } from '../button/button';
+import { cx } from '../cx';
 import { useBackOnline } from '../hooks/use-back-online';
 import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
@@ -9,13 +10,15 @@ interface ErrorPanelProps {
   readonly onRetry?: () => void;
   /** The retry is under way. */
   readonly busy?: boolean;
+  /** What could be had before still shows, below. */
+  readonly isAbove?: boolean;
 }
 
-/** Stands where content should be that could not be had. It is asked for again by itself when the network is back. */
-export function ErrorPanel({ message, onRetry, busy = false }: ErrorPanelProps) {
+/** Stands where content should be that could not be had, or above what was there before. It is asked for again by itself when the network is back. */
+export function ErrorPanel({ message, onRetry, busy = false, isAbove = false }: ErrorPanelProps) {
   useBackOnline(() => !busy && onRetry?.());
   return (
-    <div role="alert" className={styles.error}>
+    <div role="alert" className={cx(styles.error, isAbove && styles.strip)}>
       <Icon name="alert" />
       <p className={styles.errorText}>{message}</p>
       {onRetry && (
