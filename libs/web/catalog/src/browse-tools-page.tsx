@@ -35,15 +35,11 @@ function FoundTools({ params, clear, length }: ListParams) {
   const data = useDeferredValue(known);
   const more = useLoadMore(query, known?.tools, length);
 
+  const isFilled = query.data !== undefined && query.data.tools.totalCount > 0;
   const alarm = error && (
-    <ErrorPanel
-      message={errorText(error)}
-      busy={loading}
-      onRetry={() => void refetch()}
-      isAbove={query.data !== undefined}
-    />
+    <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} isAbove={isFilled} />
   );
-  if (alarm && !query.data) return alarm;
+  if (alarm && !isFilled) return alarm;
   if (!data) return <ToolGridSkeleton cards={8} />;
   const { nodes, totalCount } = data.tools;
   if (totalCount === 0)

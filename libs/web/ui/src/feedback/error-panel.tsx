@@ -14,7 +14,10 @@ interface ErrorPanelProps {
   readonly isAbove?: boolean;
 }
 
-/** Stands where content should be that could not be had, or above what was there before. It is asked for again by itself when the network is back. */
+/**
+ * Stands where content should be that could not be had, or above what was there before. It is asked for again by itself when
+ * the network is back.
+ */
 export function ErrorPanel({ message, onRetry, busy = false, isAbove = false }: ErrorPanelProps) {
   useBackOnline(() => !busy && onRetry?.());
   return (
