@@ -1,5 +1,5 @@
 // What a Node project's jest.config.cjs starts from: TypeScript by swc with decorator metadata, CommonJS output.
-const { spawnSync } = require('node:child_process');
+const { leftOut } = require('./tools/jest/left-out.cjs');
 
 const esmOnly = [
   '@nestjs',
@@ -11,15 +11,6 @@ const esmOnly = [
   'mingo',
   'jose',
 ];
-
-/** Specs that start a program of Debian's are only chosen where it is, as what needs a reference database is. */
-const NEEDING = {
-  'redis-server': ['redis-bus', 'shared-limiter', 'replicas', 'behind-balancer'],
-  haproxy: ['behind-balancer'],
-};
-const leftOut = Object.entries(NEEDING).flatMap(([program, names]) =>
-  spawnSync(program, ['-v']).status === 0 ? [] : names.map((name) => `!**/${name}.spec.ts`),
-);
 
 module.exports = {
   testEnvironment: require.resolve('./tools/jest/node-environment.cjs'),

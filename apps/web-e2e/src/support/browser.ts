@@ -16,7 +16,7 @@ export const BROWSER_FLAGS = [
 const PROGRAMS = ['chromium-headless-shell', 'chromium'];
 const FIND = 'for name; do command -v "$name"; done';
 
-/** A headless Chromium. @throws Error that says how to get one when there is none: browser tests are never skipped */
+/** A headless Chromium. @throws Error that says how to get one when there is none: CI leaves no browser test out */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(process.env['CHROMIUM']), args: BROWSER_FLAGS });
 }
