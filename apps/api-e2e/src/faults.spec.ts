@@ -1,3 +1,5 @@
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import {
   CANCEL_ORDER,
@@ -7,7 +9,8 @@ import {
   PLACE_ORDER,
   START_PAYMENT,
 } from './support/operations';
-import { answers, type Fault, until, without } from './support/outage';
+import { answers, type Fault, PIECES, until, without } from './support/outage';
+import { open, requestBytes } from './support/raw-http';
 import { createTool, placeOrder } from './support/trade';
 
 /** A piece that is gone is noticed at once; what listens and says nothing is waited for, but never for long. */
@@ -56,6 +59,33 @@ async function unavailable(method: string, path: string, body?: object): Promise
   expect(answer.status).toBe(503);
   return (answer.body as { code: string }).code;
 }
+
+it('outlives visitors who leave while another waits for the same answer', async () => {
+  const api = await shop.pidOf('apps/api');
+  const database = await shop.pidOf(PIECES.database.folder);
+  for (const first of [11, 12, 13]) {
+    const body = JSON.stringify({ query: `{ reviews(first: ${first}) { totalCount } }` });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+    /** Head and body apart, as a slow line brings them. */
+    const ask = async () => {
+      const socket = await open(shop.origin);
+      socket.write(requestBytes('POST /graphql', headers));
+      await sleep(10);
+      socket.write(body);
+      return socket;
+    };
+    process.kill(database, 'SIGSTOP');
+    const waiting = await ask();
+    const leaving = await ask();
+    await sleep(30);
+    leaving.end();
+    await sleep(30);
+    process.kill(database, 'SIGCONT');
+    expect(await text(waiting)).toContain('"totalCount"');
+    leaving.destroy();
+  }
+  expect(await shop.pidOf('apps/api')).toBe(api);
+});
 
 describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
   it('says so in time to everybody, and is well again soon after it is back', async () => {

@@ -18,6 +18,7 @@ import { compressAnswers } from './http/compressed-answers';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
 import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
+import { rememberAddresses } from './http/known-addresses';
 import { refuseOddHashes } from './http/odd-hashes';
 import { ignoreExpectations, joinAuthorizations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
@@ -115,6 +116,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
   const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
   await app.init();
+  rememberAddresses(fastify.server);
   app.get(Upgrades).openAt(fastify.server);
   const addressOf = clientAddress(settings.trustProxy);
   new FrontDoor({ ...cached, witness: answers.note, addressOf }).openAt(fastify.server);

@@ -94,11 +94,13 @@ function serve(
   }
   const late = () => new Error('The answer takes long.');
   const made = within(JOINED_FOR_MS, making, late).catch(() => undefined);
-  void made.then((response) => {
-    if (response) return sendIfAllowed(response);
-    if (!cache.isBeingMade(key)) request.cacheFill = fillOf(parts, wanted);
-    make();
-  });
+  made
+    .then((response) => {
+      if (response) return sendIfAllowed(response);
+      if (!cache.isBeingMade(key)) request.cacheFill = fillOf(parts, wanted);
+      make();
+    })
+    .catch((error: unknown) => void reply.send(error));
 }
 
 /** Where an answer goes that is to be made; how it is made is learnt from it. */

@@ -7,4 +7,5 @@ it.each([
   ['2001:db8::1', 'network 2001:db8:0:0'],
   ['::1', 'network 0:0:0:0'],
   ['fe80::1%eth0', 'network fe80:0:0:0'],
+  [undefined, 'address unknown'],
 ])('takes %s for %s', (ip, key) => expect(addressKey({ ip })).toBe(key));

@@ -14,9 +14,9 @@ export const accountKey = (uid: string) => `account ${uid}`;
 
 /**
  * Where a request came from, as Fastify's trusted proxies decide. An IPv6 subscriber has a whole /64 network, so the
- * network is the client.
+ * network is the client. Of one who had left before anybody looked the address is not known.
  */
-export function addressKey({ ip }: Pick<ShopRequest, 'ip'>): string {
+export function addressKey({ ip = 'unknown' }: { readonly ip?: string | undefined }): string {
   // Of most requests; to look closer takes longer than all the rest.
   if (!ip.includes(':')) return `address ${ip}`;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
