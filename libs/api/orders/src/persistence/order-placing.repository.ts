@@ -70,6 +70,19 @@ export class OrderPlacingRepository {
   }
 
   /**
+   * Stores a draft as REJECTED, so that no twin of its request opens it any more.
+   *
+   * @returns the order as it stands where a twin was faster, or else null
+   */
+  async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
+    const purgeAt = later(draft.createdAt, TIMING.rejectedKept);
+    const record = { _id: new Types.ObjectId(id), ...draft, ...NEW, status: 'REJECTED', purgeAt };
+    if (await this.inserts.call(record)) return null;
+    const existing = await this.model.findById(id).lean<OrderRecord>();
+    return existing && toStoredOrder(existing);
+  }
+
+  /**
    * PLACING becomes PENDING_PAYMENT, held until the given time.
    *
    * @param order as it was read or stored when it was PLACING

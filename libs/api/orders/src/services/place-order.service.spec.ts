@@ -1,6 +1,9 @@
 import { StockService } from '@shop/api-catalog';
+import { IdempotencyKeys } from '@shop/api-platform';
+import type { Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
@@ -116,6 +119,23 @@ describe('under one idempotency key', () => {
     const again = await service.place(person(loser), wanted(toolId, { quantity: 1, idempotencyKey: 'k3' }));
     expect(again.quantity).toBe(1);
   });
+});
+
+it('places one order under a key, also when a place comes free between a refusal and its twin', async () => {
+  const lena = person('lena');
+  const toolId = await world.stocked(100);
+  const unpaid = await Promise.all(Array.from({ length: 5 }, () => service.place(lena, wanted(toolId))));
+  const input = wanted(toolId, { idempotencyKey: 'k4' });
+  const keys = world.get(IdempotencyKeys);
+  const free = keys.free.bind(keys);
+  let twin: Order | undefined;
+  jest.spyOn(keys, 'free').mockImplementationOnce(async (claim) => {
+    await world.get(CancelOrderService).cancel(lena, unpaid[0]?.id ?? '');
+    twin = await service.place(lena, input);
+    await free(claim);
+  });
+  await expect(service.place(lena, input)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await service.place(lena, input)).id).toBe(twin?.id);
 });
 
 it('keeps the stock right when an order is given up while its placing goes on', async () => {

@@ -73,7 +73,7 @@ export class PlaceOrderService {
       throw refusal ?? DomainError.notFound('tool');
     }
     const claim = await this.keys.claim(request);
-    const order = await this.placing.open({
+    const draft = {
       id: claim.thingId,
       ...terms,
       toolId: tool.id,
@@ -84,7 +84,10 @@ export class PlaceOrderService {
       phone: input.phone,
       address: input.address ?? '',
       createdAt: this.clock.now(),
-    });
+    };
+    const opened = await this.placing.open(draft);
+    // Only a request with a key has twins, one of which may have found a place that came free just now.
+    const order = opened ?? (claim.keyId === undefined ? null : await this.placing.decline(draft));
     if (order) return { claim, order };
     await this.keys.free(claim);
     throw new DomainError(
