@@ -63,10 +63,14 @@ export class OrderAdminRepository {
     );
   }
 
-  /** Takes the wish back, because the provider will never refund this payment; the order tells why. */
-  async withdrawRefund({ id, status }: Order, reason: string, at: Date): Promise<void> {
+  /**
+   * Takes the wish that the order was read with back, because the provider will never refund this payment; the order tells
+   * why. A wish that somebody has had since is another one.
+   */
+  async withdrawRefund({ id, status, refundRequestedAt }: Order, reason: string, at: Date): Promise<void> {
+    if (!refundRequestedAt) return;
     await this.model.updateOne(
-      { _id: id, status, refundRequestedAt: { $exists: true } },
+      { _id: id, status, refundRequestedAt },
       {
         $set: { incidentAt: at },
         $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },

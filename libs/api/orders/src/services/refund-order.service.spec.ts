@@ -1,6 +1,8 @@
 import { DomainError, later } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
+import { OrderAdminRepository } from '../persistence/order-admin.repository';
+import { OrderRepository } from '../persistence/order.repository';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { PaymentWebhookService } from './payment-webhook.service';
@@ -167,6 +169,28 @@ it('is given up when the provider refuses for good', async () => {
     note: expect.stringMatching(/^The payment provider refuses to give the money back/),
   });
   expect(await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED')).toBeTruthy();
+});
+
+it('is not given up by a late refusal of the wish before it', async () => {
+  await pay();
+  let refuse = (_reason: Error): void => undefined;
+  const isAsked = new Promise<void>((asked) => {
+    world.payments.beforeRefund = () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+        asked();
+      });
+  });
+  const early = refund();
+  await isAsked;
+  const wishes = world.get(OrderAdminRepository);
+  const wished = await world.get(OrderRepository).find(order.id, 'everyone');
+  if (wished) await wishes.withdrawRefund(wished, 'Refused.', world.clock.now());
+  world.clock.advance(20_000);
+  await wishes.requestRefund(admin, order.id, world.clock.now());
+  refuse(new DomainError('PAYMENT_FAILED', 'disputed'));
+  await expect(early).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+  expect(await stored()).toMatchObject({ refundRequestedAt: world.clock.now() });
 });
 
 it('asks under a key of its own after a refusal, which the provider keeps under the key', async () => {
