@@ -1,11 +1,16 @@
 import { parseInput } from '@shop/api-kernel';
+import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
-const text = z.string({ error: 'must be a text' }).max(500, 'must have at most 500 characters');
+const text = (max: number) =>
+  z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
+const id = text(255);
+/** The name of a tool, whose letters may count for two each; nobody reads it. */
+const tool = text(2 * LIMITS.nameMax).optional();
 
 /** Nothing else is taken from a client about a payment, and card data least of all. */
-export const startForm = z.strictObject({ orderId: text });
-export const completeForm = z.strictObject({ tool: text.optional(), transactionId: text });
+export const startForm = z.strictObject({ orderId: id });
+export const completeForm = z.strictObject({ tool, transactionId: id });
 
 /** @throws DomainError BAD_USER_INPUT that names the field */
 export function readStartForm(body: unknown): { orderId: string } {
