@@ -30,11 +30,12 @@ export class Books {
   async audit({ by = OPERATOR, ...options }: BooksAuditOptions = {}): Promise<AuditReport> {
     await this.clock.sync();
     const checked = async (check: CheckReport) => {
+      if (check.mended > 0) {
+        await this.mendings.note(by, check);
+        // What repairs moved is in the ledger before the next check looks there.
+        await this.outboxes.postLeft(this.clock.now());
+      }
       await options.checked?.(check);
-      // What repairs moved is in the ledger before the next check looks there.
-      if (check.mended === 0) return;
-      await this.mendings.note(by, check);
-      await this.outboxes.postLeft(this.clock.now());
     };
     return new Auditor(this.checks.all, this.clock).run({ ...options, checked });
   }
