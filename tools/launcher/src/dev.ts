@@ -16,7 +16,7 @@ const root = resolve(distDir, '..');
 /** Starts vite in a project's folder; its output goes to ours. */
 function vite(project: string, args: string[], environment: Readonly<Record<string, string>> = {}) {
   return fork(join(root, 'node_modules/vite/bin/vite.js'), args, {
-    execArgv: [...ENDS_WITH_US],
+    execArgv: [ENDS_WITH_US],
     cwd: join(root, project),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -90,7 +90,7 @@ export class Supervised {
     const log = new LogFile(this.logFile);
     const child = fork(this.piece.program, [], {
       env: { ...this.piece.environment },
-      execArgv: [...ENDS_WITH_US, ...(this.piece.nodeFlags ?? [])],
+      execArgv: [ENDS_WITH_US, ...(this.piece.nodeFlags ?? [])],
       silent: true,
       detached: true,
     });

@@ -89,7 +89,7 @@ run(async () => {
   }
   const program = fork(join(distDir, `apps/api/${task}.js`), args, {
     env: { ...environment },
-    execArgv: [...ENDS_WITH_US],
+    execArgv: [ENDS_WITH_US],
   });
   onStopRequest(() => program.kill());
   const code = await new Promise<number | null>((done) => program.once('exit', done));

@@ -24,7 +24,10 @@ export interface Start {
   readonly idleMb: number;
 }
 
-/** @param distDir folder of the built programs */
+/**
+ * @param distDir folder of the built programs
+ * @throws Error when it ends instead
+ */
 export async function startOnce(distDir: string, shop: BenchShop): Promise<Start> {
   const [port, opsPort] = await freePorts(2);
   const env = { ...shop.environment, PORT: String(port), OPS_PORT: String(opsPort) };
@@ -32,7 +35,10 @@ export async function startOnce(distDir: string, shop: BenchShop): Promise<Start
   const child = fork(join(distDir, 'apps/api/main.js'), { env, execArgv: flagsOf(shop.pid), silent: true });
   const { pid = 0 } = child;
   tieTo(CORES.server, pid);
-  while (!(await isReady(`http://127.0.0.1:${port}/health/ready`))) await sleep(POLL_MS);
+  while (!(await isReady(`http://127.0.0.1:${port}/health/ready`))) {
+    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode} instead of starting`);
+    await sleep(POLL_MS);
+  }
   const readyMs = performance.now() - startedAt;
   await sleep(SETTLED_MS);
   const idleMb = memoryOf(pid);
