@@ -1,4 +1,6 @@
 import { DomainError } from '@shop/api-kernel';
+import { StoreClock } from '../store/store-clock';
+import { shiftMachineClock } from '../testing/machine-clock';
 import { startTestStore, type TestStore } from '../testing/test-store';
 import { IdempotencyKeyRepository } from './idempotency-key.repository';
 import {
@@ -17,9 +19,12 @@ beforeAll(async () => {
   store = await startTestStore();
   const model = store.connection.model<IdempotencyKeyRecord>(IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema);
   await model.init();
-  keys = new IdempotencyKeys(new IdempotencyKeyRepository(model));
+  const clock = new StoreClock(store.connection);
+  await clock.sync();
+  keys = new IdempotencyKeys(new IdempotencyKeyRepository(model), clock);
 });
 beforeEach(() => records().deleteMany({}));
+afterEach(() => jest.useRealTimers());
 afterAll(() => store?.close());
 
 const request = (change: Partial<KeyedRequest> = {}): KeyedRequest => ({
@@ -53,11 +58,16 @@ it('refuses another input under the same key, and does not work on it', async ()
   expect(make).not.toHaveBeenCalled();
 });
 
-it('has stored the key, for a day, when the work starts', async () => {
+it.each([
+  ['is right', 0],
+  ['is two days back', -2 * 86_400_000],
+  ['is a day ahead', 86_400_000],
+])('has stored the key, for a day, when the work starts, where the machine’s clock %s', async (_, jump) => {
+  const now = Date.now();
+  shiftMachineClock(jump);
   const seen = await keys.once(request(), (id) => records().findOne({ thingId: id }).lean());
-  const day = Number(seen?.expiresAt) - Date.now();
-  expect(day).toBeGreaterThan(86_390_000);
-  expect(day).toBeLessThanOrEqual(86_400_000);
+  const day = Number(seen?.expiresAt) - now;
+  expect(Math.abs(day - 86_400_000)).toBeLessThan(10_000);
 });
 
 it('is freed by a refusal, also for another input', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@shop/api-kernel';
 import { Types } from 'mongoose';
+import { StoreClock } from '../store/store-clock';
 import { IdempotencyKeyRepository, type StoredKey } from './idempotency-key.repository';
 import { fingerprintOf, type KeyedRequest, keyIdOf } from './keyed-request';
 
@@ -32,7 +33,10 @@ const UNCERTAIN: readonly string[] = ['UNAVAILABLE', 'INTERNAL'];
  */
 @Injectable()
 export class IdempotencyKeys {
-  constructor(private readonly keys: IdempotencyKeyRepository) {}
+  constructor(
+    private readonly keys: IdempotencyKeyRepository,
+    private readonly clock: StoreClock,
+  ) {}
 
   /**
    * Makes the thing of a request, or answers the one that was made before. A refusal frees the key; after a failure
@@ -58,7 +62,7 @@ export class IdempotencyKeys {
     const keyId = keyIdOf(request);
     if (keyId === undefined) return { thingId, keyId };
     const fingerprint = fingerprintOf(request);
-    const expiresAt = new Date(Date.now() + DAY_MS);
+    const expiresAt = new Date(this.clock.now().getTime() + DAY_MS);
     return checked(await this.keys.claim({ id: keyId, fingerprint, thingId }, expiresAt), fingerprint);
   }
 
