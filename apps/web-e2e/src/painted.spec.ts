@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page, Route } from 'playwright-core';
 import { newestTool } from './support/api';
 import { demoProfiles } from './support/demo';
+import { holdUp } from './support/hold-up';
 import { seenTexts, watchTexts } from './support/seen-texts';
 import { useSharedStage } from './support/stage';
 
 const stage = useSharedStage();
-
-/** Lets nothing that fits the pattern arrive until the function that it answers is called. */
-async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOver = false;
-  // Some are asked for only after it is over.
-  await page.route(pattern, (route) => (isOver ? route.continue() : void held.push(route)));
-  return async () => {
-    isOver = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 it.each([
   ['/', 'Business at a Glance'],
@@ -41,6 +29,20 @@ it('asks for no part of the client before a painted page is seen', async () => {
     Math.min(...performance.getEntriesByType('resource').filter(({ name }) => /assets.*\\.js$/.test(name)).map(({ startTime }) => startTime)),
   ]`);
   expect(firstPart).toBeGreaterThan(paint);
+});
+
+it('stays where one has scrolled to meanwhile when the client takes over', async () => {
+  const { page, origin } = await stage().visitor();
+  const release = await holdUp(page, '**/assets/*.js');
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.locator('[inert] main').getByText('Business at a Glance').waitFor();
+  await page.evaluate(
+    `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 600); })`,
+  );
+  await release();
+  await page.locator('#root[inert]').waitFor({ state: 'detached' });
+  await page.getByRole('article').first().waitFor();
+  expect(await page.evaluate('scrollY')).toBe(600);
 });
 
 it('says so when the client does not come', async () => {

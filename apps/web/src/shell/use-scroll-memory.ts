@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { isFreshDocument, scrollPositions, scrollWhenLongEnough } from './scroll-positions';
 
 /**
- * A new page starts at its top; Back, Forward and reload find a page where it was left. The router gives the first entry
- * of every document the same key, so a fresh document forgets what an earlier one had left under it.
+ * A new page starts at its top; Back, Forward and reload find a page where it was left. The page that came with a fresh
+ * document stays where somebody may have scrolled to before the client was there. The router gives the first entry of
+ * every document the same key, so a fresh document forgets what an earlier one had left under it.
  */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
@@ -15,8 +16,9 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
     // The router gives a jump within a page, by a plain link to a part of it, the key of the first entry too.
     const entry = `${key} ${pathname}${hash}`;
-    if (shown.current === undefined && isFreshDocument()) scrollPositions.forget(entry);
-    const samePage = shown.current === pathname;
+    const isFresh = shown.current === undefined && isFreshDocument();
+    if (isFresh) scrollPositions.forget(entry);
+    const samePage = isFresh || shown.current === pathname;
     shown.current = pathname;
     const remember = () => scrollPositions.set(entry, window.scrollY);
     const follow = () => addEventListener('scroll', remember, { passive: true });

@@ -4,8 +4,12 @@ import styles from './hero.module.css';
 /** What hangs on the board, from the demo pictures. */
 const BOARD = ['hammer', 'saw', 'wrench', 'screwdriver', 'clamp', 'axe'] as const;
 
-/** The banner: what the shop sells, beside a board of tools as it hangs in a workshop. */
-export function Hero() {
+/**
+ * The banner: what the shop sells, beside a board of tools as it hangs in a workshop.
+ *
+ * @param leadsTo id of the part of the page that its link leads to
+ */
+export function Hero({ leadsTo }: { readonly leadsTo: string }) {
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.inner}>
@@ -18,7 +22,7 @@ export function Hero() {
             Forged, ground and checked in our own halls, and sold by the unit to workshops, building sites and
             everyone who works with their hands.
           </p>
-          <a href="#our-tools" className={styles.action}>
+          <a href={`#${leadsTo}`} className={styles.action}>
             See what is new
             <Icon name="arrowRight" />
           </a>

@@ -11,14 +11,17 @@ import { Newsletter } from './newsletter';
 const LatestTools = loadedLater(() => import('./latest-tools'));
 const CustomerReviews = loadedLater(() => import('./customer-reviews'));
 
+/** The part that the banner leads to: there from the first, whatever shows in it. */
+const NEWEST = 'newest';
+
 /** `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once. */
 export function HomePage() {
   useDocumentTitle('Home');
   return (
     <>
-      <Hero />
+      <Hero leadsTo={NEWEST} />
       <Glance />
-      <div className={styles.band}>
+      <div id={NEWEST} className={styles.band}>
         <Suspense fallback={<Waiting />}>
           <DataProvider>
             <LatestTools />
