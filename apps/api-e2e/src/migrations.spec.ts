@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { createConnection, type Connection } from 'mongoose';
-import { RunningShop } from '@shop/test-shop';
-import { until } from './support/outage';
+import { FaultProxy, mongodb, mongoMessage, mongoTarget, mongoUriThrough } from '@shop/fault-proxy';
+import { RunningShop, ShopClient } from '@shop/test-shop';
+import { answers, until } from './support/outage';
 import { runTask } from './support/run-task';
 import { type SecondApi, startSecondApi } from './support/second-api';
 
@@ -8,6 +10,8 @@ const TOOLS = 800;
 const ID = 'catalog/1';
 /** A lease is over after 15 s. */
 const TAKEN_OVER_WITHIN_MS = 40_000;
+/** Longer than an API takes from its first question to the database until it is ready, and shorter than it waits for an answer. */
+const KNOWN_AFTER_MS = 1_500;
 
 interface Tool {
   readonly nameWords?: string[];
@@ -57,9 +61,33 @@ it('is finished by the other process when the one that runs it is killed half-wa
   expect(await store.collection('ledger').countDocuments()).toBe(entries);
 }, 120_000);
 
-it('keeps a release from starting on what a later one has broken for it', async () => {
-  await store.collection<Omit<Migration, 'by'> & { name: string; breaks: boolean }>('migrations').insertOne({
-    ...{ _id: 'catalog/99', name: 'prices have tax', breaks: true, state: 'DONE', changed: 1 },
+describe('a database that a later release has broken for this one', () => {
+  beforeAll(async () => {
+    await store
+      .collection<Omit<Migration, 'by'> & { name: string; breaks: boolean }>('migrations')
+      .insertOne({
+        ...{ _id: 'catalog/99', name: 'prices have tax', breaks: true, state: 'DONE', changed: 1 },
+      });
   });
-  await expect(startSecondApi(shop).then((api) => api.ended)).resolves.toBe(1);
-}, 60_000);
+
+  it('keeps it from starting', async () => {
+    await expect(startSecondApi(shop).then((api) => api.ended)).resolves.toBe(1);
+  }, 60_000);
+
+  it('keeps it from ever being ready, however late it is known', async () => {
+    const uri = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shop`;
+    const proxy = await FaultProxy.before(mongoTarget(uri), mongodb);
+    const asked = proxy.hook({
+      matches: mongoMessage({ name: 'find', collection: 'migrations' }),
+      before: () => setTimeout(KNOWN_AFTER_MS, 'pass' as const),
+    });
+    try {
+      const api = await startSecondApi(shop, { environment: { MONGODB_URI: mongoUriThrough(uri, proxy) } });
+      await expect(answers(new ShopClient(api.origin), '/health/ready')).resolves.toBe(false);
+      await expect(api.ended).resolves.toBe(1);
+      await asked.reached;
+    } finally {
+      await proxy.close();
+    }
+  }, 60_000);
+});

@@ -9,6 +9,7 @@ import {
   ErrorFilter,
   LimitsModule,
   LiveModule,
+  MigrationsModule,
   SETTINGS,
   StoreModule,
 } from '@shop/api-platform';
@@ -48,6 +49,7 @@ export class AppModule {
         ResponseCacheModule,
         DemoDataModule,
         DocsModule,
+        MigrationsModule,
       ],
       controllers: [HealthController, ClientConfigController],
       providers: [

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-kernel';
-import { Everyone, LimitedTo, RestDoc, StoreConnector, StoreWrites } from '@shop/api-platform';
+import { Everyone, LimitedTo, Migrations, RestDoc, StoreConnector, StoreWrites } from '@shop/api-platform';
 import { z } from 'zod';
 import { databaseAnswers } from '../ops/readiness';
 import { Leave } from './leave';
@@ -18,6 +18,7 @@ export class HealthController {
     @InjectConnection() private readonly connection: Connection,
     private readonly connector: StoreConnector,
     private readonly writes: StoreWrites,
+    private readonly migrations: Migrations,
     private readonly leave: Leave,
   ) {}
 
@@ -29,7 +30,7 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** The process can do its work, and will go on doing it: its database answers and has the indexes that rules rest on, and nobody has told it to end. A database that takes no writes is named and no reason to go elsewhere: reads go on. */
+  /** The process can do its work, and will go on doing it: its database answers, has the indexes that rules rest on and is not of a newer release, and nobody has told it to end. A database that takes no writes is named and no reason to go elsewhere: reads go on. */
   @Get('ready')
   @Everyone()
   @RestDoc({
@@ -43,6 +44,11 @@ export class HealthController {
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
     if (!this.connector.isReady)
       throw new DomainError('UNAVAILABLE', 'The database does not have its indexes yet.');
+    if (!this.migrations.hasChecked)
+      throw new DomainError(
+        'UNAVAILABLE',
+        'It is not known yet whether this release can work on the database.',
+      );
     return { status: 'up', database: (await this.writes.areTaken()) ? 'up' : 'read-only' };
   }
 }

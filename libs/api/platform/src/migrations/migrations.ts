@@ -38,13 +38,25 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     this.known.push(migration);
   }
 
-  onApplicationBootstrap(): void {
-    this.stop = repeat({ everyMs: EVERY_MS, work: () => this.work(), failed: (error) => this.report(error) });
+  /** Whether the database is known to be one that this release can work on. */
+  get hasChecked(): boolean {
+    return this.isChecked;
   }
+
+  /** A database that comes later is looked at as soon as it is there. */
+  onApplicationBootstrap(): void {
+    if (this.connection.readyState === mongoose.ConnectionStates.connected) this.begin();
+    else this.connection.once('connected', this.begin);
+  }
+
+  private readonly begin = (): void => {
+    this.stop = repeat({ everyMs: EVERY_MS, work: () => this.work(), failed: (error) => this.report(error) });
+  };
 
   /** Whoever runs a migration at this moment leaves it to another process, which finds it when its lease is over. */
   onModuleDestroy(): void {
     this.ending.abort();
+    this.connection.off('connected', this.begin);
     void this.stop();
   }
 
