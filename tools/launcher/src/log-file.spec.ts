@@ -19,6 +19,21 @@ it('keeps the run before, and only that', async () => {
   expect([await readFile(`${file}.1`, 'utf8'), await readFile(file, 'utf8')]).toEqual(['second', 'third']);
 });
 
+it('sets a log aside that has got too long, of this run as of one before', async () => {
+  const file = join(folder, 'api.log');
+  await writeFile(file, 'before ');
+  const log = new LogFile(file, 10);
+  for (const line of ['first ', 'second ', 'third ']) {
+    log.write(Buffer.from(line));
+    await sleep(50);
+  }
+  log.end();
+  expect([await readFile(`${file}.1`, 'utf8'), await readFile(file, 'utf8')]).toEqual([
+    'before first ',
+    'second third ',
+  ]);
+});
+
 it('goes on without a log that cannot be written, says so once, and writes again when that is possible', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation();
   const file = join(folder, 'api.log');
