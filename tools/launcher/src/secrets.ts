@@ -41,7 +41,7 @@ async function make(dataDir: string, file: string): Promise<Secrets> {
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
   };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
   return secrets;
 }
