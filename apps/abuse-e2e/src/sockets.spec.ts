@@ -83,11 +83,13 @@ it('a refused document says so without its own text, the inside of the shop or a
   const documents = [
     'subscription { toolChangd { id } }',
     'subscription { toolChanged(id: {}) { id } }',
+    'subscription { toolChanged @skip(if: true) { id } }',
     '{ __typename }',
     '{',
   ];
   for (const query of documents) {
-    const { messages } = await say(shop.origin, [INIT, subscribe('a', { query })]);
+    const { messages, code } = await say(shop.origin, [INIT, subscribe('a', { query })]);
+    expect(code).toBeUndefined();
     const told = messages.find(({ type }) => type === 'error');
     expect(told?.payload).toEqual([
       expect.objectContaining({

@@ -42,3 +42,24 @@ it.each<[string, Record<string, unknown> | undefined, string]>([
 it('refuses what is no subscription', () => {
   expect(readSubscription(schema, { query: '{ tool }' })).toEqual([expect.any(GraphQLError)]);
 });
+
+it.each([
+  'subscription { toolChanged @skip(if: true) { id } }',
+  'subscription ($show: Boolean = true) { toolChanged @include(if: $show) { id } }',
+  'subscription { ... @include(if: false) { toolChanged { id } } }',
+  'subscription { ...Root } fragment Root on Subscription { ... { toolChanged @skip(if: true) { id } } }',
+])('refuses %s, which may follow nothing', (query) =>
+  expect(refusalOf(query)).toEqual([
+    { message: expect.stringContaining('cannot depend on @skip or @include') },
+  ]),
+);
+
+it('reads conditions on what is shown of a change', () => {
+  expect(refusalOf('subscription { toolChanged { id @skip(if: false) } }')).toBe(Kind.DOCUMENT);
+});
+
+it.each([undefined, 'C'])('asks which of several operations is meant where that is %p', (operationName) => {
+  const query = 'subscription A { toolChanged { id } } subscription B { toolChanged { id } }';
+  const read = readSubscription(schema, { query, ...(operationName && { operationName }) });
+  expect(read).toEqual([expect.objectContaining({ message: expect.stringContaining('operationName') })]);
+});

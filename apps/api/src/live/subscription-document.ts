@@ -3,13 +3,15 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   OperationTypeNode,
   parse,
+  type SelectionSetNode,
   specifiedRules,
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { DOCUMENT_LIMITS, documentLimits, refusedInput, refusedNull } from '@shop/api-platform';
+import { DOCUMENT_LIMITS, documentLimits, fragmentsOf, refusedInput, refusedNull } from '@shop/api-platform';
 
 const RULES = [...specifiedRules, documentLimits];
 
@@ -20,11 +22,13 @@ export function readSubscription(
 ): DocumentNode | GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: DOCUMENT_LIMITS.tokens });
+    // Before the engine's rules, one of which gives up on a condition by a variable.
+    if (isConditional(document)) return [CONDITIONAL];
     const errors = validate(schema, document, RULES);
     if (errors.length > 0) return [...errors];
-    const isSubscription =
-      getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
-    if (!isSubscription) return [NO_SUBSCRIPTION];
+    const operation = getOperationAST(document, operationName);
+    if (!operation) return [NO_OPERATION];
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return [NO_SUBSCRIPTION];
     const refusal = refusedInput(document, variables) ?? refusedNull(schema, document, variables ?? {});
     return refusal ? [refusal] : document;
   } catch (error) {
@@ -36,3 +40,30 @@ export function readSubscription(
 const NO_SUBSCRIPTION = new GraphQLError(
   'Only a subscription can be sent over this socket. Please send queries and mutations by POST /graphql.',
 );
+const NO_OPERATION = new GraphQLError('The operationName must name one of the operations of the document.');
+
+/** A subscription follows one thing, whatever its variables say (specification of GraphQL, Single Root Field). */
+const CONDITIONAL = new GraphQLError(
+  'What a subscription follows cannot depend on @skip or @include. Please leave them out.',
+);
+
+function isConditional(document: DocumentNode): boolean {
+  const fragments = fragmentsOf(document);
+  const seen = new Set<string>();
+  const hasCondition = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((selection) => {
+      if (selection.directives?.length) return true;
+      if (selection.kind === Kind.FIELD) return false;
+      if (selection.kind === Kind.INLINE_FRAGMENT) return hasCondition(selection.selectionSet);
+      const { value } = selection.name;
+      const fragment = seen.has(value) ? undefined : fragments.get(value);
+      seen.add(value);
+      return fragment !== undefined && hasCondition(fragment.selectionSet);
+    });
+  return document.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === OperationTypeNode.SUBSCRIPTION &&
+      hasCondition(definition.selectionSet),
+  );
+}

@@ -20,6 +20,7 @@ export { PersistedQueries } from './graphql/persisted-queries';
 export { noteOperation } from './graphql/note-operation';
 export { tellDefect } from './graphql/defects';
 export { formatError } from './graphql/format-error';
+export { fragmentsOf } from './graphql/fragments';
 export { GRAPHQL_PATH } from './graphql/graphql-path';
 export { nameError, nameErrors } from './graphql/name-errors';
 export { addressKey } from './limits/client-key';
