@@ -40,6 +40,12 @@ describe.each(['purchase', 'payment'])('GET /%s/{id}', (resource) => {
     },
   );
 
+  it('is a page however its type is written, also where the data is kept ready', async () => {
+    for (const accept of ['application/json', 'TEXT/HTML', 'Text/Html,*/*;q=0.8']) await get(path(), accept);
+    for (const accept of ['TEXT/HTML', 'Text/Html,*/*;q=0.8'])
+      expect(await get(path(), accept)).toMatchObject({ status: 200, ...page });
+  });
+
   it('is a page or data with a trailing slash and a query too', async () => {
     expect(await get(`${path()}/?x=1`, BROWSER)).toMatchObject({ status: 200, ...page });
     expect(await get(`${path()}/?x=1`, undefined)).toMatchObject({ status: 200, body: { _id: toolId } });

@@ -10,9 +10,9 @@ export function isVisitor({ headers }: Headed): boolean {
   return headers.authorization === undefined;
 }
 
-/** The `Accept` header as it counts: without one, anything will do. */
+/** The `Accept` header as it counts: in small letters; without one, anything will do. */
 export function acceptOf({ headers }: Headed): string {
-  return headers.accept ?? '*/*';
+  return headers.accept?.toLowerCase() ?? '*/*';
 }
 
 /**

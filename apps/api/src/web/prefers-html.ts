@@ -1,6 +1,6 @@
 /**
  * Whether a request would rather have a page than data, by the weights of its Accept header. A browser's navigation
- * names `text/html`; `*\/*` alone, as curl and fetch send it, means data.
+ * names `text/html`; `*\/*` alone, as curl and fetch send it, means data, and so does who names both alike.
  */
 export function prefersHtml(accept: string | undefined): boolean {
   const weights = new Map<string, number>();
@@ -10,6 +10,6 @@ export function prefersHtml(accept: string | undefined): boolean {
     weights.set(type, quality ? Number(quality.slice(2)) : 1);
   }
   const html = weights.get('text/html') ?? 0;
-  const json = ['application/json', 'application/*', '*/*'].find((type) => weights.has(type)) ?? '';
-  return html > 0 && html >= (weights.get(json) ?? 0);
+  const json = weights.get('application/json') ?? weights.get('application/*');
+  return json === undefined ? html > 0 && html >= (weights.get('*/*') ?? 0) : html > json;
 }
