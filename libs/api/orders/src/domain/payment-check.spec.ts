@@ -30,3 +30,12 @@ it.each([
 ] as const)('answers %s to %j', (code, claimed) => {
   expect(paymentRefusal(order, claimed)).toMatchObject({ code });
 });
+
+it.each(['CANCELLED', 'OPEN', 'PROCESSING'] as const)(
+  'asks nobody to pay again for a closed order, whose payment is %s',
+  (state) =>
+    expect(paymentRefusal({ ...order, status: 'CANCELLED' }, { ...payment, state })).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('Please order again.'),
+    }),
+);

@@ -9,16 +9,27 @@ export function paymentFits(order: StoredOrder, payment: Payment): boolean {
   return payment.orderId === order.id && amount === total.amount && currency === total.currency;
 }
 
+/** Why nobody can pay an order that is closed. */
+export function closedForPayment(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'This order was cancelled or its time to pay has run out. Please order again.',
+  );
+}
+
 /**
  * Why a payment that a client names does not pay an order.
  *
  * @param payment null when the provider knows no such payment
- * @returns undefined when it does, PAYMENT_FAILED when it is not what it claims, CONFLICT while it is not finished
+ * @returns undefined when it does, PAYMENT_FAILED when it is not what it claims, CONFLICT while it is not finished or when
+ *   it is not paid and the order is closed
  */
 export function paymentRefusal(order: StoredOrder, payment: Payment | null): DomainError | undefined {
   if (!payment || !paymentFits(order, payment)) {
     return new DomainError('PAYMENT_FAILED', 'This payment does not belong to this order and its total.');
   }
+  if (payment.state === 'SUCCEEDED') return undefined;
+  if (order.status === 'CANCELLED') return closedForPayment();
   if (payment.state === 'CANCELLED') {
     return new DomainError(
       'PAYMENT_FAILED',
@@ -31,8 +42,5 @@ export function paymentRefusal(order: StoredOrder, payment: Payment | null): Dom
       'Nothing was paid yet: no card was tried, or it was declined. Please pay again.',
     );
   }
-  if (payment.state !== 'SUCCEEDED') {
-    return new DomainError('CONFLICT', 'The payment is not finished yet. Please try again in a moment.');
-  }
-  return undefined;
+  return new DomainError('CONFLICT', 'The payment is not finished yet. Please try again in a moment.');
 }

@@ -4,6 +4,7 @@ import { type ApiSettings, SETTINGS } from '@shop/api-platform';
 import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
+import { closedForPayment } from '../domain/payment-check';
 import { SpentKeyError } from '../domain/payment-errors';
 import { isPayable, type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
@@ -59,10 +60,7 @@ export class StartPaymentService {
     }
     if (isPaid(order)) throw new DomainError('CONFLICT', 'This order is paid already.');
     const expired = order.holdExpiresAt !== undefined && order.holdExpiresAt <= this.clock.now();
-    if (order.status !== 'PENDING_PAYMENT' || expired) {
-      const message = 'This order was cancelled or its time to pay has run out. Please order again.';
-      throw new DomainError('CONFLICT', message);
-    }
+    if (order.status !== 'PENDING_PAYMENT' || expired) throw closedForPayment();
   }
 
   /** The intent that the order has, if it may still be paid. */
