@@ -57,6 +57,30 @@ describe('a customer', () => {
     await visitor.page.locator('button:focus', { hasText: 'Place Order' }).waitFor();
   });
 
+  it('sees what came of an order, however often Escape is pressed while it is under way', async () => {
+    const toolId = await createTool(stage(), 'Drawknife');
+    const visitor = await arriveAs('customer', `/purchase/${toolId}`);
+    const { page } = visitor;
+    visitor.foresee(/Failed to load resource/);
+    let fail = () => Promise.resolve();
+    const isHeld = new Promise<void>((held) => {
+      void page.route('**/graphql', (route) => {
+        if (!route.request().postData()?.includes('mutation PlaceOrder')) return route.continue();
+        fail = () => route.abort();
+        return held();
+      });
+    });
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    const form = page.getByRole('dialog', { name: 'Order for: Drawknife' });
+    await form.getByLabel('Address').fill('1 Mill Lane');
+    await form.getByLabel('Phone').fill('+1 555 0103');
+    await form.getByRole('button', { name: 'Order', exact: true }).click();
+    await isHeld;
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
+    await fail();
+    await form.getByText('The shop cannot be reached').waitFor();
+  });
+
   it('adds a review, which shows on the home page', async () => {
     const visitor = await arriveAs('customer', '/dashboard/addReview');
     const { page } = visitor;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { fillIn, submitLogin, submitSignup } from './support/accounts';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { holdUp } from './support/hold-up';
@@ -37,6 +38,12 @@ describe('titles', () => {
   });
 });
 
+async function seeToolsAtTop(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Our Tools' });
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  while (Math.abs((await top()) - 100) > 100) await page.waitForTimeout(50);
+}
+
 describe('the home page', () => {
   it('has its sections with their exact texts', async () => {
     const visitor = await arriveAs('visitor', '/');
@@ -68,12 +75,23 @@ describe('the home page', () => {
       `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 100); })`,
     );
     await page.getByRole('link', { name: 'See what is new' }).click();
-    await page.waitForURL('**/#*');
     await release();
-    const heading = page.getByRole('heading', { name: 'Our Tools' });
-    await heading.waitFor();
-    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-    while ((await top()) >= 200) await page.waitForTimeout(50);
+    await seeToolsAtTop(page);
+  });
+
+  it('leads from its banner to the tools each time, wherever one has been meanwhile', async () => {
+    const { page } = await arriveAs('visitor', '/');
+    const jump = page.getByRole('link', { name: 'See what is new' });
+    await jump.click();
+    await seeToolsAtTop(page);
+    await page.evaluate(
+      `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 2000); })`,
+    );
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Blogs' }).click();
+    await menu.getByRole('link', { name: 'Home' }).click();
+    await jump.click();
+    await seeToolsAtTop(page);
   });
 
   it('thanks for a subscription without sending or checking anything', async () => {

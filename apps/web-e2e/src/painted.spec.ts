@@ -31,18 +31,23 @@ it('asks for no part of the client before a painted page is seen', async () => {
   expect(firstPart).toBeGreaterThan(paint);
 });
 
-it('stays where one has scrolled to meanwhile when the client takes over', async () => {
+it('stays where one has scrolled to before the client takes over, also when it is loaded again', async () => {
   const { page, origin } = await stage().visitor();
-  const release = await holdUp(page, '**/assets/*.js');
-  await page.goto(origin, { waitUntil: 'commit' });
-  await page.locator('[inert] main').getByText('Business at a Glance').waitFor();
-  await page.evaluate(
-    `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 600); })`,
-  );
-  await release();
-  await page.locator('#root[inert]').waitFor({ state: 'detached' });
-  await page.getByRole('article').first().waitFor();
-  expect(await page.evaluate('scrollY')).toBe(600);
+  const scrollWhileLoading = async (load: () => Promise<unknown>) => {
+    const release = await holdUp(page, '**/assets/*.js');
+    await load();
+    await page.locator('[inert] main').getByText('Business at a Glance').waitFor();
+    await page.evaluate(
+      `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 600); })`,
+    );
+    await release();
+    await page.locator('#root[inert]').waitFor({ state: 'detached' });
+    await page.getByRole('article').first().waitFor();
+    return page.evaluate('scrollY');
+  };
+  await expect(scrollWhileLoading(() => page.goto(origin, { waitUntil: 'commit' }))).resolves.toBe(600);
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(scrollWhileLoading(() => page.reload({ waitUntil: 'commit' }))).resolves.toBe(600);
 });
 
 it('says so when the client does not come', async () => {

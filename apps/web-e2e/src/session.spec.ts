@@ -45,11 +45,12 @@ async function replaceToken({ page }: Visitor, token: string): Promise<void> {
 }
 
 describe('signing in', () => {
-  it('brings a visitor back to the deep link that asked for it, query and all', async () => {
+  it('brings a visitor back to the deep link that asked for it, query and all, also past the menu', async () => {
     const { id, name } = await newestTool(stage());
     const path = `/purchase/${id}?from=mail`;
     const visitor = await arrive(path);
     await visitor.arriveAt('/login');
+    await visitor.page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
     await fillIn(visitor, CUSTOMER);
     await submitLogin(visitor);
     await visitor.arriveAt(path);

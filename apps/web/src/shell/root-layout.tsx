@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
+import { JumpLink } from './jump-link';
 import { Navbar } from './navbar';
 import { RouteAnnouncer } from './route-announcer';
 import styles from './shell.module.css';
@@ -19,9 +20,9 @@ export function RootLayout() {
   useFocusKeeper();
   return (
     <div className={styles.page}>
-      <a href={`#${MAIN}`} className={styles.skip}>
+      <JumpLink to={MAIN} className={styles.skip}>
         Skip to the content
-      </a>
+      </JumpLink>
       <Navbar />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <ErrorBoundary tryAgainOn={pathname}>

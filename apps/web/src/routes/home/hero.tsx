@@ -1,4 +1,5 @@
 import { Icon, ImageWithFallback } from '@shop/web-ui';
+import { JumpLink } from '../../shell/jump-link';
 import styles from './hero.module.css';
 
 /** What hangs on the board, from the demo pictures. */
@@ -22,10 +23,10 @@ export function Hero({ leadsTo }: { readonly leadsTo: string }) {
             Forged, ground and checked in our own halls, and sold by the unit to workshops, building sites and
             everyone who works with their hands.
           </p>
-          <a href={`#${leadsTo}`} className={styles.action}>
+          <JumpLink to={leadsTo} className={styles.action}>
             See what is new
             <Icon name="arrowRight" />
-          </a>
+          </JumpLink>
         </div>
         <div role="img" aria-label="A workshop board with six tools on it" className={styles.board}>
           {BOARD.map((tool) => (

@@ -21,7 +21,7 @@ export function HomePage() {
     <>
       <Hero leadsTo={NEWEST} />
       <Glance />
-      <div id={NEWEST} className={styles.band}>
+      <div id={NEWEST} tabIndex={-1} className={styles.band}>
         <Suspense fallback={<Waiting />}>
           <DataProvider>
             <LatestTools />

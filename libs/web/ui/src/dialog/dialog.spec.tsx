@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AskedAction } from './asked-action';
@@ -40,6 +40,15 @@ describe('Dialog', () => {
     pressEscape();
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+
+  it('opens again when the browser closes it without asking while it is busy', async () => {
+    render(<Editor busy />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    act(() => dialog.close());
+    fireEvent(dialog, new Event('close'));
+    expect(dialog.open).toBe(true);
   });
 });
 

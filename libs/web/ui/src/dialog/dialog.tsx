@@ -36,7 +36,12 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
         event.preventDefault();
         if (!busy) onClose();
       }}
-      onClose={(event) => !event.currentTarget.open && onClose()}
+      onClose={({ currentTarget: shown }) => {
+        if (shown.open) return;
+        // Who presses Escape again and again is not asked by the browser whether it may close.
+        if (busy) shown.showModal();
+        else onClose();
+      }}
     >
       <h2 id={titleId} className={styles.title}>
         {title}
