@@ -15,7 +15,11 @@ export interface LateComers {
 export function holdLateComers(server: Server): LateComers {
   const serving = server.rawListeners('connection');
   const taken: Socket[] = [];
-  const hold = (socket: Socket) => taken.push(socket);
+  const hold = (socket: Socket) => {
+    // Who serves it would hear of that; until then a connection that is reset would end the process.
+    socket.on('error', () => socket.destroy());
+    taken.push(socket);
+  };
   server.removeAllListeners('connection').on('connection', hold);
   return {
     count: () => taken.length,

@@ -25,11 +25,12 @@ export class GraphqlSockets {
     this.server = makeServer<Record<string, unknown>, LiveSocket>({
       connectionInitWaitTimeout: SOCKET_LIMITS.initWithin,
       onConnect: ({ extra, connectionParams }) => this.enter(extra, connectionParams),
-      onSubscribe: ({ extra, subscriptions }, _, payload) =>
+      onSubscribe: ({ extra, subscriptions }, id, payload) =>
         Object.keys(subscriptions).length > SOCKET_LIMITS.subscriptions
           ? [tooMany()]
-          : this.argumentsOf(extra, payload),
+          : this.begin(extra, id, payload),
       subscribe: runSubscription,
+      onOperation: ({ extra }, id) => void extra.beginning.delete(id),
       onNext: (_context, _id, _payload, { contextValue }, { data, errors }) =>
         errors && { ...(data !== undefined && { data }), errors: toWire(errors, requestIdOf(contextValue)) },
       onError: ({ extra }, _id, _payload, errors) => {
@@ -46,6 +47,22 @@ export class GraphqlSockets {
     const authorization = params['authorization'] ?? params['Authorization'];
     if (authorization === undefined || authorization === null) return true;
     return typeof authorization === 'string' && this.sessions.begin(socket, authorization);
+  }
+
+  /**
+   * An id that a client gives up while its call begins is not for another call yet: the protocol's server would keep but the
+   * later one of both, and never end the other.
+   */
+  private async begin(
+    socket: LiveSocket,
+    id: string,
+    payload: SubscribePayload,
+  ): Promise<ExecutionArgs | GraphQLError[]> {
+    if (socket.beginning.has(id)) return [inUse()];
+    socket.beginning.add(id);
+    const call = await this.argumentsOf(socket, payload);
+    if (Array.isArray(call)) socket.beginning.delete(id);
+    return call;
   }
 
   /** A document that is refused counts as a read, and whoever has none left is refused before it is looked at. */
@@ -87,4 +104,9 @@ function limited(error: unknown, { id }: SocketRequest): GraphQLError {
 function tooMany(): GraphQLError {
   const message = `A socket carries at most ${SOCKET_LIMITS.subscriptions} subscriptions. Please end one first.`;
   return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
+}
+
+function inUse(): GraphQLError {
+  const message = 'A call with this id is still beginning. Please use a new id for each call.';
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

@@ -20,7 +20,10 @@ export interface SocketRequest {
 export class LiveSocket {
   private readonly headers: IncomingHttpHeaders;
   private readonly pinging: NodeJS.Timeout;
+  /** Ids of calls that have come and follow nothing yet. */
+  readonly beginning = new Set<string>();
   private isAlive = true;
+  private isLeaving = false;
   private messages = 0;
 
   constructor(
@@ -74,8 +77,10 @@ export class LiveSocket {
     socket.once('close', (code, reason) => void closed(code, String(reason)));
   }
 
-  /** Says why and ends; nothing is sent after it. */
+  /** Says why and ends; nothing is sent or heard after it, and who ends what is ending changes nothing. */
   close(code: number, reason: string): void {
+    if (this.isLeaving) return;
+    this.isLeaving = true;
     this.socket.close(code, reason);
     const cut = setTimeout(() => this.socket.terminate(), SOCKET_LIMITS.closeWithin);
     this.socket.once('close', () => clearTimeout(cut));
@@ -105,10 +110,15 @@ export class LiveSocket {
 
   /** Whether a message may be taken; too many, or too much left unread, ends the socket. */
   private count(): boolean {
+    if (this.isLeaving) return false;
     this.isAlive = true;
     this.messages += 1;
     if (this.socket.bufferedAmount > SOCKET_LIMITS.unreadBytes) this.socket.terminate();
-    if (this.messages > SOCKET_LIMITS.messagesPerPing) this.close(CLOSE.tooManyMessages, 'Too many messages');
+    if (this.messages > SOCKET_LIMITS.messagesPerPing) {
+      this.close(CLOSE.tooManyMessages, 'Too many messages');
+      // What still comes is not even read: that alone would keep the process busy.
+      this.socket.pause();
+    }
     return this.isOpen;
   }
 }

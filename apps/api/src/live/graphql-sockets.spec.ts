@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GraphQLSchemaHost } from '@nestjs/graphql';
+import { GraphQLID, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { UnguardedWork } from '@shop/api-platform';
+import { GraphqlSockets } from './graphql-sockets';
+import type { LiveSocket } from './live-socket';
+import type { SocketSessions } from './socket-sessions';
+
+const BEGINS_AFTER_MS = 5;
+
+let begun = 0;
+let ended = 0;
+
+/** What follows something of which nothing is ever told. */
+function follow(): AsyncIterableIterator<unknown> {
+  begun += 1;
+  const over = new AbortController();
+  const next = new Promise<IteratorResult<unknown>>((done) =>
+    over.signal.addEventListener('abort', () => done({ value: undefined, done: true })),
+  );
+  return {
+    next: () => next,
+    return() {
+      ended += 1;
+      over.abort();
+      return next;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}
+
+const tool = new GraphQLObjectType({ name: 'Tool', fields: { id: { type: GraphQLID } } });
+const subscribe = () => sleep(BEGINS_AFTER_MS).then(follow);
+const schema = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Query', fields: { tool: { type: tool } } }),
+  subscription: new GraphQLObjectType({
+    name: 'Subscription',
+    fields: { toolChanged: { type: tool, subscribe } },
+  }),
+});
+
+it('ends all that a socket followed when it closes, also where an id was given up and used again at once', async () => {
+  const work = { refusal: () => undefined, take: () => Promise.resolve() };
+  const { server } = new GraphqlSockets(
+    { schema } as GraphQLSchemaHost,
+    {} as SocketSessions,
+    work as unknown as UnguardedWork,
+  );
+  const told: string[] = [];
+  let take: (message: string) => Promise<void> = () => Promise.resolve();
+  const closed = server.opened(
+    {
+      protocol: 'graphql-transport-ws',
+      send: (message) => void told.push(message),
+      close: () => undefined,
+      onMessage: (taking) => (take = taking),
+    },
+    { beginning: new Set(), request: () => ({ id: 'r', ip: '', headers: {} }) } as unknown as LiveSocket,
+  );
+  const say = (message: object) => void take(JSON.stringify(message));
+  const payload = { query: 'subscription { toolChanged { id } }' };
+  await take(JSON.stringify({ type: 'connection_init' }));
+  for (let times = 0; times < 10; times += 1) {
+    say({ type: 'subscribe', id: 'a', payload });
+    say({ type: 'complete', id: 'a' });
+  }
+  for (const id of ['a', 'b']) say({ type: 'subscribe', id, payload });
+  await sleep(10 * BEGINS_AFTER_MS);
+  say({ type: 'subscribe', id: 'a', payload });
+  await sleep(10 * BEGINS_AFTER_MS);
+  expect(begun - ended).toBe(2);
+  expect(told.filter((message) => message.includes('new id for each call'))).not.toHaveLength(0);
+  await closed(1000, '');
+  expect(ended).toBe(begun);
+});
