@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { type Person, RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { sendPieces } from './support/raw-http';
+import { logLinesOf } from './support/shop-log';
 
 /** A document is looked at a moment after the ping behind it is answered. */
 const SETTLED_MS = 60;
@@ -100,6 +102,46 @@ it('a refused document says so without its own text, the inside of the shop or a
   }
 });
 
+/** What the shop answers to a request for a socket with other headers than a client would send. */
+async function upgrade({ origin }: Pick<Shop, 'origin'>, headers: Record<string, string>): Promise<string> {
+  const usual = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version': '13' };
+  const all = {
+    Host: new URL(origin).host,
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    ...usual,
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return (await sendPieces(origin, [`GET /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`])).text;
+}
+
+it.each<[number, string, Record<string, string>]>([
+  [403, 'FORBIDDEN', { Origin: 'https://elsewhere.example' }],
+  [400, 'BAD_USER_INPUT', { 'Sec-WebSocket-Version': '99' }],
+  [400, 'BAD_USER_INPUT', { 'Sec-WebSocket-Key': 'short' }],
+])(
+  'an upgrade that is refused with %d says why in JSON, under an id that the log has',
+  async (status, code, headers) => {
+    const [head = '', body = ''] = (await upgrade(shop, headers)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} .*Content-Type: application/json`, 's'));
+    const { requestId, ...refusal } = JSON.parse(body) as { requestId: string };
+    expect(refusal).toMatchObject({ statusCode: status, code, message: expect.stringMatching(/\.$/) });
+    expect(head).toContain(`X-Request-Id: ${requestId}`);
+    expect(await logLinesOf(shop, requestId)).toMatchObject([{ refusals: [code], status, msg: 'request' }]);
+  },
+);
+
+it('a refused document has an id that the log has', async () => {
+  const { messages } = await say(shop.origin, [INIT, subscribe('a', { query: 'subscription { no }' })]);
+  const errors = messages.find(({ type }) => type === 'error')?.payload as [
+    { extensions: { requestId: string } },
+  ];
+  expect(await logLinesOf(shop, errors[0].extensions.requestId)).toMatchObject([
+    { msg: expect.stringContaining('BAD_USER_INPUT') },
+  ]);
+});
+
 describe('with five reads a minute', () => {
   let limited: RunningShop;
   let reader: Person;
@@ -116,20 +158,21 @@ describe('with five reads a minute', () => {
       .filter(({ type }) => type === 'error')
       .map(({ payload }) => (payload as [{ extensions: { code: string } }])[0].extensions.code);
 
-  it('documents that are refused over a socket count as reads of its client, whoever it says it is', async () => {
+  it('sockets and refused documents count as reads of their client, whoever it says it is', async () => {
     const init = JSON.stringify({
       type: 'connection_init',
       payload: { authorization: `Bearer ${reader.token}` },
     });
     const codes = codesOf(await say(limited.origin, [init, ...wrong(8)]));
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(3);
-    expect(codesOf(await say(limited.origin, [INIT, ...wrong(6)]))).toEqual([
-      ...Array<string>(5).fill('BAD_USER_INPUT'),
+    // Two sockets are two of the five.
+    expect(codesOf(await say(limited.origin, [INIT, ...wrong(4)]))).toEqual([
+      ...Array<string>(3).fill('BAD_USER_INPUT'),
       'RATE_LIMITED',
     ]);
-    expect(codesOf(await say(limited.origin, [INIT, subscribe('a', { query: TOOL_CHANGED })]))).toEqual([
-      'RATE_LIMITED',
-    ]);
+    const [head = '', body = ''] = (await upgrade(limited, {})).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 429 .*\r\nRetry-After: \d+\r\n/s);
+    expect(JSON.parse(body)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   it('an introspection beyond the limit is refused, and says when to come again', async () => {

@@ -117,7 +117,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
   await app.init();
   rememberAddresses(fastify.server);
-  app.get(Upgrades).openAt(fastify.server);
+  app.get(Upgrades).openAt(fastify.server, answers.note);
   const addressOf = clientAddress(settings.trustProxy);
   new FrontDoor({ ...cached, witness: answers.note, addressOf }).openAt(fastify.server);
   await fillDemo?.();

@@ -1,11 +1,16 @@
+import { Logger } from '@nestjs/common';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { formatError, tellDefect } from '@shop/api-platform';
 
+const logger = new Logger('LiveSocket');
 const HINT = / ?Did you mean .+\?$/s;
 
-/** Errors as GraphQL over HTTP shows them. What has neither code nor path was found in the document or its variables. */
+/**
+ * Errors as GraphQL over HTTP shows them, which the log is told of. What has neither code nor path was found in the document
+ * or its variables.
+ */
 export function toWire(errors: readonly GraphQLError[], requestId: string): GraphQLFormattedError[] {
-  return errors.map((error) => {
+  const shown = errors.map((error) => {
     const { message, extensions = {}, ...place } = error.toJSON();
     const code = extensions['code'] ?? (place.path ? undefined : 'BAD_USER_INPUT');
     const coded = { message: message.replace(HINT, ''), ...place, extensions: { ...extensions, code } };
@@ -13,4 +18,7 @@ export function toWire(errors: readonly GraphQLError[], requestId: string): Grap
     tellDefect(formatted, requestId);
     return { ...formatted, extensions: { ...formatted.extensions, requestId } };
   });
+  const codes = new Set(shown.map(({ extensions }) => String(Object(extensions)['code'])));
+  logger.log(`Refused over a socket: ${[...codes].join(', ')} in request ${requestId}`);
+  return shown;
 }

@@ -12,12 +12,16 @@ export interface UpgradeRefusal {
   readonly retryAfter?: number;
 }
 
-/** Answers in HTTP, with headers and error body of all other refusals, and closes the connection. */
+/**
+ * Answers in HTTP, with headers and error body of all other refusals, and closes the connection.
+ *
+ * @returns the id of the request
+ */
 export function refuseUpgrade(
   request: IncomingMessage,
   socket: Socket,
   { status, code, message, retryAfter }: UpgradeRefusal,
-): void {
+): string {
   const error = STATUS_CODES[status]?.toLowerCase() ?? 'error';
   const requestId = requestIdOf(request);
   const response = new ServerResponse(request);
@@ -31,4 +35,5 @@ export function refuseUpgrade(
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     })
     .end(JSON.stringify({ statusCode: status, error, code, message, requestId }));
+  return requestId;
 }

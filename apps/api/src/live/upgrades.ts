@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { addressKey, type ApiSettings, SETTINGS } from '@shop/api-platform';
+import { addressKey, type ApiSettings, RateLimits, SETTINGS, toRefusal } from '@shop/api-platform';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Leave } from '../health/leave';
+import { traceparentOf, type Witness } from '../http/witness';
 import { clientAddress } from './client-address';
 import { GraphqlSockets } from './graphql-sockets';
 import { LiveSocket } from './live-socket';
@@ -30,22 +31,36 @@ export class Upgrades implements OnModuleDestroy {
   constructor(
     private readonly leave: Leave,
     private readonly graphql: GraphqlSockets,
+    private readonly limits: RateLimits,
     @Inject(SETTINGS) settings: ApiSettings,
   ) {
     this.addressOf = clientAddress(settings.trustProxy);
   }
 
-  /** Opens the door of a server; the programs that serve nobody, such as `seed`, have none. */
-  openAt(server: Server): void {
+  /**
+   * Opens the door of a server; the programs that serve nobody, such as `seed`, have none.
+   *
+   * @param witness is told of every refusal
+   */
+  openAt(server: Server, witness: Witness): void {
+    const refuse = refuseBefore(witness);
+    this.webSockets.on('wsClientError', ({ message }, socket, request) =>
+      refuse(request, socket as Socket, { ...MALFORMED, message: `${message}.` }),
+    );
+    const meet = async (request: IncomingMessage, socket: Socket, rest: Buffer) => {
+      const isMeant = request.headers.upgrade?.toLowerCase() === 'websocket';
+      if (!isMeant) return serveAsPlainRequest(server, request, socket, rest);
+      socket.on('error', () => socket.destroy());
+      const refusal = await this.refusalOf(request);
+      if (refusal) refuse(request, socket, refusal);
+      else this.enter(request, socket, rest);
+    };
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
-      try {
-        if (request.headers.upgrade?.toLowerCase() === 'websocket') this.enter(request, socket, rest);
-        else serveAsPlainRequest(server, request, socket, rest);
-      } catch (error) {
+      meet(request, socket, rest).catch((error: unknown) => {
         // Nobody above catches it: one request must not end the process.
         this.logger.error(error);
         socket.destroy();
-      }
+      });
     });
   }
 
@@ -58,9 +73,6 @@ export class Upgrades implements OnModuleDestroy {
   }
 
   private enter(request: IncomingMessage, socket: Socket, rest: Buffer): void {
-    socket.on('error', () => socket.destroy());
-    const refusal = this.refusalOf(request);
-    if (refusal) return refuseUpgrade(request, socket, refusal);
     this.webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
   }
 
@@ -72,19 +84,41 @@ export class Upgrades implements OnModuleDestroy {
     socket.serve(this.graphql.server);
   }
 
-  private refusalOf(request: IncomingMessage): UpgradeRefusal | undefined {
+  /** Whoever asks for a socket takes a read, whether they get it or not. The rest is looked at when that is known. */
+  private async refusalOf(request: IncomingMessage): Promise<UpgradeRefusal | undefined> {
+    const ip = this.addressOf(request);
+    try {
+      await this.limits.takeUnknown({ ip, headers: request.headers }, 'reads');
+    } catch (error) {
+      return toRefusal(error);
+    }
     if (pathOf(request) !== SOCKET_LIMITS.path) return NOT_HERE;
     if (isForeign(request)) return FOREIGN;
     if (this.leave.hasBegun || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
-    const key = addressKey({ ip: this.addressOf(request) });
+    const key = addressKey({ ip });
     const ofClient = [...this.sockets.values()].filter((client) => client === key).length;
     return ofClient >= SOCKET_LIMITS.perAddress ? TOO_MANY : undefined;
   }
 }
 
+/** Refuses upgrades, and tells of it as of any other answer. */
+function refuseBefore(witness: Witness) {
+  return (request: IncomingMessage, socket: Socket, refusal: UpgradeRefusal): void => {
+    const id = refuseUpgrade(request, socket, refusal);
+    const path = pathOf(request);
+    witness({
+      ...{ id, method: request.method ?? '', status: refusal.status, ms: 0, at: Date.now() },
+      ...{ operation: undefined, user: undefined, refusals: new Set([refusal.code]) },
+      route: path === SOCKET_LIMITS.path ? path : 'none',
+      traceparent: traceparentOf(request.headers),
+    });
+  };
+}
+
 /** A socket that another closes meanwhile is free then. */
 const RETRY_AFTER_S = 10;
 
+const MALFORMED = { status: 400, code: 'BAD_USER_INPUT' } as const;
 const NOT_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' } as const;
 const FOREIGN = {
   status: 403,

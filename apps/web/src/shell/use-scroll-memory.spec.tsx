@@ -19,8 +19,8 @@ function Page() {
   );
 }
 
-/** Opens a document at an address, which somebody scrolls to `before` first; scrolls it down to `y`, and leaves it. */
-function visit(address: string, type: string, { before = 0, y = before } = {}) {
+/** Opens a document at an address, which somebody scrolls to `before` first; scrolls it to `y`, and leaves it. */
+function visit(address: string, type: string, { before = 0, y = 0 } = {}) {
   layout.navigation = type;
   layout.scrolls.length = 0;
   window.scrollY = before;
