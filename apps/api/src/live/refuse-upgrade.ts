@@ -24,6 +24,7 @@ export function refuseUpgrade(
 ): string {
   const error = STATUS_CODES[status]?.toLowerCase() ?? 'error';
   const requestId = requestIdOf(request);
+  const body = JSON.stringify({ statusCode: status, error, code, message, requestId });
   const response = new ServerResponse(request);
   response.assignSocket(socket);
   response.shouldKeepAlive = false;
@@ -31,9 +32,10 @@ export function refuseUpgrade(
   response
     .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
       'X-Request-Id': requestId,
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     })
-    .end(JSON.stringify({ statusCode: status, error, code, message, requestId }));
+    .end(body);
   return requestId;
 }
