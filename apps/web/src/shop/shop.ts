@@ -2,6 +2,7 @@ import { once } from '@shop/web-data/once';
 import { browserTokens, createSession, type Session } from '@shop/web-session';
 import type { DocumentNode } from 'graphql';
 import { loadedLater } from '../shell/loaded-later';
+import { neededPart } from './needed-part';
 import { sessionKnown } from './session-known';
 
 /** For how long, in ms, a page that came painted stays when it is not known who looks. */
@@ -11,8 +12,8 @@ const data = once(async () => (await import('./data-connection')).connectData(se
 
 /** The session of this page. The identity service's client and the API's load when they are first needed. */
 export const session: Session = createSession({
-  identity: once(async () => (await import('./identity-connection')).connectIdentity()),
-  api: async () => (await data()).api,
+  identity: once(async () => (await neededPart(import('./identity-connection'))).connectIdentity()),
+  api: async () => (await neededPart(data())).api,
   tokens: browserTokens,
 });
 

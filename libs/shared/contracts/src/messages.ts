@@ -18,6 +18,7 @@ export const MESSAGES = {
   profileUpdated: 'Profile Updated',
   paymentCompleted: 'Congrats! Your payment is completed.',
   pageNotFound: 'Sorry! Page not found',
+  shopUnreachable: 'The shop cannot be reached. Please check your connection and try again.',
   confirmCancelOrder: 'Are you sure you want to cancel the order?',
   confirmDeleteUser: 'Are you sure you want to delete?',
   confirmDeleteTool: 'Are you sure you want to delete the tool?',

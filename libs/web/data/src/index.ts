@@ -7,6 +7,7 @@ export { createApolloClient } from './create-apollo-client';
 export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';
 export { fieldErrors } from './errors/field-errors';
+export { UNKNOWN_OUTCOME } from './errors/unknown-outcome';
 export { newIdempotencyKey } from './idempotency-key';
 export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';

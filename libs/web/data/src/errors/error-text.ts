@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { MESSAGES } from '@shop/contracts';
 import { errorCode, type ClientErrorCode } from './error-code';
 import { sentence } from './sentence';
 
@@ -15,7 +16,7 @@ const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
   RATE_LIMITED: 'Too many requests in a short time. Please wait a minute and try again.',
   UNAVAILABLE: 'A service that the shop needs does not answer. Please try again in a moment.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
-  NETWORK: 'The shop cannot be reached. Please check your connection and try again.',
+  NETWORK: MESSAGES.shopUnreachable,
 };
 
 /** Refusals whose message is written for people and says more than the code: which rule, which state, how many left. */

@@ -46,7 +46,7 @@ async function* numbers(ticks: Subject<number>) {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((done) => setTimeout(done, 10));
+  while (!holds()) await new Promise(setImmediate);
 }
 
 /** @param outages how often the token cannot be renewed at first */
@@ -97,6 +97,45 @@ it('comes back after a break, and what shows is asked for again', async () => {
   expect(seen).toEqual([{ n: 2 }]);
   subscription.unsubscribe();
   await second.stop();
+});
+
+describe('a socket on which the server is silent', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  /** Lets time pass in steps, between which messages arrive. */
+  async function pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      await jest.advanceTimersByTimeAsync(1000);
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    }
+  }
+
+  it('is given up when a ping stays unanswered; another one takes its place, and what shows is asked for again', async () => {
+    const server = await startServer('good');
+    const { seen, asked, subscription } = follow(server.port, ['good']);
+    await until(() => server.ticks.observed);
+    for (const socket of server.sockets.clients) socket.removeAllListeners('message');
+    await pass(22);
+    await until(() => server.greeted.length === 2);
+    await until(() => asked.mock.calls.length > 0);
+    await until(() => {
+      server.ticks.next(4);
+      return seen.length > 0;
+    });
+    subscription.unsubscribe();
+    await server.stop();
+  });
+
+  it('stays when nothing happens that there is to tell', async () => {
+    const server = await startServer('good');
+    const { subscription } = follow(server.port, ['good']);
+    await until(() => server.ticks.observed);
+    await pass(75);
+    expect(server.greeted).toHaveLength(1);
+    subscription.unsubscribe();
+    await server.stop();
+  });
 });
 
 it('renews a token that the server refuses', async () => {

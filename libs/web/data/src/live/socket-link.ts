@@ -15,19 +15,25 @@ export interface SocketOptions {
 
 /** Close code of the server for a token that it does not take (any more). */
 const FORBIDDEN = 4403;
+/** How often the socket is tried, and for how long an answer to that is waited for. */
+const PING_EVERY_MS = 15_000;
+const PONG_WITHIN_MS = 5000;
 const SHORTEST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Subscriptions over one socket, in the name of whoever is signed in when the latest of them begins: the socket opens
  * anew for another token, with all subscriptions that go on. It comes again after every break, with growing and uneven
- * waits, so that a restarted server is not met by all clients at once; a refused token is renewed first.
+ * waits, so that a restarted server is not met by all clients at once; a refused token is renewed first. One that looks
+ * open but brings no answers any more counts as broken, for browsers take minutes to notice, or never do.
  */
 export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLink {
   let refused = false;
   let shown: string | null | undefined;
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: socketAddress(uri),
+    keepAlive: PING_EVERY_MS,
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: (retries) => pause(waitBefore(retries)),
@@ -38,7 +44,14 @@ export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLi
       return token ? { authorization: bearer(token) } : {};
     },
     on: {
-      closed: (event) => (refused = closeCode(event) === FORBIDDEN),
+      ping: (received) => {
+        if (!received) unanswered = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
+      },
+      pong: (received) => received && clearTimeout(unanswered),
+      closed: (event) => {
+        clearTimeout(unanswered);
+        refused = closeCode(event) === FORBIDDEN;
+      },
       connected: (_socket, _payload, wasRetry) => wasRetry && onResumed(),
     },
   });
