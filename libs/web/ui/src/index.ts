@@ -33,3 +33,5 @@ export { Form, Panel, Stack } from './layout/panel';
 export { ImageWithFallback } from './media/image-with-fallback';
 export { notify, type Progress } from './toast/toast-store';
 export { Toaster } from './toast/toaster';
+export { useIsHere } from './toast/use-is-here';
+export { useTellWhoeverLeft } from './toast/use-tell-whoever-left';

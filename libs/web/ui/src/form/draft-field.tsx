@@ -7,13 +7,15 @@ interface DraftFieldProps extends Omit<ComponentProps<typeof TextField>, 'value'
   readonly name: string;
   readonly value: string;
   readonly onCommit: (name: string, value: string) => void;
+  /** How often all settings were cleared, which drops what is still being typed; see `useListParams`. */
+  readonly cleared?: number;
   readonly check?: (text: string) => string | undefined;
 }
 
 /** A setting of a list that is typed; it takes effect shortly after one has stopped typing. */
-export function DraftField({ name, value, onCommit, check, ...field }: DraftFieldProps) {
+export function DraftField({ name, value, onCommit, cleared = 0, check, ...field }: DraftFieldProps) {
   const commit = useCallback((text: string) => onCommit(name, text), [name, onCommit]);
-  const [draft, setDraft] = useDraft(value, commit);
+  const [draft, setDraft] = useDraft(value, commit, cleared);
   return (
     <TextField
       {...field}

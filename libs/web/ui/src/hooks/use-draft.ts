@@ -7,14 +7,16 @@ const PAUSE_MS = 300;
  *
  * @param value the text as it stands outside; when it changes there (Back, Clear), the draft follows
  * @param commit takes the text that was typed
+ * @param cleared how often everything was cleared outside: each time the draft goes too, for a text that had not been
+ *   handed on leaves `value` as it was
  */
-export function useDraft(value: string, commit: (text: string) => void) {
+export function useDraft(value: string, commit: (text: string) => void, cleared: number) {
   const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [seen, setSeen] = useState({ value, cleared });
   const [sent, setSent] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
+  if (value !== seen.value || cleared !== seen.cleared) {
+    setSeen({ value, cleared });
+    if (value !== sent || cleared !== seen.cleared) {
       setSent(value);
       setDraft(value);
     }

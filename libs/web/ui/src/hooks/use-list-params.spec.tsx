@@ -52,6 +52,16 @@ it('changes the address as it is when something is kept late, not as it was when
   expect(list.current.address).toBe('?search=drill');
 });
 
+it('takes out late what was noted, and leaves what has been noted since', () => {
+  const list = renderAt('/tools?search=saw&edit=t1');
+  const { retract } = list.current;
+  act(() => list.current.note('edit', 't2'));
+  act(() => retract('edit', 't1'));
+  expect(list.current.address).toBe('?search=saw&edit=t2');
+  act(() => retract('edit', 't2'));
+  expect(list.current.address).toBe('?search=saw');
+});
+
 it('changes no address once the list has been left', () => {
   const seen: string[] = [];
   function List({ onReady }: { readonly onReady: (list: ListParams) => void }) {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the controls of a list work with. */
@@ -15,33 +15,45 @@ const IN_PLACE = { replace: true, preventScrollReset: true } as const;
  * then is, and none once the list has been left.
  *
  * @returns `params`, the settings; `change` for one of them, an empty value takes it out; `clear` for all; `note` for
- *   what else the address is to say; `length`, how many rows are wanted, and the way to keep that
+ *   what else the address is to say, and `retract` to take that out again unless it says something else by then;
+ *   `length`, how many rows are wanted, and the way to keep that; `cleared`, how often `clear` was used, for fields
+ *   that hold what has not got into the address yet
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
-  const shown = useRef<typeof setAddress>(undefined);
+  const [cleared, setCleared] = useState(0);
+  const shown = useRef<{ readonly address: typeof address; readonly set: typeof setAddress }>(undefined);
   useLayoutEffect(() => {
-    shown.current = setAddress;
+    shown.current = { address, set: setAddress };
     return () => {
       shown.current = undefined;
     };
-  }, [setAddress]);
+  }, [address, setAddress]);
   const params = useMemo(() => withParam(address, LENGTH, ''), [address]);
   const note = useCallback(
-    (name: string, value: string) => shown.current?.((now) => withParam(now, name, value), IN_PLACE),
+    (name: string, value: string) => shown.current?.set((now) => withParam(now, name, value), IN_PLACE),
     [],
+  );
+  const retract = useCallback(
+    (name: string, value: string) => {
+      if (shown.current?.address.get(name) === value) note(name, '');
+    },
+    [note],
   );
   const change = useCallback(
     (name: string, value: string) =>
-      shown.current?.((now) => withParam(withParam(now, name, value), LENGTH, ''), IN_PLACE),
+      shown.current?.set((now) => withParam(withParam(now, name, value), LENGTH, ''), IN_PLACE),
     [],
   );
-  const clear = useCallback(() => shown.current?.({}, { replace: true }), []);
+  const clear = useCallback(() => {
+    shown.current?.set({}, { replace: true });
+    setCleared((times) => times + 1);
+  }, []);
   const length = {
     wanted: Math.min(Number(address.get(LENGTH)) || 0, MOST_ROWS),
     keep: (rows: number) => note(LENGTH, String(rows)),
   };
-  return { params, change, clear, note, length };
+  return { params, change, clear, cleared, note, retract, length };
 }
 
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {

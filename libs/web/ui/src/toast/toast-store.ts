@@ -7,7 +7,7 @@ export interface Toast {
 
 /** Work whose toast shows; one of these ends it. */
 export interface Progress {
-  /** The same toast now says that it is done, or why it is not. */
+  /** The same toast now says that it is done, or why it is not; it comes again when somebody has dismissed it. */
   succeed(text: string): void;
   fail(text: string): void;
   /** The toast goes; the page itself says what came of it. */
@@ -23,9 +23,14 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** The toasts that stay when one with this text comes. Work in progress does: what comes of it is still to be told. */
+function besides(text: string): readonly Toast[] {
+  return toasts.filter((toast) => toast.tone === 'progress' || toast.text !== text);
+}
+
 function add(tone: Toast['tone'], text: string): number {
   lastId += 1;
-  set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }]);
+  set([...besides(text), { id: lastId, tone, text }]);
   return lastId;
 }
 
@@ -35,12 +40,10 @@ function dismiss(id: number): void {
 
 function progress(text: string): Progress {
   const id = add('progress', text);
-  const update = (tone: Toast['tone'], now: string) =>
-    set(
-      toasts
-        .filter((toast) => toast.id === id || toast.text !== now)
-        .map((toast) => (toast.id === id ? { id, tone, text: now } : toast)),
-    );
+  const update = (tone: Toast['tone'], now: string) => {
+    if (!toasts.some((toast) => toast.id === id)) return void add(tone, now);
+    set(besides(now).map((toast) => (toast.id === id ? { id, tone, text: now } : toast)));
+  };
   return {
     succeed: (now) => update('success', now),
     fail: (now) => update('error', now),
@@ -48,7 +51,7 @@ function progress(text: string): Progress {
   };
 }
 
-/** Shows a toast. The same text again replaces the one that still shows. */
+/** Shows a toast. The same text again replaces the one that still shows, unless that tells of work in progress. */
 export const notify = {
   success: (text: string): void => void add('success', text),
   error: (text: string): void => void add('error', text),

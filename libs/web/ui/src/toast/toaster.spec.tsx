@@ -1,16 +1,24 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { LIMITS } from '@shop/contracts';
 import { Dialog } from '../dialog/dialog';
-import { notify, type Progress } from './toast-store';
+import { notify, toastStore, type Progress } from './toast-store';
 import { Toaster } from './toaster';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  act(() => jest.runAllTimers());
+  act(() => toastStore.get().forEach(({ id }) => toastStore.dismiss(id)));
   jest.useRealTimers();
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function begin(): Progress {
+  let work!: Progress;
+  act(() => {
+    work = notify.progress('Payment in progress…');
+  });
+  return work;
+}
 
 describe('Toaster', () => {
   it('shows a toast in a live region and closes it by itself', () => {
@@ -72,16 +80,36 @@ describe('Toaster', () => {
 
   it('stays while something is in progress, and closes by itself once it says what came of it', () => {
     render(<Toaster />);
-    let payment: Progress | undefined;
-    act(() => {
-      payment = notify.progress('Payment in progress…');
-    });
+    const payment = begin();
     pass(LIMITS.toastMs * 3);
-    act(() => payment?.succeed('Payment done.'));
+    act(() => payment.succeed('Payment done.'));
     expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
     expect(screen.getByText('Payment done.')).toBeInTheDocument();
     pass(LIMITS.toastMs);
     expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['succeed', 'Payment done.'],
+    ['fail', 'Your card was declined.'],
+  ] as const)('says what came of it (%s) also to whoever has dismissed it meanwhile', (how, text) => {
+    render(<Toaster />);
+    const payment = begin();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    act(() => payment[how](text));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('follows each of two works of one name', () => {
+    render(<Toaster />);
+    const [first, second] = [begin(), begin()];
+    expect(screen.getAllByText('Payment in progress…')).toHaveLength(2);
+    act(() => first.fail('Your card was declined.'));
+    expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
+    act(() => second.succeed('Payment done.'));
+    expect(screen.getByText('Payment done.')).toBeInTheDocument();
+    expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
   });
 
   it('can be dismissed, and says the same thing only once at a time', () => {

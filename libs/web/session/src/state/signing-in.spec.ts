@@ -1,0 +1,43 @@
+import { waitFor } from '@testing-library/react';
+import { ADMIN, CUSTOMER, testSession } from '../testing/session-harness';
+
+const IN_AS_CUSTOMER = { status: 'signedIn', user: { displayName: CUSTOMER.displayName } };
+const stored = () => localStorage.getItem('accessToken');
+beforeEach(() => localStorage.clear());
+
+/** Two who try one after the other, with answers that are given when the test says so. */
+async function twoTries() {
+  const answers: ((access: object) => void)[] = [];
+  const { session } = testSession({
+    resolvers: { signIn: () => new Promise((done) => answers.push(done)) },
+  });
+  const first = session.signIn('ada@example.com', 'secret');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  const second = session.signIn('ann@example.com', 'secret');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  const answerFirst = () => answers[0]?.({ accessToken: 'first', user: ADMIN });
+  const answerSecond = () => answers[1]?.({ accessToken: 'second', user: CUSTOMER });
+  return { session, first, second, answerFirst, answerSecond };
+}
+
+it('lets in who tried last, in whichever order the answers come', async () => {
+  const { session, first, second, answerFirst, answerSecond } = await twoTries();
+  answerSecond();
+  await second;
+  expect(session.state.get()).toMatchObject(IN_AS_CUSTOMER);
+  answerFirst();
+  await first;
+  expect(session.state.get()).toMatchObject(IN_AS_CUSTOMER);
+  expect(stored()).toBe('second');
+});
+
+it('lets nobody in by an earlier try while the last one is on its way', async () => {
+  const { session, first, second, answerFirst, answerSecond } = await twoTries();
+  answerFirst();
+  await first;
+  expect(session.state.get()).toEqual({ status: 'signedOut' });
+  expect(stored()).toBeNull();
+  answerSecond();
+  await second;
+  expect(session.state.get()).toMatchObject(IN_AS_CUSTOMER);
+});
