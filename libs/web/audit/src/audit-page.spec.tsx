@@ -1,7 +1,7 @@
 import { SessionProvider } from '@shop/web-session';
 import { ADMIN, testSession } from '@shop/web-session/testing';
 import { aPage, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditPage } from './audit-page';
 
@@ -89,6 +89,19 @@ it('says when nothing fits, and looks at everything again', async () => {
   expect(await screen.findByText('No entry fits')).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[1] as HTMLElement);
   expect(await screen.findByText('Tool changed', { selector: 'span' })).toBeInTheDocument();
+});
+
+it('clears what was typed and is not searched for yet', async () => {
+  const { asked, auditLog } = searched();
+  await show({ auditLog }, '/dashboard/audit?action=UPDATE_TOOL');
+  await screen.findByRole('heading', { name: 'Audit log: 2' });
+  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: 'uid-9' } });
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-02-01' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await act(() => new Promise((done) => setTimeout(done, 350)));
+  expect(screen.getByLabelText('By whom')).toHaveValue('');
+  expect(screen.getByLabelText('First day')).toHaveValue('');
+  expect(asked.at(-1)).toEqual({});
 });
 
 it('says that nothing was changed in a new shop', async () => {

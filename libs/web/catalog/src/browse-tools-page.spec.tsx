@@ -50,6 +50,29 @@ it('sorts, filters and clears', async () => {
   expect(address()).toBe('');
 });
 
+it('clears what was typed and is not searched for yet', async () => {
+  const asked = browse('?sort=NAME&min=5', () => page([tool(1)]));
+  await screen.findByRole('article', { name: 'Tool 1' });
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'hammer' } });
+  fireEvent.change(screen.getByLabelText('Lowest price ($)'), { target: { value: '50' } });
+  fireEvent.change(screen.getByLabelText('Highest price ($)'), { target: { value: '90' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await act(() => new Promise((done) => setTimeout(done, 350)));
+  expect(address()).toBe('');
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+  expect(screen.getByLabelText('Lowest price ($)')).toHaveValue('');
+  expect(screen.getByLabelText('Highest price ($)')).toHaveValue('');
+  expect(asked.at(-1)).toEqual({ sort: 'NEWEST' });
+});
+
+it('searches for the same again once it was cleared', async () => {
+  browse('?sort=NAME', () => page([tool(1)]));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
+  await waitFor(() => expect(address()).toBe('?search=saw'));
+});
+
 it('explains a price limit that is none', async () => {
   browse('', () => page([tool(1)]));
   await userEvent.type(screen.getByLabelText('Lowest price ($)'), '12,5');

@@ -1,5 +1,5 @@
-import { refusal } from '@shop/web-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { Events, refusal } from '@shop/web-data/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageToolsPage } from './manage-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
@@ -11,8 +11,9 @@ interface Input {
 
 /** A shop with one tool, whose stock is compared and set as the server does. */
 function open(address = '/dashboard/manage-tools') {
-  const shop = { stock: 500, name: 'Tool 1', isGone: false, inputs: [] as Input[] };
+  const shop = { stock: 500, name: 'Tool 1', isGone: false, fails: 'never', inputs: [] as Input[] };
   const known = () => tool(1, { availableQuantity: shop.stock, name: shop.name });
+  const toolChanged = new Events<object>();
   renderCatalog(
     <ManageToolsPage />,
     {
@@ -20,16 +21,19 @@ function open(address = '/dashboard/manage-tools') {
       tool: ({ id }: { id: string }) => (id === 't1' ? known() : null),
       updateTool: ({ input }: { input: Input }) => {
         shop.inputs.push({ ...input });
+        if (shop.fails === 'before') throw refusal('UNAVAILABLE', 'down');
         if (shop.isGone) throw refusal('NOT_FOUND', 'There is no such tool.');
         const expected = input.expectedAvailableQuantity ?? shop.stock;
         if (expected !== shop.stock) throw refusal('CONFLICT', `The stock is ${shop.stock} now.`);
         shop.stock = input.availableQuantity ?? shop.stock;
+        if (shop.fails === 'after') throw refusal('UNAVAILABLE', 'down');
         return { ...known(), ...input };
       },
+      toolChanged,
     },
     address,
   );
-  return shop;
+  return Object.assign(shop, { tellAll: () => act(() => toolChanged.next(known())) });
 }
 
 async function retype(label: string, text: string) {
@@ -127,4 +131,55 @@ it('adds pieces to the stock, and works the sum out anew when it has moved meanw
   await save();
   expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '540' })).toBeInTheDocument();
+});
+
+describe('a change of the stock that may have been made', () => {
+  async function addFifty(fails: 'before' | 'after') {
+    const shop = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the stock of Tool 1' }));
+    await retype('Pieces to add', '50');
+    shop.fails = fails;
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    shop.fails = 'never';
+    return shop;
+  }
+
+  it('is made once however often it is sent, and is said to be saved perhaps', async () => {
+    const shop = await addFifty('after');
+    shop.tellAll();
+    expect(await screen.findByText('550 available now')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText(/Your change may already be saved/)).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(shop.inputs).toHaveLength(3));
+    expect(shop.inputs).toEqual(Array(3).fill({ availableQuantity: 550, expectedAvailableQuantity: 500 }));
+    expect(shop.stock).toBe(550);
+  });
+
+  it('shows the stock of the moment once it is refused, also where nobody has told of it', async () => {
+    await addFifty('after');
+    expect(screen.getByText('500 available now, 550 after that')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText(/Your change may already be saved/)).toBeInTheDocument();
+    expect(await screen.findByText('550 available now')).toBeInTheDocument();
+  });
+
+  it('is made by sending it again when it was not made before', async () => {
+    const shop = await addFifty('before');
+    await save();
+    expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
+    expect(shop.stock).toBe(550);
+  });
+
+  it('is followed by another one when the pieces are typed again', async () => {
+    const shop = await addFifty('after');
+    await save();
+    expect(await screen.findByText('550 available now')).toBeInTheDocument();
+    await retype('Pieces to add', '50');
+    expect(screen.getByText('550 available now, 600 after that')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
+    expect(shop.stock).toBe(600);
+  });
 });

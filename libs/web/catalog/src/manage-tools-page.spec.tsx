@@ -1,6 +1,7 @@
 import { refusal } from '@shop/web-data/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { ManageToolsPage } from './manage-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
@@ -71,4 +72,73 @@ it('takes a tool off the list that somebody else has deleted meanwhile', async (
   expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
   expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
+});
+
+describe('a late answer for one tool', () => {
+  /** Two tools, and answers to their changes that are given when the test says so. */
+  function openTwo() {
+    const answers: (() => void)[] = [];
+    const answer = () => new Promise((done) => answers.push(() => done(tool(1))));
+    const address = '/dashboard/manage-tools';
+    const element = (
+      <>
+        <ManageToolsPage />
+        <Link to="?edit=t1">First</Link>
+        <Link to="?edit=t2">Second</Link>
+      </>
+    );
+    const known = ({ id }: { id: string }) => tool(id === 't1' ? 1 : 2);
+    const resolvers = {
+      tools: page([tool(1), tool(2)]),
+      tool: known,
+      updateTool: answer,
+      deleteTool: answer,
+    };
+    renderCatalog(element, resolvers, address);
+    return () => act(async () => answers[0]?.());
+  }
+  const click = async (role: string, name: string) =>
+    userEvent.click(await screen.findByRole(role, { name }));
+  async function retype(label: string, text: string) {
+    await userEvent.clear(await screen.findByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+
+  it('leaves the form open that another tool is changed in', async () => {
+    const answer = openTwo();
+    await click('link', 'First');
+    await retype('Name', 'Rip Saw');
+    await click('button', 'Save');
+    await click('link', 'Second');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Tool 2'));
+    await retype('Name', 'Band Saw');
+    await answer();
+    expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Band Saw');
+    expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent('?edit=t2');
+  });
+
+  it('leaves the form open that the stock of another tool is changed in', async () => {
+    const answer = openTwo();
+    await click('button', 'Change the stock of Tool 1');
+    await retype('Pieces to add', '5');
+    await click('button', 'Save');
+    await click('button', 'Change the stock of Tool 2');
+    await retype('Pieces to add', '7');
+    await answer();
+    expect(await screen.findByText('Stock Updated')).toBeInTheDocument();
+    expect(screen.getByLabelText('Pieces to add')).toHaveValue('7');
+    expect(screen.getByLabelText('Pieces to add')).toHaveAccessibleDescription(/Tool 2/);
+  });
+
+  it('leaves the question open whether another tool is to be deleted', async () => {
+    const answer = openTwo();
+    await click('button', 'Delete Tool 1');
+    await click('button', 'Confirm');
+    await click('button', 'Delete Tool 2');
+    await answer();
+    expect(await screen.findByText('Tool is deleted.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Tool 2 leaves the shop');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  });
 });

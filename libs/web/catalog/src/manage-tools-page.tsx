@@ -54,9 +54,17 @@ export function ManageToolsPage() {
           />
         )}
       </PagedList>
-      {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.note('edit', '')} />}
-      {stocked && <StockDialog id={stocked.id} onClose={() => setStocked(undefined)} />}
-      <DeleteToolDialog tool={doomed} onClose={() => setDoomed(undefined)} />
+      {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.retract('edit', edited)} />}
+      {stocked && (
+        <StockDialog key={stocked.id} id={stocked.id} onClose={() => setStocked(without(stocked))} />
+      )}
+      {doomed && (
+        <DeleteToolDialog key={doomed.id} tool={doomed} onClose={() => setDoomed(without(doomed))} />
+      )}
     </>
   );
 }
+
+/** Closes what is open for one tool. It is asked for by answers that may be late, when another tool is at work. */
+const without = (done: ManagedToolFragment) => (open: ManagedToolFragment | undefined) =>
+  open?.id === done.id ? undefined : open;

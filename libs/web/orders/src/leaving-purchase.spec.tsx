@@ -1,4 +1,4 @@
-import { anOrder, aTool, aUser, renderPage } from '@shop/web-data/testing';
+import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,8 @@ const PAGE = (
   </>
 );
 
-it('leaves whoever goes to another page while an order is on its way there, and tells them', async () => {
+/** Sends an order and goes to another page while it is on its way. */
+async function orderAndLeave() {
   const answer = later<object>();
   renderPage(
     seenBy('customer', PAGE),
@@ -26,7 +27,19 @@ it('leaves whoever goes to another page while an order is on its way there, and 
   await userEvent.type(screen.getByLabelText('Phone'), '+1 555 0100');
   await userEvent.click(screen.getByRole('button', { name: 'Order' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
+  return answer;
+}
+
+it('leaves whoever goes to another page while an order is on its way there, and tells them', async () => {
+  const answer = await orderAndLeave();
   answer.give(anOrder());
   expect(await screen.findByText(/^Order placed/)).toBeInTheDocument();
   expect(screen.getByText('Now at /browse-tools')).toBeInTheDocument();
+});
+
+it('tells whoever has left why their order was refused', async () => {
+  const answer = await orderAndLeave();
+  answer.give(Promise.reject(refusal('OUT_OF_STOCK', 'Only 3 pieces are left.')));
+  expect(await screen.findByText('Place Order: Only 3 pieces are left.')).toBeInTheDocument();
 });

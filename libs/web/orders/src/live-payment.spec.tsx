@@ -1,12 +1,12 @@
-import { Events, refusal } from '@shop/web-data/testing';
+import { Events, refusal, type Resolvers } from '@shop/web-data/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { later } from './testing/later';
-import { PAID, pay, payButton, provider, show, succeed } from './testing/payment-page';
+import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 /** The payment page, which is told of what becomes of its order. */
-function open(completePayment?: () => object) {
+function open(resolvers: Resolvers = {}) {
   const orderChanged = new Events<object>();
-  show({ orderChanged, ...(completePayment && { completePayment }) });
+  show({ orderChanged, ...resolvers });
   return async (order: object) => {
     await waitFor(() => expect(orderChanged.observed).toBe(true));
     act(() => orderChanged.next(order));
@@ -33,14 +33,30 @@ it.each([
 });
 
 it('says that a payment is completed which the shop could not be told of, once it has heard of it', async () => {
-  const happen = open(() => {
-    throw refusal('UNAVAILABLE', 'down');
+  const happen = open({
+    completePayment: () => {
+      throw refusal('UNAVAILABLE', 'down');
+    },
   });
   await pay();
   expect(await screen.findByText(/Your payment was taken/)).toBeInTheDocument();
   await happen(PAID);
   await seePaid();
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+});
+
+it('says no more that another payment cannot be started, once the shop has heard that the order is paid', async () => {
+  const starts = [{ clientSecret: 'pi_42_secret_1', amount: UNPAID.total }];
+  const happen = open({
+    startPayment: () => starts.shift() ?? Promise.reject(refusal('UNAVAILABLE', 'down')),
+    completePayment: () => {
+      throw refusal('PAYMENT_FAILED', 'Your bank refused this payment.');
+    },
+  });
+  await pay();
+  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+  await happen(PAID);
+  await seePaid();
 });
 
 it('waits for the answer to a payment that is under way, also when the order is paid before it', async () => {

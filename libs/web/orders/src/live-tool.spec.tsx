@@ -54,6 +54,43 @@ it('says that there is less than what was typed, and does not order less instead
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
+it('starts at the minimum of the moment when the form is opened, once it was raised before', async () => {
+  const { change, placeOrder } = await openForm();
+  change({ minimumOrderQuantity: 12, availableQuantity: 42 });
+  await screen.findByText('42');
+  await placeOrder();
+  const quantity = screen.getByLabelText('Order quantity');
+  expect(quantity).toHaveValue(12);
+  expect(quantity).toBeValid();
+  expect(quantity).toHaveAccessibleDescription('From 12 to 42 pieces');
+  expect(screen.getByRole('status')).toHaveTextContent('$239.88');
+});
+
+it('starts at the minimum of the moment each time, as long as no quantity was typed', async () => {
+  const { change, placeOrder } = await openForm();
+  await placeOrder();
+  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  change({ minimumOrderQuantity: 12 });
+  await screen.findByText('12');
+  await placeOrder();
+  expect(screen.getByLabelText('Order quantity')).toHaveValue(12);
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Main Street');
+});
+
+it('keeps a quantity that was typed when the minimum is another one, and says what is wrong with it', async () => {
+  const { change, placeOrder } = await openForm();
+  await placeOrder();
+  await userEvent.clear(screen.getByLabelText('Order quantity'));
+  await userEvent.type(screen.getByLabelText('Order quantity'), '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  change({ minimumOrderQuantity: 12 });
+  await screen.findByText('12');
+  await placeOrder();
+  expect(screen.getByLabelText('Order quantity')).toHaveValue(10);
+  expect(screen.getByText('Enter a whole number from 12 to 300')).toBeInTheDocument();
+});
+
 it('says that others were faster', async () => {
   const { change, placeOrder } = await openForm();
   await placeOrder();

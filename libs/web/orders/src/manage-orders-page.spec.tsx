@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';
+import { later } from './testing/later';
 
 const UNPAID = anOrder();
 const PAID = anOrder({ id: 'order-2', status: 'PAID', paid: true, customerEmail: 'bo@example.com' });
@@ -10,7 +12,10 @@ const PAID = anOrder({ id: 'order-2', status: 'PAID', paid: true, customerEmail:
 function show(at = '/dashboard/manage-orders', resolvers: Resolvers = {}) {
   const asked: object[] = [];
   renderPage(
-    <ManageOrdersPage />,
+    <>
+      <ManageOrdersPage />
+      <Link to="/dashboard">Leave</Link>
+    </>,
     { path: '/dashboard/manage-orders', at, beside: <Toaster /> },
     {
       orders: ({ first: _first, ...search }: { first: number; status?: string }) => {
@@ -63,6 +68,19 @@ it('refunds after asking; a refusal is said in the question, which stays', async
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Order is refunded.')).toBeInTheDocument();
   expect(within(screen.getByRole('table')).getByText('Refunded')).toBeInTheDocument();
+});
+
+it.each([
+  ['Update Status', 'Update Status: This order was refunded.'],
+  ['Refund', 'Refund Order: This order was refunded.'],
+])('%s: tells whoever has left why it was not done', async (name, text) => {
+  const answer = later<object>();
+  show(undefined, { updateOrderStatus: () => answer.answer, refundOrder: () => answer.answer });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  answer.give(Promise.reject(refusal('CONFLICT', 'This order was refunded.')));
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('filters by status at once', async () => {

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
 import { MyOrdersPage } from './my-orders-page';
+import { later } from './testing/later';
 
 const UNPAID = anOrder();
 const PAID = anOrder({
@@ -15,7 +17,10 @@ const PAID = anOrder({
 
 const show = (resolvers: Resolvers) =>
   renderPage(
-    <MyOrdersPage />,
+    <>
+      <MyOrdersPage />
+      <Link to="/browse-tools">Leave</Link>
+    </>,
     { path: '/dashboard/my-orders', at: '/dashboard/my-orders', beside: <Toaster /> },
     { myOrders: aPage([UNPAID, PAID]), ...resolvers },
   );
@@ -89,6 +94,16 @@ it('keeps the question open with the reason of a failure, and asks anew without 
   await userEvent.click(screen.getByRole('button', { name: 'No, go back' }));
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('tells whoever has left why an order was not cancelled', async () => {
+  const answer = later<object>();
+  show({ cancelOrder: () => answer.answer });
+  await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  answer.give(Promise.reject(refusal('UNAVAILABLE', 'down')));
+  expect(await screen.findByText(/^Cancel Order: .*does not answer/)).toBeInTheDocument();
 });
 
 it('shows an order as paid that was paid while the question was open', async () => {

@@ -133,6 +133,32 @@ it('starts the payment anew when it came to nothing, so that Pay works under the
   ]);
 });
 
+it('keeps the card and why it was refused when the next payment cannot be started, and goes on after a retry', async () => {
+  const starts: (() => object)[] = [
+    () => ({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total }),
+    () => {
+      throw refusal('UNAVAILABLE', 'down');
+    },
+    () => ({ clientSecret: 'pi_43_secret_1', amount: UNPAID.total }),
+  ];
+  show({
+    startPayment: () => starts.shift()?.(),
+    completePayment: () => {
+      throw refusal('PAYMENT_FAILED', 'Your bank refused this payment.');
+    },
+  });
+  const card = await screen.findByRole('group', { name: 'Card' });
+  await pay();
+  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+  expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
+  expect(card).toBeInTheDocument();
+  expect(await payButton()).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  expect(screen.queryByText(/does not answer/)).not.toBeInTheDocument();
+  expect(screen.getByText('Your bank refused this payment.')).toBeInTheDocument();
+});
+
 it('can be paid again when the bank refuses a payment that was in progress', async () => {
   provider.answer = () => ({ paymentIntent: { id: 'pi_42', status: 'processing' } });
   const completions: (() => object)[] = [

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
 import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-data/testing';
@@ -56,6 +56,14 @@ it('opens the form with the customer and the minimum filled in, and adds up as o
   expect(screen.getByRole('status')).toHaveTextContent('–');
   await userEvent.type(quantity(), '125');
   expect(screen.getByRole('status')).toHaveTextContent('$2,498.75');
+});
+
+it.each(['99999999999999999999', '1e300', '1000000000000000'])('adds up nothing for %s', async (typed) => {
+  setUp(aTool());
+  await open();
+  fireEvent.change(quantity(), { target: { value: typed } });
+  expect(screen.getByRole('status')).toHaveTextContent(/^–$/);
+  expect(screen.getByText('Total')).not.toHaveTextContent('×');
 });
 
 it.each([

@@ -2,12 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReview, refusal, renderPage } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
 import { AddReviewPage } from './add-review-page';
 
 function setUp(addReview: () => unknown = () => aReview()) {
   const calls: unknown[] = [];
   renderPage(
-    <AddReviewPage />,
+    <>
+      <AddReviewPage />
+      <Link to="/dashboard/my-orders">Leave</Link>
+    </>,
     { path: '/dashboard/addReview', at: '/dashboard/addReview', beside: <Toaster /> },
     {
       addReview: ({ input }: { input: object }) => {
@@ -62,6 +66,17 @@ it('keeps what was typed when it is refused', async () => {
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('wait a minute');
   expect(screen.getByLabelText('Description')).toHaveValue('Good');
+});
+
+it('tells whoever has left why a review was not taken', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  setUp(() => new Promise((_, reject) => (fail = reject)));
+  await fill('5', 'Good');
+  await submit();
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(screen.getByText('Now at /dashboard/my-orders')).toBeInTheDocument();
+  fail(refusal('UNAVAILABLE', 'down'));
+  expect(await screen.findByText(/^Add Review: .*does not answer/)).toBeInTheDocument();
 });
 
 it('repeats under one key what was left without an answer, and takes another key for the next review', async () => {

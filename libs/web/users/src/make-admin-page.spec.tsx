@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
 import { MakeAdminPage } from './make-admin-page';
 
 const ADA = aUser();
@@ -9,7 +10,10 @@ const BO = aUser({ id: 'user-2', email: 'bo@example.com', displayName: 'Bo Lind'
 
 const show = (resolvers: Resolvers) =>
   renderPage(
-    <MakeAdminPage />,
+    <>
+      <MakeAdminPage />
+      <Link to="/dashboard">Leave</Link>
+    </>,
     { path: '/dashboard/make-admin', at: '/dashboard/make-admin', beside: <Toaster /> },
     { users: aPage([ADA, BO]), ...resolvers },
   );
@@ -74,6 +78,16 @@ it.each([
   expect(await screen.findByText(/no longer here/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
   expect(screen.queryByRole('cell', { name: ADA.email })).not.toBeInTheDocument();
+});
+
+it('tells whoever has left why a user was not deleted', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  show({ deleteUser: () => new Promise((_, reject) => (fail = reject)) });
+  await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
+  await confirm();
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  fail(refusal('CONFLICT', 'You cannot delete yourself.'));
+  expect(await screen.findByText('Delete User: You cannot delete yourself.')).toBeInTheDocument();
 });
 
 it('keeps the question open with the reason when a user cannot be deleted', async () => {

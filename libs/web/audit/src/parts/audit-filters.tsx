@@ -5,9 +5,9 @@ import styles from './audit-filters.module.css';
 const CHOICES = [['', 'Everything'] as const, ...ACTIONS];
 
 /** Narrows the log by what was done, by whom, to what, and when; all of it lives in the address. */
-export function AuditFilters({ params, change, clear }: ListParams) {
+export function AuditFilters({ params, change, clear, cleared }: ListParams) {
   const valueOf = (name: string) => params.get(name) ?? '';
-  const draft = (name: string) => ({ name, value: valueOf(name), onCommit: change });
+  const draft = (name: string) => ({ name, value: valueOf(name), onCommit: change, cleared });
   return (
     <div role="search" className={styles.filters}>
       <SelectField

@@ -1,11 +1,11 @@
 import type { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText } from '@shop/web-data';
+import { errorCode, errorText, type ClientErrorCode } from '@shop/web-data';
 import {
   useUpdateToolMutation,
   type ManagedToolFragment,
   type UpdateToolInput,
 } from '@shop/web-data/generated/catalog';
-import { notify } from '@shop/web-ui';
+import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useDropTool } from './use-drop-tool';
 
 /**
@@ -14,14 +14,15 @@ import { useDropTool } from './use-drop-tool';
  *
  * @param message what the toast says once it is done
  * @param onSettled called when it is done, or the tool is gone
- * @returns the state of the call, and the call: it answers whether the stock turned out to be another than the one
- *   that the new stock was worked out from, in which case nothing was changed
+ * @returns the state of the call, and the call: it answers why the tool was not changed, undefined when it was. CONFLICT
+ *   means that the stock was another than the one that the new stock was worked out from
  */
 export function useUpdateTool(
   message: (typeof MESSAGES)['toolUpdated' | 'stockUpdated'],
   onSettled: () => void,
 ) {
   const drop = useDropTool();
+  const tellWhoeverLeft = useTellWhoeverLeft('Save Tool');
   const [update, { loading: busy, error }] = useUpdateToolMutation({
     onCompleted: () => {
       notify.success(message);
@@ -29,16 +30,16 @@ export function useUpdateTool(
     },
     onError: (refusal, options) => {
       const id = options?.variables?.id;
-      if (!id || errorCode(refusal) !== 'NOT_FOUND') return;
+      if (!id || errorCode(refusal) !== 'NOT_FOUND') return tellWhoeverLeft(errorText(refusal));
       drop(id);
       notify.error(errorText(refusal));
       onSettled();
     },
   });
-  const save = ({ id }: Pick<ManagedToolFragment, 'id'>, input: UpdateToolInput): Promise<boolean> =>
-    update({ variables: { id, input } }).then(
-      () => false,
-      (refusal: unknown) => errorCode(refusal) === 'CONFLICT',
-    );
+  const save = (
+    { id }: Pick<ManagedToolFragment, 'id'>,
+    input: UpdateToolInput,
+  ): Promise<ClientErrorCode | undefined> =>
+    update({ variables: { id, input } }).then(() => undefined, errorCode);
   return { save, busy, error };
 }

@@ -34,9 +34,9 @@ export function BrowseControls(list: ListParams) {
   );
 }
 
-function Filters({ params, change, clear }: ListParams) {
+function Filters({ params, change, clear, cleared }: ListParams) {
   const valueOf = (name: string) => params.get(name) ?? '';
-  const price = { inputMode: 'decimal', placeholder: '0.00', onCommit: change } as const;
+  const price = { inputMode: 'decimal', placeholder: '0.00', onCommit: change, cleared } as const;
   return (
     <>
       <SelectField

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@shop/web-ui';
 import { useDeleteTool } from '../hooks/use-delete-tool';
 
 interface DeleteToolDialogProps {
-  /** The tool in question; the dialog is open while there is one. */
-  readonly tool: ManagedToolFragment | undefined;
+  /** The tool in question. */
+  readonly tool: ManagedToolFragment;
   readonly onClose: () => void;
 }
 
@@ -14,14 +14,14 @@ export function DeleteToolDialog({ tool, onClose }: DeleteToolDialogProps) {
   const [remove, { loading }] = useDeleteTool(onClose);
   return (
     <ConfirmDialog
-      open={tool !== undefined}
+      open
       question={MESSAGES.confirmDeleteTool}
       busy={loading}
       onClose={onClose}
-      onConfirm={() => tool && void remove({ variables: { id: tool.id } })}
+      onConfirm={() => void remove({ variables: { id: tool.id } })}
     >
       <p>
-        <strong>{tool?.name}</strong> leaves the shop. Orders that were placed keep its name and price.
+        <strong>{tool.name}</strong> leaves the shop. Orders that were placed keep its name and price.
       </p>
     </ConfirmDialog>
   );

@@ -22,8 +22,8 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
   const submit = async (values: ToolFormValues) => {
     const changes = toToolChanges(values, base);
     if (!changes) return onUnchanged();
-    const conflict = await change.save(tool, changes);
-    const fresh = conflict && (await refresh());
+    const failure = await change.save(tool, changes);
+    const fresh = failure === 'CONFLICT' && (await refresh());
     if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
   };
   return (

@@ -4,10 +4,11 @@ import styles from './managed-tools.module.css';
 import { ToolSearch } from './tool-search';
 
 /** Search and order of Manage Tools. */
-export function ManagedToolsControls({ params, change }: ListParams) {
+export function ManagedToolsControls(list: ListParams) {
+  const { params, change } = list;
   return (
     <div role="search" className={styles.controls}>
-      <ToolSearch params={params} change={change} />
+      <ToolSearch {...list} />
       <SelectField
         label="Sort by"
         options={SORTS}

@@ -1,29 +1,10 @@
-import { errorText } from '@shop/web-data';
-import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
-import { useState } from 'react';
-import type { useUpdateTool } from '../hooks/use-update-tool';
-import { stockAfter } from '../rules/stock-change';
+import { useStockForm, type StockFormWork } from '../hooks/use-stock-form';
 
-interface StockFormProps {
-  /** The tool as it is now; the new stock is worked out from that. */
-  readonly tool: ManagedToolFragment;
-  readonly refresh: () => Promise<ManagedToolFragment | undefined>;
-  readonly change: ReturnType<typeof useUpdateTool>;
-}
-
-/** Pieces that come or go. A stock that has moved meanwhile changes the sum, not what was typed. */
-export function StockForm({ tool, refresh, change }: StockFormProps) {
-  const [pieces, setPieces] = useState('');
-  const [checked, setChecked] = useState(false);
-  const { name, availableQuantity: available } = tool;
-  const after = stockAfter(pieces, available);
-  const submit = async () => {
-    setChecked(true);
-    if ('error' in after || change.busy) return;
-    const input = { availableQuantity: after.stock, expectedAvailableQuantity: available };
-    if (await change.save(tool, input)) await refresh();
-  };
+/** Pieces that come or go, and the stock before and after. */
+export function StockForm(work: StockFormWork) {
+  const { pieces, type, error, stock, message, submit } = useStockForm(work);
+  const { name, availableQuantity } = work.tool;
   return (
     <Form
       onSubmit={(event) => {
@@ -37,16 +18,16 @@ export function StockForm({ tool, refresh, change }: StockFormProps) {
         autoComplete="off"
         autoFocus
         value={pieces}
-        error={checked && 'error' in after ? after.error : undefined}
-        onChange={(event) => setPieces(event.target.value)}
+        error={error}
+        onChange={(event) => type(event.target.value)}
       />
       <output aria-live="polite">
-        {available.toLocaleString('en-US')} available now
-        {'stock' in after && `, ${after.stock.toLocaleString('en-US')} after that`}
+        {availableQuantity.toLocaleString('en-US')} available now
+        {stock !== undefined && `, ${stock.toLocaleString('en-US')} after that`}
       </output>
-      <FormError message={change.error && errorText(change.error)} />
+      <FormError message={message} />
       <div>
-        <Button type="submit" variant="primary" busy={change.busy}>
+        <Button type="submit" variant="primary" busy={work.change.busy}>
           Save
         </Button>
       </div>

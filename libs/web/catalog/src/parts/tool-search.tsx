@@ -3,7 +3,7 @@ import { DraftField, type ListParams } from '@shop/web-ui';
 import { searchError } from '../rules/browse-errors';
 
 /** Where one types what tools are searched for. */
-export function ToolSearch({ params, change }: Pick<ListParams, 'params' | 'change'>) {
+export function ToolSearch({ params, change, cleared }: ListParams) {
   return (
     <DraftField
       label="Search"
@@ -13,6 +13,7 @@ export function ToolSearch({ params, change }: Pick<ListParams, 'params' | 'chan
       check={searchError}
       value={params.get('search') ?? ''}
       onCommit={change}
+      cleared={cleared}
     />
   );
 }

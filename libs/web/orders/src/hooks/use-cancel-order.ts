@@ -5,14 +5,16 @@ import {
   useCancelOrderMutation,
   type MyOrderFragment,
 } from '@shop/web-data/generated/orders';
-import { notify } from '@shop/web-ui';
+import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /**
  * Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. When
- * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew.
+ * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew. Any other failure shows in the question,
+ * or in a toast to whoever has left it.
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();
+  const tellWhoeverLeft = useTellWhoeverLeft('Cancel Order');
   return actionOf(
     useCancelOrderMutation({
       variables: { id },
@@ -26,7 +28,7 @@ export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
       },
       onError: (error) => {
         const code = errorCode(error);
-        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return;
+        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return tellWhoeverLeft(errorText(error));
         notify.error(errorText(error));
         onSettled();
         void client.refetchQueries({ include: [MyOrdersDocument] });

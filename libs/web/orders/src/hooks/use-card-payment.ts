@@ -4,11 +4,10 @@ import {
   useCompletePaymentMutation,
   type CheckoutFragment,
 } from '@shop/web-data/generated/orders';
-import { notify, type Progress } from '@shop/web-ui';
+import { notify, useIsHere, type Progress } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmCard } from '../card/confirm-card';
-import { useIsHere } from './use-is-here';
 
 /** How far a payment is, and what there is to say about it. */
 export type PaymentProgress =

@@ -1,15 +1,16 @@
 import { MESSAGES, type OrderStatus } from '@shop/contracts';
-import { actionOf } from '@shop/web-data';
+import { actionOf, errorText } from '@shop/web-data';
 import {
   useRefundOrderMutation,
   useUpdateOrderStatusMutation,
   type ManagedOrderFragment,
 } from '@shop/web-data/generated/orders';
-import { notify } from '@shop/web-ui';
+import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { STATUS_LOOK } from '../rules/order-status';
 
 /** Moves an order on for an admin; the answer carries the new state to the list. */
 export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
+  const tellWhoeverLeft = useTellWhoeverLeft('Update Status');
   return actionOf(
     useUpdateOrderStatusMutation({
       variables: { id, status },
@@ -17,13 +18,14 @@ export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, 
         notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
         onMoved();
       },
-      onError: () => undefined,
+      onError: (error) => tellWhoeverLeft(errorText(error)),
     }),
   );
 }
 
 /** Gives the money of an order back; which pieces return to stock, the shop decides. */
 export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
+  const tellWhoeverLeft = useTellWhoeverLeft('Refund Order');
   return actionOf(
     useRefundOrderMutation({
       variables: { id },
@@ -31,7 +33,7 @@ export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => v
         notify.success(MESSAGES.orderRefunded);
         onRefunded();
       },
-      onError: () => undefined,
+      onError: (error) => tellWhoeverLeft(errorText(error)),
     }),
   );
 }

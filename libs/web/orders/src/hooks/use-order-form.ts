@@ -1,6 +1,6 @@
 import { fieldErrors, newIdempotencyKey } from '@shop/web-data';
 import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';
 import { usePlaceOrder } from './use-place-order';
@@ -17,6 +17,9 @@ interface OrderFormValues {
  * key is held for the page, so that a double click or a retry after a lost answer places one order however often the
  * modal was closed in between. The server frees the key when it refuses an order, and a placed one ends the page.
  * What is wrong with the quantity shows as one types, and as the stock changes.
+ *
+ * @returns among others `begin`, for when the modal is opened: a quantity that nobody has typed is the minimum of the
+ *   moment
  */
 export function useOrderForm(
   tool: OrderableToolFragment,
@@ -30,6 +33,7 @@ export function useOrderForm(
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
   const { register, control, formState, setValue, handleSubmit } = form;
+  const typed = useRef(false);
   const quantity = useWatch({ control, name: 'order_quantity' });
   const refused = fieldErrors(error);
 
@@ -38,6 +42,7 @@ export function useOrderForm(
       quantity: register('order_quantity', {
         valueAsNumber: true,
         validate: (quantity) => quantityError(quantity, range),
+        onChange: () => void (typed.current = true),
         onBlur: ({ target }) => setValue('order_quantity', clampQuantity(target.valueAsNumber, range)),
       }),
       address: register('address', { validate: required('Address is Required') }),
@@ -54,6 +59,9 @@ export function useOrderForm(
     error,
     conflict,
     maybePlaced,
+    begin: () => {
+      if (!typed.current) setValue('order_quantity', range.min);
+    },
     submit: handleSubmit(({ order_quantity, address, phone }) => {
       const expectedPricePerUnit = tool.pricePerUnit.amount;
       const input = {

@@ -1,14 +1,11 @@
 import type { ApolloCache } from '@apollo/client';
-import { errorCode, useApolloClient, type ClientErrorCode } from '@shop/web-data';
+import { errorCode, errorText, UNKNOWN_OUTCOME, useApolloClient, type ClientErrorCode } from '@shop/web-data';
 import { PurchaseDocument, usePlaceOrderMutation } from '@shop/web-data/generated/orders';
-import { notify } from '@shop/web-ui';
+import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Refusals that mean: what the page shows of the tool is no longer true. */
 const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_FOUND']);
-
-/** Failures behind which the order may have been placed all the same. */
-const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVAILABLE', 'INTERNAL']);
 
 /**
  * Places an order. A refusal for stock or price also brings the tool on the page up to date.
@@ -19,11 +16,13 @@ const UNKNOWN_OUTCOME: ReadonlySet<ClientErrorCode> = new Set(['NETWORK', 'UNAVA
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
+  const tellWhoeverLeft = useTellWhoeverLeft('Place Order');
   const [inDoubt, setInDoubt] = useState(false);
   const [placeOrder, { data, loading, error }] = usePlaceOrderMutation({
     update: forgetOrders,
     onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
     onError: (error) => {
+      tellWhoeverLeft(errorText(error));
       const code = errorCode(error);
       if (UNKNOWN_OUTCOME.has(code)) setInDoubt(true);
       if (code === 'CONFLICT') forgetOrders(client.cache);

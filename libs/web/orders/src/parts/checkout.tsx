@@ -14,7 +14,10 @@ interface CheckoutProps {
   readonly onReceipt: () => void;
 }
 
-/** The card form of an order, with the provider's script and the payment behind it. It stays and says how it went. */
+/**
+ * The card form of an order, with the provider's script and the payment behind it. It stays and says how it went, also
+ * when the next payment cannot be started.
+ */
 export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
   const provider = useCardProvider();
   const session = usePaymentSession(order.id);
@@ -26,10 +29,16 @@ export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
         onRetry={provider.retry}
       />
     );
-  if (session.error)
-    return <ErrorPanel message={errorText(session.error)} busy={session.loading} onRetry={session.retry} />;
   return (
     <Panel>
+      {session.error && !order.paid && (
+        <ErrorPanel
+          isAbove
+          message={errorText(session.error)}
+          busy={session.loading}
+          onRetry={session.retry}
+        />
+      )}
       {provider.stripe ? (
         <Elements stripe={provider.stripe}>
           <CardForm

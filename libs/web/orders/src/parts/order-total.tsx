@@ -11,19 +11,19 @@ interface OrderTotalProps {
 
 /** What the order will cost, as one types; announced when it has changed. */
 export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
-  const known = Number.isInteger(quantity) && quantity > 0;
+  const total = orderTotal(pricePerUnit, quantity);
   return (
     <p className={styles.total}>
       <span>
         Total{' '}
-        {known && (
+        {total && (
           <small>
             {quantity.toLocaleString('en-US')} × <Price value={pricePerUnit} />
           </small>
         )}
       </span>
       <output aria-live="polite" className={styles.amount}>
-        {known ? <Price value={orderTotal(pricePerUnit, quantity)} /> : '–'}
+        {total ? <Price value={total} /> : '–'}
       </output>
     </p>
   );

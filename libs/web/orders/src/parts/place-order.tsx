@@ -30,6 +30,10 @@ function OrderInModal({ tool, customer }: OrderInModalProps) {
   const navigate = useNavigate();
   const form = useOrderForm(tool, customer, () => void navigate(`/payment/${tool.id}`));
   const orderable = isOrderable(form.range);
+  const open = () => {
+    form.begin();
+    setOpened(tool);
+  };
   return (
     <>
       {!orderable && (
@@ -37,7 +41,7 @@ function OrderInModal({ tool, customer }: OrderInModalProps) {
           Not enough pieces in stock for the minimum order at the moment. Please come back later.
         </p>
       )}
-      <Button variant="primary" disabled={!orderable} onClick={() => setOpened(tool)}>
+      <Button variant="primary" disabled={!orderable} onClick={open}>
         Place Order
       </Button>
       <Dialog

@@ -13,8 +13,8 @@ describe('quantityRange', () => {
 
   it('stops where the total would pass what one payment can cover', () => {
     const { max } = quantityRange(tool(1, 1_000_000, 33_333));
-    expect(orderTotal(money(33_333), max).amount).toBeLessThanOrEqual(LIMITS.totalMax);
-    expect(orderTotal(money(33_333), max + 1).amount).toBeGreaterThan(LIMITS.totalMax);
+    expect(orderTotal(money(33_333), max)?.amount).toBeLessThanOrEqual(LIMITS.totalMax);
+    expect(orderTotal(money(33_333), max + 1)?.amount).toBeGreaterThan(LIMITS.totalMax);
   });
 
   it.each([
@@ -55,4 +55,13 @@ describe('clampQuantity', () => {
     expect(clampQuantity(10, { min: 10, max: 0 })).toBe(10));
 });
 
-it('adds up whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));
+describe('orderTotal', () => {
+  it('adds up whole minor units', () => expect(orderTotal(money(1999), 3)).toEqual(money(5997)));
+  it.each([0, -1, 1.5, Number.NaN, Infinity, 1e20, 1e300])('knows none of %p pieces', (quantity) =>
+    expect(orderTotal(money(1), quantity)).toBeUndefined(),
+  );
+  it('knows none that is too much to be told to the cent', () => {
+    expect(orderTotal(money(1999), 1e12)).toEqual(money(1_999_000_000_000_000));
+    expect(orderTotal(money(1999), 1e15)).toBeUndefined();
+  });
+});

@@ -40,7 +40,13 @@ export function clampQuantity(quantity: number, { min, max }: QuantityRange): nu
   return Number.isFinite(quantity) ? Math.max(Math.min(Math.round(quantity), max), min) : min;
 }
 
-/** What the pieces cost together, in minor units. */
-export function orderTotal({ amount, currency }: Money, quantity: number): Money {
-  return { amount: amount * quantity, currency };
+/**
+ * What the pieces cost together, in minor units.
+ *
+ * @returns undefined where `quantity` is no number of pieces, or the total is too much to be told to the minor unit
+ */
+export function orderTotal({ amount, currency }: Money, quantity: number): Money | undefined {
+  const total = { amount: amount * quantity, currency };
+  const isKnown = Number.isSafeInteger(quantity) && quantity > 0 && Number.isSafeInteger(total.amount);
+  return isKnown ? total : undefined;
 }

@@ -1,0 +1,67 @@
+import { refusal, renderPage } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { AddToolPage } from './add-tool-page';
+import { ManageToolsPage } from './manage-tools-page';
+import { page, tool } from './testing/render-catalog';
+
+/** Shows a page on which a call of that name waits; answers what makes it fail. */
+function open(element: ReactElement, call: string) {
+  let fail!: (reason: Error) => void;
+  renderPage(
+    <>
+      {element}
+      <Link to="/elsewhere">Leave</Link>
+    </>,
+    { path: '/', at: '/', beside: <Toaster /> },
+    {
+      tools: () => page([tool(1)]),
+      tool: () => tool(1),
+      [call]: () => new Promise((_, reject) => (fail = reject)),
+    },
+  );
+  return (reason: Error) => fail(reason);
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const leave = async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(screen.getByText('Now at /elsewhere')).toBeInTheDocument();
+};
+
+it('tells whoever has left why a tool was not added', async () => {
+  const fail = open(<AddToolPage />, 'createTool');
+  await type('Image URL', '/tools/saw.webp');
+  const fields = ['Name', 'Description', 'Minimum Order Quantity', 'Available Quantity'];
+  for (const label of [...fields, 'Price Per Unit']) await type(label, '10');
+  await press('Add Tool');
+  await leave();
+  fail(refusal('BAD_USER_INPUT', 'There is no such picture.'));
+  expect(await screen.findByText('Add Tool: There is no such picture.')).toBeInTheDocument();
+});
+
+it.each([
+  ['Edit Tool 1', 'Name', 'This name is taken.'],
+  ['Change the stock of Tool 1', 'Pieces to add', 'The stock is 490 now.'],
+])('%s: tells whoever has left why it was not saved', async (button, field, reason) => {
+  const fail = open(<ManageToolsPage />, 'updateTool');
+  await press(button);
+  await type(field, '7');
+  await press('Save');
+  await leave();
+  fail(refusal('CONFLICT', reason));
+  expect(await screen.findByText(`Save Tool: ${reason}`)).toBeInTheDocument();
+});
+
+it('tells whoever has left why a tool was not deleted', async () => {
+  const fail = open(<ManageToolsPage />, 'deleteTool');
+  await press('Delete Tool 1');
+  await press('Confirm');
+  await leave();
+  fail(refusal('UNAVAILABLE', 'down'));
+  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+});
