@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { signInAsDemo } from './support/accounts';
 import { newestTool } from './support/api';
 import { demoProfiles } from './support/demo';
 import { holdUp } from './support/hold-up';
@@ -48,6 +49,18 @@ it('stays where one has scrolled to before the client takes over, also when it i
   await expect(scrollWhileLoading(() => page.goto(origin, { waitUntil: 'commit' }))).resolves.toBe(600);
   await page.evaluate('scrollTo(0, 0)');
   await expect(scrollWhileLoading(() => page.reload({ waitUntil: 'commit' }))).resolves.toBe(600);
+});
+
+it('works while it is open in a browser that keeps nothing', async () => {
+  const visitor = await stage().visitor();
+  await visitor.page.addInitScript(`
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException('', 'SecurityError'); } });
+  `);
+  await visitor.open('/');
+  await signInAsDemo(visitor, 'customer');
+  await visitor.page.getByRole('link', { name: 'Browse Tools', exact: true }).first().click();
+  await visitor.page.getByRole('article').first().waitFor();
 });
 
 it('says so when the client does not come', async () => {

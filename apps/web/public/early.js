@@ -1,3 +1,18 @@
+// A browser that is told to keep nothing throws where storage is merely looked at: then the tab remembers, while it is open.
+for (const name of ['localStorage', 'sessionStorage']) {
+  try {
+    void window[name];
+  } catch {
+    const kept = new Map();
+    const value = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, String(text)),
+      removeItem: (key) => void kept.delete(key),
+    };
+    Object.defineProperty(window, name, { value });
+  }
+}
+
 // Runs before anything is painted: the person's choice of theme, else the system's, so that the page never flashes in the other one.
 {
   const system = matchMedia('(prefers-color-scheme: dark)');
