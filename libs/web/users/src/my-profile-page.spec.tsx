@@ -4,6 +4,7 @@ import { aUser, refusal, renderPage } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
 import { SessionProvider, type Identity } from '@shop/web-session';
 import { CUSTOMER, testSession } from '@shop/web-session/testing';
+import { Link } from 'react-router-dom';
 import { MyProfilePage } from './my-profile-page';
 
 type Update = (input: object) => unknown;
@@ -18,6 +19,7 @@ async function setUp(
   renderPage(
     <SessionProvider session={session}>
       <MyProfilePage />
+      <Link to="/blogs">Leave</Link>
     </SessionProvider>,
     { path: '/dashboard/my-profile', at, beside: <Toaster /> },
     {
@@ -57,6 +59,17 @@ it('shows what is known and leaves out what is not', async () => {
   expect(screen.queryByText('Phone')).not.toBeInTheDocument();
 });
 
+it('tells whoever has left why the profile was not saved', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  await setUp({}, () => new Promise((_, reject) => (fail = reject)));
+  await open();
+  await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
+  await save();
+  await userEvent.click(screen.getByText('Leave'));
+  fail(refusal('UNAVAILABLE', 'down'));
+  expect(await screen.findByText(/^Update Profile: .*does not answer/)).toBeInTheDocument();
+});
+
 it('saves the four fields, says so, and the page shows the change', async () => {
   const calls = await setUp({ education: 'Locksmith' });
   await open();
@@ -66,7 +79,10 @@ it('saves the four fields, says so, and the page shows the change', async () => 
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://www.linkedin.com/in/ada');
+  expect(screen.getByRole('link', { name: /linkedin/ })).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/in/ada',
+  );
   expect(calls).toEqual([
     {
       education: 'Locksmith',

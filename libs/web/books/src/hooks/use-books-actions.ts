@@ -5,7 +5,7 @@ import {
   useCheckBooksMutation,
   useMendBooksMutation,
 } from '@shop/web-data/generated/books';
-import { notify } from '@shop/web-ui';
+import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /** Puts what an audit brought where the page reads it. */
 function useShowReport() {
@@ -27,13 +27,14 @@ export function useCheckBooks() {
 /** Looks at the books, and mends what is safe. */
 export function useMendBooks(onEnded: () => void) {
   const show = useShowReport();
+  const tellWhoeverLeft = useTellWhoeverLeft('Mend the books');
   return actionOf(
     useMendBooksMutation({
       onCompleted: ({ mendBooks }) => {
         show(mendBooks);
         onEnded();
       },
-      onError: () => undefined,
+      onError: (error) => tellWhoeverLeft(errorText(error)),
     }),
   );
 }
