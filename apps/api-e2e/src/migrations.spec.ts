@@ -74,6 +74,22 @@ describe('a database that a later release has broken for this one', () => {
     await expect(startSecondApi(shop).then((api) => api.ended)).resolves.toBe(1);
   }, 60_000);
 
+  it('keeps the programs of the operator from working on it', async () => {
+    const refused = {
+      output: expect.stringContaining('catalog/99 (prices have tax). Please start the release'),
+    };
+    const before = await tools().countDocuments();
+    const tasks: [code: number, task: string, ...args: string[]][] = [
+      [1, 'seed', '--tools', String(TOOLS + 1)],
+      [1, 'make-admin', 'admin@demo.dev'],
+      [2, 'doctor', '--repair'],
+      [2, 'audit-verify'],
+    ];
+    for (const [code, task, ...args] of tasks)
+      expect(await runTask(shop.environment, task, ...args)).toEqual({ code, ...refused });
+    expect(await tools().countDocuments()).toBe(before);
+  }, 60_000);
+
   it('keeps it from ever being ready, however late it is known', async () => {
     const uri = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shop`;
     const proxy = await FaultProxy.before(mongoTarget(uri), mongodb);

@@ -1,10 +1,9 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { AuditVerification } from '@shop/api-audit';
-import { readSettings } from '@shop/settings';
-import { AuditVerifyModule } from './audit/audit-verify.module';
+import { readApiSettings } from './api-settings';
 import { readAnchors } from './audit/read-anchors';
 import { verificationText } from './audit/verification-text';
+import { openForChecks } from './tasks/open-for-checks';
 
 const WHOLE = 0;
 const BROKEN = 1;
@@ -13,14 +12,11 @@ const COULD_NOT_LOOK = 2;
 /**
  * Checks that nobody has touched the audit log: `npm run audit:verify`, or against heads that were noted elsewhere,
  * `npm run audit:verify -- --anchor 120:<hash>`. Ends with 0 for a whole log, 1 for a broken one, 2 when it could not
- * look. The application is made but never initialised, so nothing runs that the shop does by itself.
+ * look.
  */
 async function main(): Promise<number> {
   const anchors = readAnchors(process.argv.slice(2));
-  const app = await NestFactory.createApplicationContext(
-    AuditVerifyModule.register(readSettings(process.env)),
-    { logger: false, abortOnError: false },
-  );
+  const app = await openForChecks(readApiSettings(process.env));
   const report = await app.get(AuditVerification, { strict: false }).verify(anchors);
   console.log(verificationText(report));
   return report.fault === undefined ? WHOLE : BROKEN;

@@ -4,7 +4,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Circuit } from '@shop/api-kernel';
 import { StoreWrites } from '@shop/api-platform';
-import { readSettings, SettingsError } from '@shop/settings';
+import { SettingsError } from '@shop/settings';
+import { readApiSettings } from './api-settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
 import { createServer } from './server';
@@ -16,7 +17,7 @@ const folders = {
 };
 
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readApiSettings(process.env);
   const { app, metrics } = await createServer(settings, folders);
   const connection = app.get<Connection>(getConnectionToken());
   const writes = app.get(StoreWrites, { strict: false });

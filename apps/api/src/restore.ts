@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '@shop/settings';
 import { restoreBackup } from './backup/restore-backup';
 import { runOnDatabase } from './backup/run-on-database';
 
 /** Fills an empty database from a backup: `npm run restore -- <file>`; any other one with `--force`. */
-runOnDatabase(readSettings(process.env).database.uri, async (db, args) => {
+runOnDatabase(async (db, args) => {
   const { values, positionals } = parseArgs({
     args,
     options: { force: { type: 'boolean', default: false } },

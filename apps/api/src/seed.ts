@@ -1,14 +1,13 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
 import { CatalogSeed } from '@shop/api-catalog';
 import { isStoreDown } from '@shop/api-platform';
-import { readSettings } from '@shop/settings';
-import { AppModule } from './app.module';
+import { readApiSettings } from './api-settings';
 import { DemoData } from './demo/demo-data';
 import { ProgressBar } from './demo/progress-bar';
 import { scaleTools } from './demo/scale-tools';
+import { openShop } from './tasks/open-shop';
 
 const BATCH = 500;
 /** A database that is too busy to answer is asked again so often, after so many milliseconds. */
@@ -24,9 +23,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { tools: { type: 'string' } } });
   const total = Number(values.tools ?? 0);
   if (!Number.isInteger(total) || total < 0) throw new Error('--tools must be a whole number');
-  const app = await NestFactory.createApplicationContext(AppModule.register(readSettings(process.env)), {
-    logger: ['error'],
-  });
+  const app = await openShop(readApiSettings(process.env));
   await app.get(DemoData).ensure('in the past');
   if (total === 0)
     console.log('An empty shop on embedded identity now has its demo data; any other stays as it is.');

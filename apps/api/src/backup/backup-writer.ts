@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import { type BackupLine, writeLine } from './backup-line';
@@ -28,10 +29,13 @@ export class BackupWriter {
   /**
    * @param unfinished where it lies until it is whole: a place of its own, so that two backups into one file at the same
    *   time are two, of which the one that ends last keeps the name
-   * @throws what the file system does, for example when the folder is not there
+   * @throws Error that names a folder that is not there; what else the file system does
    */
   static async open(file: string, unfinished = `${file}.${randomUUID()}.unfinished`): Promise<BackupWriter> {
-    const handle = await open(unfinished, 'w', FOR_ITS_OWNER_ALONE);
+    const handle = await open(unfinished, 'w', FOR_ITS_OWNER_ALONE).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new Error(`There is no folder ${dirname(unfinished)}: make it, or name another one.`);
+    });
     return new BackupWriter(file, unfinished, handle, createGzip());
   }
 

@@ -195,7 +195,7 @@ it('leaves no file when it could not finish', async () => {
   await from.connection.close();
   await expect(
     takeBackup(dbOf({ ...from, connection: to.connection }), join(folder, 'none', 'file')),
-  ).rejects.toThrow('ENOENT');
+  ).rejects.toThrow(`There is no folder ${join(folder, 'none')}`);
   await from.connection.openUri(from.uri);
 });
 

@@ -1,17 +1,18 @@
 import mongoose, { type mongo } from 'mongoose';
 import '@shop/api-platform/closed-sockets';
+import { readApiSettings } from '../api-settings';
 import { DATABASE_WAIT_MS } from '../database-wait';
 import { endWith } from '../end-with';
 
-/** Runs a program of the operator on a database and prints what it answers; ends with 1 and the reason if it fails. */
-export function runOnDatabase(uri: string, program: (db: mongo.Db, args: string[]) => Promise<string>): void {
-  endWith(work(uri, program));
+type Program = (db: mongo.Db, args: string[]) => Promise<string>;
+
+/** Runs a program of the operator on the shop's database and prints what it answers; ends with 1 and the reason if it fails. */
+export function runOnDatabase(program: Program): void {
+  endWith(work(program));
 }
 
-async function work(
-  uri: string,
-  program: (db: mongo.Db, args: string[]) => Promise<string>,
-): Promise<string> {
+async function work(program: Program): Promise<string> {
+  const { uri } = readApiSettings(process.env).database;
   const options = {
     serverSelectionTimeoutMS: DATABASE_WAIT_MS,
     writeConcern: { w: 'majority', journal: true },

@@ -157,6 +157,7 @@ it.each([
   ['EMBEDDED_MONGO_PORT', '70000', 'must be a whole number from 1 to 65535'],
   ['READS_PER_MINUTE', '1.5', 'must be a whole number from 1 to 10000000'],
   ['TOOLS_IN_MEMORY', '-1', 'must be a whole number from 0 to 1000000'],
+  ['MONGODB_URI', 'mongodb://ada:p@ss@db/shop', 'must have user name and password percent-encoded'],
   ['HOLD_MINUTES', 'soon', 'must be a number above 0, up to 10080'],
 ])('says what %s must be when it is %s', (name, value, problem) => {
   expect(() => readSettings({ ...secrets, [name]: value })).toThrow(`${name} ${problem}`);

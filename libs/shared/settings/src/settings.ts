@@ -1,4 +1,5 @@
 import { halfSet, unsafe, type Problems } from './half-set';
+import { withDatabase } from './mongo-uri';
 import { variables, type Variables } from './variables';
 
 /** All that the shop can be told from outside, checked and in one shape for the launcher and the API. */
@@ -123,7 +124,7 @@ function limits(values: Variables): Settings['limits'] {
 }
 
 function database(values: Variables): Settings['database'] {
-  if (values.MONGODB_URI !== undefined) return { embeddedPort: undefined, uri: values.MONGODB_URI };
+  if (values.MONGODB_URI !== undefined) return { embeddedPort: undefined, uri: withDatabase(values.MONGODB_URI) };
   const embeddedPort = values.EMBEDDED_MONGO_PORT;
   return { embeddedPort, uri: `mongodb://127.0.0.1:${embeddedPort}/shop?replicaSet=rs0` };
 }

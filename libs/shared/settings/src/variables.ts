@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@shop/contracts';
+import { mongoUriProblem } from './mongo-uri';
 import { proxies } from './proxies';
 import { secrets } from './secrets';
 
@@ -14,6 +15,10 @@ const port = (standard: number) => anyPort.default(standard);
 const secret = z.string().min(32, 'must have at least 32 characters');
 const perMinute = (standard: number) => whole(1, 10_000_000).default(standard);
 const MINUTES = 'must be a number above 0, up to 10080';
+const mongoUri = z.string().superRefine((uri, { addIssue }) => {
+  const message = mongoUriProblem(uri);
+  if (message !== undefined) addIssue(message);
+});
 const flag = z.enum(['true', 'false']).default('false');
 
 /** Every environment variable that the shop reads, with its default; `.env.example` explains them. */
@@ -36,10 +41,7 @@ export const variables = z.object({
   FAILED_SIGN_INS_PER_MINUTE: perMinute(10),
   REVIEWS_PER_MINUTE: perMinute(20),
   WEBHOOKS_PER_MINUTE: perMinute(3_000),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
+  MONGODB_URI: mongoUri.optional(),
   REDIS_URL: z
     .string()
     .regex(

@@ -61,6 +61,22 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
+   * Looks once whether the database, which is connected, is one that this release can work on.
+   *
+   * @throws UnreadableStore
+   */
+  async check(): Promise<void> {
+    if (this.isChecked) return;
+    const known = new Set(this.known.map(idOf));
+    const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
+    const broken = newer.filter(({ breaks }) => breaks).map(({ _id, name }) => `${_id} (${name})`);
+    if (broken.length > 0) throw new UnreadableStore(broken);
+    for (const { _id } of newer)
+      this.logger.warn(`The database has ${_id} of a newer release; both can work on it.`);
+    this.isChecked = true;
+  }
+
+  /**
    * Runs all that are due, once. One that fails keeps those of its domain waiting, and no others.
    *
    * @throws UnreadableStore
@@ -69,8 +85,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     const { signal } = this.ending;
     if (this.connection.readyState !== mongoose.ConnectionStates.connected) return;
     await this.clock.sync();
-    if (!this.isChecked) await this.refuseNewer();
-    this.isChecked = true;
+    await this.check();
     const unfinished = new Set<string>();
     for (const migration of this.known) {
       if (signal.aborted) return;
@@ -106,15 +121,6 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     } finally {
       await release();
     }
-  }
-
-  private async refuseNewer(): Promise<void> {
-    const known = new Set(this.known.map(idOf));
-    const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
-    const broken = newer.filter(({ breaks }) => breaks).map(({ _id, name }) => `${_id} (${name})`);
-    if (broken.length > 0) throw new UnreadableStore(broken);
-    for (const { _id } of newer)
-      this.logger.warn(`The database has ${_id} of a newer release; both can work on it.`);
   }
 
   /** A database that this release must not touch ends the process, with the reason as its last line. */

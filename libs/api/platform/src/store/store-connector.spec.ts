@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { createConnection, Schema } from 'mongoose';
 import { startTestStore } from '../testing/test-store';
+import { until } from '../testing/until';
 import { StoreConnector } from './store-connector';
 import { STORE_OPTIONS } from './store-options';
 
@@ -22,6 +26,26 @@ it('opens one connection, however late its heartbeats are and however often its 
   expect(connection.getClient() === client).toBe(true);
   await connection.close();
   await store.close();
+});
+
+it('says where there is no database and why, and no credentials', async () => {
+  const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const host = `127.0.0.1:${(taken.address() as AddressInfo).port}`;
+  const uri = `mongodb://ada:p%40ss@${host}/shop?directConnection=true`;
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  const connection = createConnection(uri, STORE_OPTIONS);
+  connection.asPromise().catch(() => undefined);
+  const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri } });
+  await until(() => warn.mock.calls.length > 0);
+  connector.onModuleDestroy();
+  expect(warn.mock.calls[0]?.[0]).toMatch(`No database yet at ${host}: Mongo`);
+  expect(String(warn.mock.calls[0]?.[0])).toMatch(/connection .* closed/);
+  expect(String(warn.mock.calls)).not.toMatch(/ada|p%40ss/);
+  warn.mockRestore();
+  await connector.connected;
+  await connection.close();
+  taken.close();
 });
 
 it('asks for all indexes of a collection in one call', async () => {

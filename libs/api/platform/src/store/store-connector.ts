@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, mongo } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '../settings';
+import { hostsOf, withoutCredentials } from './store-address';
 import { STORE_OPTIONS } from './store-options';
 
 const RETRY_MS = 500;
@@ -42,13 +43,19 @@ export class StoreConnector implements OnModuleDestroy {
         this.hasIndexes = true;
         return;
       } catch (error) {
-        this.logger.warn(`No database yet: ${error instanceof Error ? error.name : 'unknown error'}`);
+        this.report(error);
         await new Promise((done) => setTimeout(done, RETRY_MS));
         // Once there was a connection the driver heals it; mongoose would open another beside one whose heartbeat is late.
         if (this.connection.db) continue;
         this.connection.openUri(this.settings.database.uri, STORE_OPTIONS).catch(() => undefined);
       }
     }
+  }
+
+  private report(error: unknown): void {
+    const { uri } = this.settings.database;
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error';
+    this.logger.warn(`No database yet at ${hostsOf(uri)}: ${withoutCredentials(reason, uri)}`);
   }
 }
 

@@ -9,15 +9,15 @@ import { AdaptersModule } from '../adapters.module';
 import { DATABASE_WAIT_MS } from '../database-wait';
 
 /**
- * What the doctor needs of the shop; of reviews and users, the indexes that they declare. Unlike the API it makes no
- * indexes and no collections when it connects: that they are missing is for it to find.
+ * What the doctor and the check of the audit log need of the shop; of reviews and users, the indexes that they declare.
+ * Unlike the API it makes no indexes and no collections when it connects: that they are missing is for the doctor to find.
  */
 @Global()
 @Module({})
-export class DoctorModule {
+export class ChecksModule {
   static register(settings: Settings): DynamicModule {
     return {
-      module: DoctorModule,
+      module: ChecksModule,
       imports: [
         MongooseModule.forRoot(settings.database.uri, {
           serverSelectionTimeoutMS: DATABASE_WAIT_MS,

@@ -1,0 +1,14 @@
+import type { Settings } from '@shop/settings';
+import { type CheckedShop, openChecked } from './open-checked';
+import { requireShopData } from './shop-data';
+
+/**
+ * The shop for a program that checks what it has stored.
+ *
+ * @throws as {@link openChecked}; Error when the database has nothing of a shop
+ */
+export async function openForChecks(settings: Settings): Promise<CheckedShop['app']> {
+  const { app, connection } = await openChecked(settings);
+  if (connection.db) await requireShopData(connection.db);
+  return app;
+}

@@ -1,0 +1,17 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Settings } from '@shop/settings';
+import { AppModule } from '../app.module';
+import { openChecked } from './open-checked';
+
+/**
+ * The whole shop without its server, for a program that works on what it has stored. The database is looked at before:
+ * as soon as the shop is made, it makes the indexes that it lacks.
+ *
+ * @throws as {@link openChecked}: nothing was done then
+ */
+export async function openShop(settings: Settings): Promise<INestApplicationContext> {
+  const { connection } = await openChecked(settings);
+  await connection.close();
+  return NestFactory.createApplicationContext(AppModule.register(settings), { logger: ['error'] });
+}

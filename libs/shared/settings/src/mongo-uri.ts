@@ -1,0 +1,62 @@
+const EXAMPLE = 'mongodb://127.0.0.1:27017/shop?replicaSet=rs0';
+const SHAPE = /^mongodb(\+srv)?:\/\/([^/?]*)(\/([^?]*))?(\?(.*))?$/;
+/** A name, an address, one of IPv6 in brackets, or the path of a socket with its slashes encoded; then maybe a port. */
+const HOST = /^(\[[\da-f:.]+\]|[\w.%-]+)(:(\d+))?$/i;
+const HIGHEST_PORT = 65_535;
+/** A part of credentials, percent-encoded. */
+const ENCODED = /^([^:@%]|%[\da-f]{2})*$/i;
+/** What no name of a database may have. */
+const NOT_IN_NAMES = /[/\\. "$*<>:|?]/;
+const LONGEST_NAME = 63;
+/** The shop's database where none is named, as on the embedded server. */
+const USUAL_NAME = 'shop';
+
+/**
+ * What is wrong with a connection string of MongoDB, in words that follow the name of its variable; undefined when it is
+ * well-formed. Options are left to the driver. Nothing of the string is quoted: what cannot be read may be a password.
+ */
+export function mongoUriProblem(uri: string): string | undefined {
+  if (!/^mongodb(\+srv)?:\/\/\S+$/.test(uri)) return 'must begin with mongodb:// or mongodb+srv://';
+  const [, , authority = '', , name = '', , options = ''] = SHAPE.exec(uri) ?? [];
+  const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
+  const ports = hosts.flatMap((host) => HOST.exec(host)?.[3] ?? []);
+  if (!areCredentials(authority) || `${name}${options}`.includes('@'))
+    return 'must have user name and password percent-encoded, for example an @ as %40';
+  if (!hosts.every((host) => HOST.test(host))) return `must look like ${EXAMPLE}`;
+  if (!ports.every(isPort)) return `must have ports from 1 to ${HIGHEST_PORT}`;
+  return isName(name) ? undefined : `must name a database, without any of / \\ . " $ * < > : | ?`;
+}
+
+/**
+ * The same connection string with a database: without one the driver would take `test`, as if it had been asked for. Who
+ * signs in goes on doing so where they would have, at `admin`.
+ *
+ * @param uri that has no problem
+ */
+export function withDatabase(uri: string): string {
+  const [, , authority = '', , name = '', , options = ''] = SHAPE.exec(uri) ?? [];
+  if (name !== '') return uri;
+  const signsIn = authority.includes('@') && !/(^|&)authSource=/i.test(options);
+  const all = [options, signsIn ? 'authSource=admin' : ''].filter(Boolean).join('&');
+  return `${uri.slice(0, uri.indexOf('://'))}://${authority}/${USUAL_NAME}${all && `?${all}`}`;
+}
+
+/** Whether there are none before the hosts, or well-formed ones. */
+function areCredentials(authority: string): boolean {
+  const end = authority.lastIndexOf('@');
+  const parts = authority.slice(0, Math.max(end, 0)).split(':');
+  return parts.length <= 2 && parts.every((part) => ENCODED.test(part));
+}
+
+function isPort(text: string): boolean {
+  return Number(text) >= 1 && Number(text) <= HIGHEST_PORT;
+}
+
+function isName(encoded: string): boolean {
+  try {
+    const name = decodeURIComponent(encoded);
+    return name.length <= LONGEST_NAME && !NOT_IN_NAMES.test(name);
+  } catch {
+    return false;
+  }
+}
