@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts, type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { runTask } from './support/run-task';
+import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { freeStandInPorts, runTask } from './support/run-task';
 import { createTool, payOrder, placeOrder } from './support/trade';
 
 let shop: RunningShop;
@@ -10,7 +10,7 @@ let client: ShopClient;
 let admin: Person;
 let folder: string;
 let file: string;
-/** The same outside services on an empty database of its own. */
+/** A shop with an empty database, which is to have the same accounts and payments. */
 let elsewhere: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
@@ -19,8 +19,7 @@ beforeAll(async () => {
   admin = await client.signIn('admin@demo.dev', 'demo-admin');
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'shop.backup');
-  const [port] = await freePorts(1);
-  elsewhere = { ...shop.environment, DATA_DIR: join(folder, 'data'), EMBEDDED_MONGO_PORT: String(port) };
+  elsewhere = { ...shop.environment, DATA_DIR: join(folder, 'data'), ...(await freeStandInPorts()) };
 }, 90_000);
 afterAll(async () => {
   await shop?.remove();
@@ -46,6 +45,8 @@ it('brings a shop at work back elsewhere, with sound books and a whole audit log
     code: 0,
     output: expect.stringMatching(/holds \d+ documents of \d+ collections/),
   });
+  for (const name of ['auth', 'payments', 'secrets.json'])
+    await cp(join(shop.environment['DATA_DIR'] ?? '', name), join(folder, 'data', name), { recursive: true });
   const restore = await runTask(elsewhere, 'restore', file);
   expect(restore).toEqual({ code: 0, output: expect.stringMatching(/holds \d+ documents/) });
   expect(await runTask(elsewhere, 'doctor')).toMatchObject({ code: 0 });

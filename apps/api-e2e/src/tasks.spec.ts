@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf, freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { until } from './support/outage';
-import { runTask, TASK } from './support/run-task';
+import { freeStandInPorts, runTask, TASK } from './support/run-task';
 
 let shop: Shop;
 let client: ShopClient;
@@ -69,6 +70,18 @@ it('works on no database that is not of its own data folder', async () => {
   });
 });
 
+it('takes no other piece for that of a shop at work', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const environment = { ...shop.environment, PAYMENT_SANDBOX_PORT: String(port) };
+  expect(await runTask(environment, 'doctor')).toEqual({
+    code: 2,
+    output: expect.stringContaining(`PAYMENT_SANDBOX_PORT ${port} is taken, and not by a shop of`),
+  });
+  other.close();
+});
+
 it('starts no second piece on the files of a shop at work', async () => {
   const [port] = await freePorts(1);
   const environment = { ...shop.environment, PAYMENT_SANDBOX_PORT: String(port) };
@@ -90,14 +103,34 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends its program when it is ended by %
   expect(said).toBe('');
 });
 
-it.each(['doctor', 'audit-verify'])('%s ends with 2 when what it needs does not even start', async (task) => {
-  const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
-  mkdirSync(join(folder, 'mongo'));
-  writeFileSync(join(folder, 'mongo', 'journal.db'), 'This is no journal.');
-  const [port] = await freePorts(1);
-  const environment = { ...shop.environment, DATA_DIR: folder, EMBEDDED_MONGO_PORT: String(port) };
-  expect(await runTask(environment, task)).toEqual({
-    code: 2,
-    output: expect.stringContaining('journal.db'),
+it.each([
+  ['doctor', 2],
+  ['audit-verify', 2],
+  ['backup', 1],
+])('%s says that a database has nothing of a shop, and ends with %d', async (task, code) => {
+  const MONGODB_URI = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shops?directConnection=true`;
+  const environment = { ...shop.environment, MONGODB_URI };
+  expect(await runTask(environment, task, ...(task === 'backup' ? ['/nowhere/shop.backup'] : []))).toEqual({
+    code,
+    output: expect.stringContaining("There is no shop's data in the database shops."),
   });
 });
+
+it.each(['doctor', 'audit-verify'])(
+  '%s ends with 2 when what it needs does not even start, and keeps the logs of the shop',
+  async (task) => {
+    const folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+    mkdirSync(join(folder, 'mongo'));
+    writeFileSync(join(folder, 'mongo', 'journal.db'), 'This is no journal.');
+    mkdirSync(join(folder, 'logs'));
+    const log = join(folder, 'logs', 'database.log');
+    writeFileSync(log, 'why the shop has ended');
+    const environment = { ...shop.environment, DATA_DIR: folder, ...(await freeStandInPorts()) };
+    for (let count = 0; count < 2; count += 1)
+      expect(await runTask(environment, task)).toEqual({
+        code: 2,
+        output: expect.stringContaining('journal.db'),
+      });
+    expect(readFileSync(log, 'utf8')).toBe('why the shop has ended');
+  },
+);

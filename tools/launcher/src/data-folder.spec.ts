@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-'));
   await mkdir(join(folder, 'mongo/journal'), { recursive: true });
-  await writeFile(join(folder, 'secrets.json'), '{}');
+  for (const file of ['secrets.json', 'ports.json']) await writeFile(join(folder, file), '{}');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

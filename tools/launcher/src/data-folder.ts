@@ -1,9 +1,10 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FolderLockedError, lockFolder } from '@shop/embedded-mongo/folder-lock';
+import { PORTS_FILE } from './noted-ports';
 
 /** What the shop itself puts into its data folder. */
-const OWN = ['mongo', 'auth', 'payments', 'logs', 'secrets.json', 'secrets.json.new'];
+const OWN = ['mongo', 'auth', 'payments', 'logs', 'secrets.json', 'secrets.json.new', PORTS_FILE];
 
 /** Somebody else works on the data folder. */
 export class FolderInUse extends Error {}

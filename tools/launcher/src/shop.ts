@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
+import { notePorts } from './noted-ports';
 import { apiPiece, embeddedPieces, type Piece } from './piece';
-import { checkPorts, neededPorts } from './ports';
+import { checkPorts, neededPorts, standInPorts } from './ports';
 import { type GaveUp, Supervised } from './supervised';
 
 /** A running shop. */
@@ -24,8 +25,10 @@ export async function startShop(
   distDir: string,
   gaveUp: GaveUp,
 ): Promise<Shop> {
-  await checkPorts(neededPorts(configuration.settings));
-  const logDir = join(configuration.settings.dataDir, 'logs');
+  const { settings } = configuration;
+  await checkPorts(neededPorts(settings));
+  await notePorts(settings.dataDir, standInPorts(settings));
+  const logDir = join(settings.dataDir, 'logs');
   let tell = gaveUp;
   const lost = new Promise<never>((_, fail) => {
     tell = ({ name }, lastLines) => fail(new Error(`${name} keeps failing. Its last lines:\n${lastLines}`));

@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Configuration, configure } from './configuration';
+import { configure } from './configuration';
 import { claimDataFolder, dataFolderOf, FolderInUse } from './data-folder';
 import { ENDS_WITH_US } from './ends-with-us';
 import { onStopRequest, run } from './entry';
-import { embeddedPieces, type Piece } from './piece';
-import { portRefusal } from './ports';
 import { Supervised } from './supervised';
+import { piecesToStart } from './task-pieces';
 
 /** Exit code of a task that was not done: a check says with 1 that it has found something. */
 const NOT_DONE = 2;
@@ -25,50 +24,6 @@ function isInUse(dataDir: string): Promise<boolean> {
   );
 }
 
-/** What takes the database apart takes it from under no shop. */
-const NOT_BESIDE_A_SHOP = 'restore';
-
-/**
- * The pieces that a task starts itself: those that nobody has started, and none where a shop is at work, as two processes on
- * the files of one would each write over what the other knows.
- *
- * @throws Error that says why the task cannot be done here
- */
-async function piecesToStart(
-  task: string,
-  configuration: Configuration,
-  isBesideTheShop: boolean,
-): Promise<Piece[]> {
-  const { dataDir } = configuration.settings;
-  if (isBesideTheShop && task === NOT_BESIDE_A_SHOP)
-    throw new Error(`A shop is at work on ${dataDir}: stop it first, and start it again after the ${task}.`);
-  const missing: Piece[] = [];
-  for (const piece of embeddedPieces(configuration, distDir)) {
-    const port = 'port' in piece.health ? piece.health.port : Number(new URL(piece.health.url).port);
-    const isThere = (await portRefusal({ port, host: '127.0.0.1' })) === 'EADDRINUSE';
-    if (isThere && !isBesideTheShop && piece.name === 'database')
-      throw new Error(foreignDatabase(port, dataDir));
-    if (!isThere && isBesideTheShop) throw new Error(absentPiece(piece, port, dataDir));
-    if (!isThere) missing.push(piece);
-  }
-  return missing;
-}
-
-/** A task writes, and may empty what it finds. */
-function foreignDatabase(port: number, dataDir: string): string {
-  return (
-    `EMBEDDED_MONGO_PORT ${port} is taken, and not by a shop of ${dataDir}: ` +
-    'stop the program that has it, or set DATA_DIR or EMBEDDED_MONGO_PORT as that shop has them.'
-  );
-}
-
-function absentPiece({ name }: Piece, port: number, dataDir: string): string {
-  return (
-    `A shop is at work on ${dataDir}, but its ${name} piece is not at port ${port}: ` +
-    'set the ports as that shop has them, or try again once it is up.'
-  );
-}
-
 /**
  * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`), all but the last
  * also beside the running shop, or on services of its own.
@@ -78,9 +33,11 @@ run(async () => {
   const isBesideTheShop = await isInUse(dataFolderOf(process.env));
   const configuration = await configure(process.env);
   const { settings, environment } = configuration;
+  // Beside those of a shop: what the last run of it said stays, however many tasks look for what ended it.
+  const logDir = join(settings.dataDir, 'logs', 'tasks');
   const started: Supervised[] = [];
-  for (const piece of await piecesToStart(task, configuration, isBesideTheShop)) {
-    const own = new Supervised(piece, join(settings.dataDir, 'logs'), ({ name }, lastLines) => {
+  for (const piece of await piecesToStart(task, configuration, distDir, isBesideTheShop)) {
+    const own = new Supervised(piece, logDir, ({ name }, lastLines) => {
       console.error(`${name} keeps failing. Its last lines:\n${lastLines}`);
       process.exit(NOT_DONE);
     });

@@ -1,8 +1,22 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { freePorts } from '@shop/test-shop';
 
 /** The program that runs them. */
 export const TASK = resolve(__dirname, '../../../../dist/tools/launcher/task.js');
+
+const STAND_INS = [
+  'EMBEDDED_MONGO_PORT',
+  'AUTH_EMULATOR_PORT',
+  'AUTH_EMULATOR_ADMIN_PORT',
+  'PAYMENT_SANDBOX_PORT',
+];
+
+/** Ports for the stand-ins of a data folder of its own, as an environment. */
+export async function freeStandInPorts(): Promise<Record<string, string>> {
+  const ports = await freePorts(STAND_INS.length);
+  return Object.fromEntries(STAND_INS.map((name, index) => [name, String(ports[index])]));
+}
 
 /** How a program of the operator ended, and what it printed. */
 export interface TaskEnd {

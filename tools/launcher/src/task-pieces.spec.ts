@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure } from './configuration';
+import { notePorts } from './noted-ports';
+import { piecesToStart } from './task-pieces';
+
+const PORTS = [
+  'EMBEDDED_MONGO_PORT',
+  'AUTH_EMULATOR_PORT',
+  'AUTH_EMULATOR_ADMIN_PORT',
+  'PAYMENT_SANDBOX_PORT',
+] as const;
+let folder: string;
+let holders: Record<(typeof PORTS)[number], Server>;
+
+async function listener(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** What a task would start on ports that are all taken, but for those of these variables. */
+async function pieces(
+  { task = 'doctor', free }: { task?: string; free: readonly (typeof PORTS)[number][] },
+  isBesideTheShop = false,
+) {
+  const ports = Object.fromEntries(PORTS.map((name) => [name, String(portOf(holders[name]))]));
+  const configuration = await configure({ ...ports, DATA_DIR: folder });
+  for (const name of free) holders[name].close();
+  return (await piecesToStart(task, configuration, '/dist', isBesideTheShop)).map(({ name }) => name);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'task-'));
+  const servers = await Promise.all(PORTS.map(async (name) => [name, await listener()] as const));
+  holders = Object.fromEntries(servers) as typeof holders;
+});
+afterEach(async () => {
+  for (const name of PORTS) holders[name].close();
+  await rm(folder, { recursive: true });
+});
+
+it('are all where no shop is at work', async () => {
+  expect(await pieces({ free: PORTS })).toEqual(['database', 'identity', 'payment']);
+});
+
+it.each(PORTS)('are none where somebody else has the port of %s', async (variable) => {
+  await expect(pieces({ free: PORTS.filter((name) => name !== variable) })).rejects.toThrow(
+    `${variable} ${portOf(holders[variable])} is taken, and not by a shop of ${folder}`,
+  );
+});
+
+it('are none beside a shop that has them all', async () => {
+  expect(await pieces({ free: [] }, true)).toEqual([]);
+  await expect(pieces({ task: 'restore', free: [] }, true)).rejects.toThrow('A shop is at work on');
+});
+
+it.each(PORTS)('are none beside a shop that has another %s than whoever is there', async (variable) => {
+  const ports = PORTS.map((name) => ({ variable: name, port: portOf(holders[name]), host: '127.0.0.1' }));
+  await notePorts(folder, ports);
+  expect(await pieces({ free: [] }, true)).toEqual([]);
+  await notePorts(
+    folder,
+    ports.map((needed) => (needed.variable === variable ? { ...needed, port: needed.port + 1 } : needed)),
+  );
+  await expect(pieces({ free: [] }, true)).rejects.toThrow(
+    `${variable} ${portOf(holders[variable])} is taken, and not by a shop of ${folder}`,
+  );
+});
+
+it('are none beside a shop that has them elsewhere', async () => {
+  const payment = portOf(holders.PAYMENT_SANDBOX_PORT);
+  await expect(pieces({ free: ['PAYMENT_SANDBOX_PORT'] }, true)).rejects.toThrow(
+    `but its payment piece is not at port ${payment}`,
+  );
+});
