@@ -60,6 +60,15 @@ it('does not miss an entry that is on its way', async () => {
   expect(await gaps()).toEqual([]);
 });
 
+it('does not miss an entry that waits with another document that was changed with it', async () => {
+  await world.connection
+    .collection('tools')
+    .insertMany([{ changeId: 'seed 2', unaudited: [{ id: 'seed 2' }] }, { changeId: 'seed 2' }]);
+  expect(await gaps()).toEqual([]);
+  await world.connection.collection('tools').updateMany({}, { $unset: { unaudited: 1 } });
+  expect(await gaps()).toEqual(Array.from({ length: 2 }, () => 'CHANGE_WITHOUT_ENTRY seed 2'));
+});
+
 it('finds entries whose changes are not there', async () => {
   await world
     .get(AuditChain)

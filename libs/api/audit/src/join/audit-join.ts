@@ -58,14 +58,17 @@ export class AuditJoin {
   /** Changes that are neither in the log nor on their way to it. */
   private async withoutEntry(page: readonly NamedChanges[]): Promise<AuditGap[]> {
     const entered = await this.log.entered(page.flatMap(({ changeIds }) => changeIds));
-    return page.flatMap(({ subject, changeIds, waiting }) =>
+    const gaps = page.flatMap(({ subject, changeIds, waiting }) =>
       changeIds
         .filter((id) => !entered.has(id) && !waiting.includes(id))
         .map((changeId) => ({
-          ...{ kind: 'CHANGE_WITHOUT_ENTRY', changeId, subject },
+          ...{ kind: 'CHANGE_WITHOUT_ENTRY' as const, changeId, subject },
           text: `${nameOf(subject)} was changed, and the audit log has no entry of it.`,
         })),
     );
+    // What was changed together has one note, which waits with one of them.
+    const elsewhere = await this.changes.waiting(gaps.map(({ changeId }) => changeId));
+    return gaps.filter(({ changeId }) => !elsewhere.has(changeId));
   }
 
   /** Entries whose subjects do not name their change. */

@@ -66,6 +66,20 @@ export class ChangeReader {
     );
     return found.flat();
   }
+
+  /** Those of some changes that wait for their entries, with whichever document. */
+  async waiting(changeIds: readonly string[]): Promise<Set<string>> {
+    if (changeIds.length === 0) return new Set();
+    const found = await Promise.all(
+      PLACES.map(({ collection }) =>
+        this.connection
+          .collection<ChangedDocument>(collection)
+          .find({ 'unaudited.id': { $in: [...changeIds] } }, { projection: { 'unaudited.id': 1 } })
+          .toArray(),
+      ),
+    );
+    return new Set(found.flat().flatMap(({ unaudited = [] }) => unaudited.map(({ id }) => id)));
+  }
 }
 
 function filterOf(key: '_id' | 'uid', ids: readonly string[]) {
