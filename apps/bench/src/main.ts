@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { bench } from './bench';
+import { givenOptions } from './given-options';
 import { type Options, readOptions } from './options';
 import { describe } from './report/document';
 import { circumstances } from './report/machine';
@@ -38,7 +39,7 @@ async function attempt(options: Options): Promise<Verdict[]> {
   }
 }
 
-main(readOptions(process.argv.slice(2))).catch((error: unknown) => {
+main(givenOptions(readOptions)).catch((error: unknown) => {
   console.error(error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;

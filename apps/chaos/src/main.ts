@@ -61,7 +61,9 @@ function minutesSince(began: number): number {
   return (performance.now() - began) / 60_000;
 }
 
-main(readOptions(process.argv.slice(2), () => randomInt(LARGEST_SEED))).then(
+const run = async () => main(readOptions(process.argv.slice(2), () => randomInt(LARGEST_SEED)));
+
+run().then(
   (result) => {
     console.log(`${result.passed} passed, ${result.failed} failed`);
     process.exit(result.failed === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { givenOptions } from '../given-options';
 import { table } from '../report/table';
 import { readScaleOptions, type ScaleOptions } from './scale-options';
 import { openStockedShop, type StockedShop } from './stocked-shop';
@@ -33,7 +34,7 @@ async function main({ tools, orders, storeUri }: ScaleOptions): Promise<void> {
   }
 }
 
-main(readScaleOptions(process.argv.slice(2))).catch((error: unknown) => {
+main(givenOptions(readScaleOptions)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '@shop/test-shop/free-ports';
+import { givenOptions } from '../given-options';
 import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
-import { positive } from '../options';
 import { memoryOf } from '../processes/usage';
 import { type Orderable, placedOrders } from '../scenarios/orders';
 import { homeByPost, newSearches, toolsById } from '../scenarios/public-reads';
@@ -12,6 +11,7 @@ import { addCustomers } from '../shop/customers';
 import { stockUp } from '../shop/stock-up';
 import { growthOf, type MemorySample } from './growth';
 import { Inspector } from './inspector';
+import { readSoakMinutes } from './soak-options';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = 2_000;
@@ -20,7 +20,6 @@ const READ_MS = 8_000;
 /** Orders of one turn; a few seconds' work. */
 const ORDERS = 200;
 const ORDER_MS = 20_000;
-const STANDARD_MINUTES = 10;
 /** Searches of one turn; the turns go through all that there are, again and again. */
 const SEARCHES = 10_000;
 
@@ -72,8 +71,7 @@ async function keepBusy(
   await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined);
 }
 
-const { values } = parseArgs({ options: { minutes: { type: 'string' } } });
-main(positive('minutes', values.minutes) ?? STANDARD_MINUTES).catch((error: unknown) => {
+main(givenOptions(readSoakMinutes)).catch((error: unknown) => {
   console.error(error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { givenOptions } from '../given-options';
 import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
 import { measure } from '../measure';
@@ -62,7 +63,7 @@ function describe(found: ReadonlyMap<string, readonly number[]>): string {
   return table(['asked', 'answers/s'], rows);
 }
 
-main(readVendureOptions(process.argv.slice(2))).catch((error: unknown) => {
+main(givenOptions(readVendureOptions)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });
