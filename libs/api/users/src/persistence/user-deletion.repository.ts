@@ -24,6 +24,7 @@ const HALF_DELETED = { ...BURIED, deletionDueAt: null, purgeAt: null } as const;
 const PERSONAL = {
   photoURL: 1,
   nameSetAt: 1,
+  identityIssuedAt: 1,
   phone: 1,
   linkedinProfile: 1,
   education: 1,

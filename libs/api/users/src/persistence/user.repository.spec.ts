@@ -48,7 +48,7 @@ it('follows name and picture of the identity where it tells them', async () => {
 });
 
 it('keeps the name that was set in the shop from older proofs of identity, and follows newer ones', async () => {
-  await users.upsert(identity('ann'));
+  await users.upsert(identity('ann', { issuedAt: new Date(Date.now() - 2000) }));
   const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'new@example.com' });
   await users.updateProfile('uid-ann', { displayName: 'Ann Lee' });
   const kept = await users.upsert(old);
@@ -57,8 +57,29 @@ it('keeps the name that was set in the shop from older proofs of identity, and f
   expect(await users.upsert(later)).toMatchObject({ displayName: 'Ann May' });
 });
 
-it('refuses the e-mail of another account to an older proof of identity, too', async () => {
-  await users.upsert(identity('ann'));
+it('takes nothing over from a proof of identity that a newer one overtook', async () => {
+  const older = identity('ann', { emailVerified: false, issuedAt: new Date(Date.now() - 1000) });
+  const newer = identity('ann', {
+    ...{ email: 'new@example.com', displayName: 'Ann Lee', photoURL: 'https://example.com/ann.png' },
+  });
+  await users.upsert(older);
+  const taken = await users.upsert(newer);
+  expect(await users.upsert(older)).toEqual(taken);
+  expect(await users.findByUid('uid-ann')).toEqual(taken);
+  expect(taken).toMatchObject({ email: 'new@example.com', emailVerified: true, displayName: 'Ann Lee' });
+});
+
+it('takes over a proof of the same second, and any for somebody of whom no time is known', async () => {
+  const issuedAt = new Date();
+  await users.upsert(identity('ann', { emailVerified: false, issuedAt }));
+  expect(await users.upsert(identity('ann', { issuedAt }))).toMatchObject({ emailVerified: true });
+  await store.connection.collection('users').updateOne({}, { $unset: { identityIssuedAt: 1 } });
+  const long = identity('ann', { emailVerified: false, issuedAt: new Date(0) });
+  expect(await users.upsert(long)).toMatchObject({ emailVerified: false });
+});
+
+it('refuses the e-mail of another account to a proof of identity that is older than the name, too', async () => {
+  await users.upsert(identity('ann', { issuedAt: new Date(Date.now() - 2000) }));
   await users.upsert(identity('bob'));
   const old = identity('ann', { issuedAt: new Date(Date.now() - 1000), email: 'bob@example.com' });
   await users.updateProfile('uid-ann', { displayName: 'Ann Lee' });

@@ -50,7 +50,8 @@ export class UserRepository {
   /**
    * Makes the user of an identity, who is a customer, or takes over what the proof of identity says of a known one: the
    * e-mail, and name and picture where it has them. Role and profile fields stay, and so does a name that was set in the
-   * shop after the proof was issued. Such a name is set at the identity service too, so later proofs have it.
+   * shop after the proof was issued. Such a name is set at the identity service too, so later proofs have it. Nothing is
+   * taken from a proof that is older than the one taken over last: of two sign-ins the earlier one may come here last.
    *
    * @throws DomainError FORBIDDEN when another uid already has this e-mail: accounts are never merged; and for a user
    *   who was deleted, until nothing that was issued to them is valid any more
@@ -58,7 +59,9 @@ export class UserRepository {
   async upsert(identity: Identity): Promise<User> {
     const { uid, email } = identity;
     const record =
-      (await unlessTaken(this.takeOver(identity))) ?? (await unlessTaken(this.takeOverButName(identity)));
+      (await unlessTaken(this.takeOver(identity))) ??
+      (await unlessTaken(this.takeOverButName(identity))) ??
+      (await this.findOvertaking(identity));
     if (record) return toUser(record);
     const winner = await this.findByUid(uid);
     if (winner?.isBeingDeleted) throw new DomainError('FORBIDDEN', 'This account has been deleted.');
@@ -106,15 +109,15 @@ export class UserRepository {
     });
   }
 
-  /** Makes the user, or takes over all that is said of one whose name is no newer; the key is taken for any other. */
+  /** Makes the user, or takes over all that is said of one of whom nothing is newer; the key is taken for any other. */
   private takeOver(identity: Identity): Promise<UserRecord> {
     const { uid, email, emailVerified, issuedAt } = identity;
     const profile = vouchedProfile(identity);
     return this.model
       .findOneAndUpdate(
-        { uid, ...PRESENT, nameSetAt: { $not: { $gt: issuedAt } } },
+        { uid, ...PRESENT, ...notOvertaken(issuedAt), nameSetAt: { $not: { $gt: issuedAt } } },
         {
-          $set: { email, emailVerified, ...profile },
+          $set: { email, emailVerified, identityIssuedAt: issuedAt, ...profile },
           $setOnInsert: {
             uid,
             role: 'CUSTOMER',
@@ -133,11 +136,19 @@ export class UserRepository {
     const { displayName: _older, ...picture } = vouchedProfile(identity);
     return this.model
       .findOneAndUpdate(
-        { uid, ...PRESENT, nameSetAt: { $gt: issuedAt } },
-        { $set: { email, emailVerified, ...picture } },
+        { uid, ...PRESENT, ...notOvertaken(issuedAt), nameSetAt: { $gt: issuedAt } },
+        { $set: { email, emailVerified, identityIssuedAt: issuedAt, ...picture } },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>();
+  }
+
+  /** The user as a newer proof of identity left them; null when there is none. */
+  private findOvertaking({ uid, issuedAt }: Identity): Promise<UserRecord | null> {
+    return this.model
+      .findOne({ uid, ...PRESENT, identityIssuedAt: { $gt: issuedAt } })
+      .lean<UserRecord>()
+      .exec();
   }
 
   /** Several at once, in the order asked for; null where there is none. */
@@ -148,6 +159,11 @@ export class UserRepository {
     const found = new Map(records.map((record) => [record.uid, toUser(record)]));
     return uids.map((uid) => found.get(uid) ?? null);
   }
+}
+
+/** No newer proof of identity was taken over; as a filter. Of users from before this was kept, no proof is. */
+function notOvertaken(issuedAt: Date) {
+  return { identityIssuedAt: { $not: { $gt: issuedAt } } };
 }
 
 /** What was written, or null when a unique key of it is another document's. */

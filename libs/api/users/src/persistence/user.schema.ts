@@ -14,6 +14,8 @@ export const userSchema = new Schema(
     photoURL: String,
     // When the person set their name in the shop; see UserRepository.upsert.
     nameSetAt: Date,
+    // When the proof of identity was issued that was taken over last; see UserRepository.upsert.
+    identityIssuedAt: Date,
     phone: String,
     linkedinProfile: String,
     education: String,
