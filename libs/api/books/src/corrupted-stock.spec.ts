@@ -68,6 +68,13 @@ describeCorruptions([
     mended: true,
   },
   {
+    name: 'pieces are held again for a paid order, which has had its pieces',
+    corrupt: (world, { toolId, paid }) => take(world, toolId, paid),
+    found: ['holds I2'],
+    says: /holds 2 pieces for order \w+, which is PAID/,
+    mended: true,
+  },
+  {
     name: 'pieces are held for an order of another tool',
     corrupt: async (world, { unpaid }) => {
       await take(world, await world.stocked(10), unpaid);

@@ -76,7 +76,9 @@ export class HoldsCheck implements Check {
       invariant: 'I2',
       subject: toolSubject(tool),
       text: `${toolText(tool)} holds ${pieces(hold.quantity)} for order ${hold.orderId}, ${whyNot(order, ofThisTool)}.`,
-      remedy: sells ? 'The pieces are counted as sold.' : 'The pieces become available again.',
+      remedy: sells
+        ? 'The pieces are counted as sold, unless the order has had its pieces.'
+        : 'The pieces become available again.',
       mend: () => (sells ? this.stock.sell(holdOn(tool, hold)) : this.stock.release(holdOn(tool, hold))),
     };
   }

@@ -68,14 +68,38 @@ export class StockRepository {
     return this.moves.makeReady(toolId);
   }
 
+  /** Makes the pieces of a hold available again; false when there is none (any more). */
+  release(hold: Hold): Promise<boolean> {
+    return this.endHold(hold, 'availableQuantity');
+  }
+
+  /**
+   * Counts the pieces of a hold as sold; false when there is none (any more). An order has its pieces once: what a slow
+   * twin of its placing took after that becomes available again.
+   */
+  async sell(hold: Hold): Promise<boolean> {
+    const { toolId, orderId, quantity } = hold;
+    const holds = { $elemMatch: { orderId, quantity } };
+    const sales = { $elemMatch: { orderId, kind: 'sold' } };
+    const tool = await this.model
+      .findOne({ _id: toolId, holds }, { holds, moves: sales })
+      .lean<Pick<ToolRecord, 'holds' | 'moves'>>();
+    const [held] = tool?.holds ?? [];
+    if (!held) return false;
+    const isSold = tool?.moves?.length || (await this.moves.hasSale(toolId, orderId));
+    return this.endHold(hold, isSold ? 'availableQuantity' : 'sold', held.at);
+  }
+
   /**
    * Ends a hold, its pieces going to `to`; false when there is none (any more). A deleted tool keeps its account.
    * However many moves wait: there are no more ends than holds.
+   *
+   * @param at of the hold that is meant, unless whichever there is
    */
-  async endHold(hold: Hold, to: 'availableQuantity' | 'sold'): Promise<boolean> {
+  private async endHold(hold: Hold, to: 'availableQuantity' | 'sold', at?: Date): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
     const move = this.moves.of(to === 'sold' ? 'sold' : 'released', hold);
-    const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity } } };
+    const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity, ...(at && { at }) } } };
     for (;;) {
       const { modifiedCount } = await this.model.updateOne(
         { ...held, inLedger: true },

@@ -23,7 +23,7 @@ export class ToolMoves {
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly clock: StoreClock,
-    ledger: LedgerRepository,
+    private readonly ledger: LedgerRepository,
     outboxes: Outboxes,
   ) {
     const { collection } = model;
@@ -43,6 +43,12 @@ export class ToolMoves {
   /** For moves of many tools that were just stored; resolves when they are in the ledger. */
   async postNow(moves: readonly StockMove[]): Promise<void> {
     await this.outbox.post(moves);
+  }
+
+  /** Whether the ledger has a sale of the tool's pieces for the order; to be asked after what waits was looked through. */
+  async hasSale(toolId: string, orderId: string): Promise<boolean> {
+    const entries = await this.ledger.ofOrder(orderId);
+    return entries.some((entry) => entry.kind === 'sold' && entry.toolId === toolId);
   }
 
   /** Which of some moves are stored in a tool and not posted yet. */

@@ -86,6 +86,42 @@ it('takes no more pieces of a tool while too many moves wait, and posts them its
   expect((await catalog.ledger.stockOfTools([id])).get(id)?.stocked).toBeGreaterThanOrEqual(500);
 });
 
+describe('pieces held anew for an order that has had its pieces', () => {
+  const mine = (id: string) => hold(id, 'a', 3);
+  const sell = (id: string) => catalog.stock.sell(mine(id));
+  const once = { available: 7, held: 0, sold: 3, stocked: 10 };
+  let id: string;
+  beforeEach(async () => {
+    id = await catalog.add({ availableQuantity: 10 });
+    await take(id, 'a', 3);
+  });
+
+  it.each([
+    ['waits', () => undefined],
+    ['is in the ledger', () => catalog.ledgerAccount(id)],
+  ])('become available again when they are to be sold and the move of the sale %s', async (_, meanwhile) => {
+    expect(await sell(id)).toBe(true);
+    await meanwhile();
+    await take(id, 'a', 3);
+    expect(await sell(id)).toBe(true);
+    expect(await catalog.account(id)).toEqual(once);
+    await expectAgreement(id);
+  });
+
+  it('are not taken for those that a slow seller looked at', async () => {
+    jest.spyOn(catalog.ledger, 'ofOrder').mockImplementationOnce(async (orderId) => {
+      const entries = await replica.ledger.ofOrder(orderId);
+      await replica.stock.sell(mine(id));
+      await take(id, 'a', 3);
+      return entries;
+    });
+    expect(await sell(id)).toBe(false);
+    expect(await catalog.account(id)).toEqual({ available: 4, held: 3, sold: 3, stocked: 10 });
+    expect(await sell(id)).toBe(true);
+    expect(await catalog.account(id)).toEqual(once);
+  });
+});
+
 describe('a tool from before the ledger was kept', () => {
   async function old(change: object = {}): Promise<string> {
     const account = { availableQuantity: 5, sold: 2, stocked: 10 };

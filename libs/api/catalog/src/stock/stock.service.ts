@@ -30,12 +30,15 @@ export class StockService {
 
   /** Gives the pieces held for an order back; false when that is done already. */
   release(hold: Hold): Promise<boolean> {
-    return this.stock.endHold(hold, 'availableQuantity');
+    return this.stock.release(hold);
   }
 
-  /** Counts the pieces held for an order as sold; false when that is done already. */
+  /**
+   * Counts the pieces held for an order as sold; false when that is done already. What was held again after that becomes
+   * available again.
+   */
   sell(hold: Hold): Promise<boolean> {
-    return this.stock.endHold(hold, 'sold');
+    return this.stock.sell(hold);
   }
 
   /** Holds older than a time, for whoever checks that each still has an order. */

@@ -7,6 +7,7 @@ import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
+import { UpdateOrderStatusService } from './update-order-status.service';
 
 let world: OrderWorld;
 let service: PlaceOrderService;
@@ -85,6 +86,18 @@ describe('under one idempotency key', () => {
     });
     expect(await service.place(person('emil'), input)).toMatchObject({ status: 'PAID' });
     slow.mockRestore();
+    expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
+  });
+
+  it('sells once what a slow twin takes for an order that was paid before, also when it is killed after that', async () => {
+    const toolId = await world.stocked(10);
+    const input = wanted(toolId, { quantity: 2, idempotencyKey: 'killed' });
+    const { id } = await service.place(person('fay'), input);
+    const { clientSecret } = await world.get(StartPaymentService).start(person('fay'), id);
+    const payment = world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+    await world.get(SettlePaymentService).settle(payment);
+    await world.get(StockService).take({ toolId, orderId: id, quantity: 2 }, PRICE, world.clock.now());
+    await world.get(UpdateOrderStatusService).move(person('root', 'ADMIN'), id, 'SHIPPED');
     expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
   });
 
