@@ -1,10 +1,26 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { ORDER, type OrderRow } from './support/operations';
-import { providerOf } from './support/pay';
+import { COMPLETE_PAYMENT, ORDER, type OrderRow, START_PAYMENT } from './support/operations';
+import { until } from './support/outage';
+import { payWithCard, providerOf } from './support/pay';
 import { createTool, payOrder, placeOrder } from './support/trade';
 
 const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
 const SALES = '{ salesSummary { refunds revenue { amount } refunded { amount } } }';
+
+const INCIDENTS = '{ orders(moneyIncidents: true) { nodes { id events { note } } } }';
+
+interface Started {
+  readonly startPayment: { readonly clientSecret: string };
+}
+
+interface Incidents {
+  readonly orders: {
+    readonly nodes: readonly {
+      readonly id: string;
+      readonly events: readonly { readonly note: string | null }[];
+    }[];
+  };
+}
 
 interface Sales {
   readonly refunds: number;
@@ -75,4 +91,18 @@ it('shows both in the sales', async () => {
   expect(refunds - before.refunds).toBe(2);
   expect(refunded.amount - before.refunded.amount).toBeGreaterThan(0);
   expect(refunded.amount - before.refunded.amount).toBe(revenue.amount - before.revenue.amount);
+});
+
+it('tells admins of a refund that failed after it was made', async () => {
+  const id = await placeOrder(client, customer, toolId);
+  const { startPayment } = await client.query<Started>(START_PAYMENT, { id }, customer.token);
+  const transactionId = (await payWithCard(shop, startPayment.clientSecret, 'pm_card_refundFail')).id;
+  await client.query(COMPLETE_PAYMENT, { id, transactionId }, customer.token);
+  await client.query(REFUND, { id }, admin.token);
+  await until(async () => {
+    const { orders } = await client.query<Incidents>(INCIDENTS, {}, admin.token);
+    const notes = orders.nodes.find((order) => order.id === id)?.events.map(({ note }) => note) ?? [];
+    return notes.some((note) => note?.includes(`A refund of payment ${transactionId} failed`));
+  });
+  expect((await refundsOf(transactionId)).data).toMatchObject([{ status: 'failed' }]);
 });

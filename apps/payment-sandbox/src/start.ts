@@ -20,7 +20,7 @@ export interface SandboxOptions {
   browserScript?: string;
   /** Waits between attempts to deliver an event, in milliseconds; 500 doubling to 60,000 unless given. */
   webhookWaits?: { firstMs: number; longestMs: number };
-  /** How long a payment by the card that processes slowly takes, in milliseconds; 3,000 unless given. */
+  /** How long the bank takes that processes slowly, or fails a refund later, in milliseconds; 3,000 unless given. */
   processingMs?: number;
   /** Lets faults be asked for under `/faults`. Never by default. */
   faults?: boolean;

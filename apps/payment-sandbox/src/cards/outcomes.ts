@@ -20,6 +20,7 @@ function declined(declineCode: string, message = 'Your card was declined.'): Dec
 /** Every outcome, by the name that the provider's test payment methods end with. */
 export const OUTCOMES = {
   approved: approve,
+  refundFail: approve,
   chargeDeclined: declined('generic_decline'),
   chargeDeclinedInsufficientFunds: declined('insufficient_funds', 'Your card has insufficient funds.'),
   chargeDeclinedLostCard: declined('lost_card'),

@@ -19,6 +19,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '3056930009020004', outcome: 'approved', name: 'diners' },
   { number: '3566002020360505', outcome: 'approved', name: 'jcb' },
   { number: '6200000000000005', outcome: 'approved', name: 'unionpay' },
+  { number: '4000000000005126', outcome: 'refundFail', name: 'refundFail' },
   { number: '4000000000000002', outcome: 'chargeDeclined', name: 'chargeDeclined' },
   {
     number: '4000000000009995',

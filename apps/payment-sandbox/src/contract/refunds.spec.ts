@@ -55,6 +55,27 @@ describe('a refund', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('of a card that refuses it is made, and fails a while later: the charge has its money again', async () => {
+    const { charges, events, paymentIntents, refunds } = sandbox.stripe;
+    const pay = { amount: 1000, currency: 'usd', confirm: true, payment_method: 'pm_card_refundFail' };
+    const { id, latest_charge } = await paymentIntents.create(pay);
+    const refund = await refunds.create({ payment_intent: id, amount: 400 });
+    expect(refund.status).toBe('succeeded');
+    expect(await charges.retrieve(String(latest_charge))).toMatchObject({ amount_refunded: 400 });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await refunds.retrieve(refund.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    });
+    const charge = await charges.retrieve(String(latest_charge));
+    expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
+    const told = (await events.list({ types: ['refund.updated', 'refund.failed'] })).data;
+    expect(told.map(({ type, data }) => [type, data.object])).toEqual([
+      ['refund.failed', expect.objectContaining({ id: refund.id, status: 'failed', payment_intent: id })],
+      ['refund.updated', expect.objectContaining({ id: refund.id })],
+    ]);
+  });
+
   it('of an unpaid intent is refused', async () => {
     const { paymentIntents, refunds } = sandbox.stripe;
     const { id } = await paymentIntents.create({ amount: 1000, currency: 'usd' });

@@ -12,7 +12,7 @@ export type EventType = Extract<
   Stripe.Event['type'],
   | `payment_intent.${'created' | 'requires_action' | 'processing' | 'succeeded' | 'payment_failed' | 'canceled'}`
   | `charge.${'succeeded' | 'failed' | 'refunded'}`
-  | 'refund.created'
+  | `refund.${'created' | 'updated' | 'failed'}`
 >;
 
 /** What an event may be about. */

@@ -1,24 +1,28 @@
 import type { Ledger } from '../ledger/ledger';
 import { afterProcessing } from './attempt';
 import { attachedCard } from './confirm';
+import { failRefund, failsLater } from './refund';
 
-/** Lets payments in state `processing` succeed a while after they got there, or after the start. */
+/**
+ * What a bank says a while later, or a while after the start: payments in state `processing` succeed, and refunds to a
+ * card that cannot take them fail.
+ */
 export class LateBank {
   private readonly dueAt = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param delayMs how long a payment stays in processing, in milliseconds */
+  /** @param delayMs how long a payment stays in processing, or a refund succeeded, in milliseconds */
   constructor(
     private readonly ledger: Ledger,
     private readonly delayMs: number,
   ) {}
 
-  /** Begins to look for payments in processing. */
+  /** Begins to look for such payments and refunds. */
   start(): void {
     this.timer = setInterval(() => this.settleDue(), Math.min(this.delayMs, 250));
   }
 
-  /** Stops looking; payments still in processing go on after the next start. */
+  /** Stops looking; those that are left go on after the next start. */
   stop(): void {
     clearInterval(this.timer);
   }
@@ -27,17 +31,26 @@ export class LateBank {
     const tx = this.ledger.begin({ id: null, idempotency_key: null });
     let settled = false;
     for (const intent of this.ledger.books.intents.values()) {
-      if (intent.status !== 'processing') continue;
-      const due = this.dueAt.get(intent.id) ?? Date.now() + this.delayMs;
-      this.dueAt.set(intent.id, due);
-      const card = attachedCard(tx, intent);
-      if (due > Date.now() || card === undefined) continue;
-      this.dueAt.delete(intent.id);
+      const card = intent.status === 'processing' ? attachedCard(tx, intent) : undefined;
+      if (card === undefined || !this.isDue(intent.id)) continue;
       afterProcessing(tx, intent, card);
+      settled = true;
+    }
+    for (const refund of this.ledger.books.refunds.values()) {
+      if (!failsLater(tx, refund) || !this.isDue(refund.id)) continue;
+      failRefund(tx, refund);
       settled = true;
     }
     // What the journal could not write, it writes before whatever comes next.
     if (settled)
-      tx.commit().catch((error: unknown) => console.error(`A late payment waits: ${String(error)}`));
+      tx.commit().catch((error: unknown) => console.error(`A late word of a bank waits: ${String(error)}`));
+  }
+
+  /** Whether the time of a payment or refund is over; it begins when it is asked for first. */
+  private isDue(id: string): boolean {
+    const due = this.dueAt.get(id) ?? Date.now() + this.delayMs;
+    if (due <= Date.now()) return this.dueAt.delete(id);
+    this.dueAt.set(id, due);
+    return false;
   }
 }

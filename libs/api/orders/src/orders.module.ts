@@ -40,6 +40,7 @@ import { CancelOrderService } from './services/cancel-order.service';
 import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
 import { CustomerDepartures } from './services/customer-departures';
+import { FailedRefundService } from './services/failed-refund.service';
 import { FollowUp } from './services/follow-up';
 import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
@@ -84,6 +85,7 @@ const services = [
   StartPaymentService,
   MoneyBackService,
   LatePaymentService,
+  FailedRefundService,
   SettlePaymentService,
   CompletePaymentService,
   PaymentWebhookService,

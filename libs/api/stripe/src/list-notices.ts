@@ -6,7 +6,7 @@ import { everyPage } from './every-page';
 import { noticeOf } from './read-notice';
 
 /** The events that may move an order (docs.stripe.com/api/events/types). */
-const TYPES = ['payment_intent.succeeded', 'charge.refunded'];
+const TYPES = ['payment_intent.succeeded', 'charge.refunded', 'refund.updated', 'refund.failed'];
 
 /** The events of a time, newest first, whether they were delivered or not. */
 export async function* listNotices(

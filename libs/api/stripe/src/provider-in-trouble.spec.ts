@@ -97,6 +97,18 @@ it.each([
   await expect(connection().payments.refund('pi_1', 'refund-1')).rejects.toMatchObject({ code });
 });
 
+it.each([
+  ['succeeded', undefined],
+  ['pending', undefined],
+  ['requires_action', undefined],
+  ['failed', 'PAYMENT_FAILED'],
+  ['canceled', 'PAYMENT_FAILED'],
+])('a refund that is %s at once is one, or else a refusal', async (status, code) => {
+  provider.script = [{ status: 200, body: { id: 're_1', object: 'refund', status } }];
+  const refund = connection().payments.refund('pi_1', 'refund-1');
+  await (code ? expect(refund).rejects.toMatchObject({ code }) : refund);
+});
+
 it('is left alone after five failures in a row, and asked again soon', async () => {
   const { payments, circuit } = connection();
   provider.script = ['hang'];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { money } from '@shop/contracts';
 import { type ListedPayment, MessageTimeError } from '@shop/api-orders';
 import { describePaymentPort } from '@shop/api-orders/testing';
@@ -91,6 +92,26 @@ describe('the payment port on the sandbox', () => {
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(1);
   });
 
+  it('tells that a refund failed after it was made, and lists the message of it', async () => {
+    const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'refund-fails' });
+    await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_refundFail' });
+    await port().refund(id, 'refund-that-fails');
+    expect(await port().readIntent(id)).toMatchObject({ refunded: true, refundedAmount: 1999 });
+    const told = async () => {
+      const types: string[] = [];
+      const at = (difference: number) => new Date(Date.now() + difference);
+      for await (const { intentId, type } of port().notices(at(-60_000), at(60_000))) {
+        if (intentId === id) types.push(type);
+      }
+      return types;
+    };
+    for (let tries = 0; tries < 50 && (await told()).length < 4; tries += 1) await sleep(200);
+    expect(await told()).toEqual([
+      ...['refund.failed', 'refund.updated', 'charge.refunded', 'payment_intent.succeeded'],
+    ]);
+    expect(await port().readIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
+  });
+
   it('lists all payments, newest first, over several pages, with what came back of them', async () => {
     const made = Array.from({ length: 105 }, (_, n) =>
       port().createIntent({ ...REQUEST, idempotencyKey: `listed-${n}` }),
@@ -128,6 +149,7 @@ describe('a message', () => {
       return port().parseWebhook(rawBody, signature).intentId;
     };
     expect(about({ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' })).toBe('pi_1');
+    expect(about({ object: 'refund', id: 're_1', payment_intent: 'pi_1' })).toBe('pi_1');
     expect(about({ object: 'customer', id: 'cus_1' })).toBeUndefined();
   });
 

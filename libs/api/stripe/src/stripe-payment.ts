@@ -64,8 +64,10 @@ export class StripePayment implements PaymentPort {
 
   async refund(intentId: string, idempotencyKey: string): Promise<void> {
     const params = { payment_intent: checkedIntentId(intentId) };
+    const create = () => this.stripe.refunds.create(params, { idempotencyKey });
     try {
-      await this.call(() => this.stripe.refunds.create(params, { idempotencyKey })).catch(orSpentKey);
+      const { status } = await this.call(create).catch(orSpentKey);
+      if (status === 'failed' || status === 'canceled') throw refundRefusal();
     } catch (error) {
       if (!isRefusal(error, 'charge_already_refunded')) throw refundFailure(error);
     }
@@ -91,7 +93,11 @@ function orSpentKey(error: unknown): never {
 
 /** A refund that the provider refuses, it refuses for good; everything else may be tried again. */
 function refundFailure(error: unknown): unknown {
-  if (!isRefusal(error)) return error;
+  return isRefusal(error) ? refundRefusal(error) : error;
+}
+
+/** @param cause undefined for a refund that was made and failed at once */
+function refundRefusal(cause?: unknown): DomainError {
   const message = 'The payment provider refuses to refund this payment.';
-  return new DomainError('PAYMENT_FAILED', message, undefined, { cause: error });
+  return new DomainError('PAYMENT_FAILED', message, undefined, { cause });
 }

@@ -48,6 +48,8 @@ export interface StoredOrder {
   readonly refundedIntents: readonly string[];
   /** Payments that came too late and that the provider refuses to give back. */
   readonly refusedIntents: readonly string[];
+  /** Payments of which less has gone back than the order says, as a refund failed after it was made. */
+  readonly failedRefunds: readonly string[];
   /** What was given back of its payment at the provider's own side without the rest, in minor units. */
   readonly refundedAmount: number;
   /** When something about its money last was out of the ordinary; the events of that time say what. */
@@ -121,6 +123,14 @@ export function isVisible(order: StoredOrder): order is Order {
 /** Paid, whatever happened to it afterwards. */
 export function isPaid({ paidAt }: Pick<StoredOrder, 'paidAt'>): boolean {
   return paidAt !== undefined;
+}
+
+/** What has gone back of a payment as far as the order knows, in minor units. */
+export function givenBackOf(order: StoredOrder, paymentId: string): number {
+  const isLate = order.refundedIntents.includes(paymentId);
+  const isPayment = order.transactionId === paymentId;
+  if (isLate || (isPayment && order.status === 'REFUNDED')) return totalOf(order).amount;
+  return isPayment ? order.refundedAmount : 0;
 }
 
 /** What the order costs in all. */

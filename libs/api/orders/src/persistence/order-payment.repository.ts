@@ -147,6 +147,40 @@ export class OrderPaymentRepository {
     return modifiedCount === 1;
   }
 
+  /**
+   * Records that a refund failed after the order had recorded it, once.
+   *
+   * @returns false when the order has changed since it was read, maybe by somebody who recorded it
+   */
+  async noteFailedRefund({ id, status }: Order, intentId: string, note: string, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, status, failedRefunds: { $ne: intentId } },
+      {
+        $set: { incidentAt: at },
+        $push: { failedRefunds: intentId, events: { status, at, by: 'payment provider', note } },
+      },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Records that the money of a failed refund went back after all; false as for {@link noteFailedRefund}. */
+  async noteRepeatedRefund(
+    { id, status }: Order,
+    intentId: string,
+    note: string,
+    at: Date,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, status, failedRefunds: intentId },
+      {
+        $set: { incidentAt: at },
+        $pull: { failedRefunds: intentId },
+        $push: { events: { status, at, by: 'payment provider', note } },
+      },
+    );
+    return modifiedCount === 1;
+  }
+
   private noteCancelling(by: Hand, { id, status }: Order): AuditNote | undefined {
     return this.trail.note({
       ...{ by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },

@@ -49,6 +49,7 @@ export const orderSchema = new Schema(
     paidAt: Date,
     refundedIntents: { type: [String], required: true, default: [] },
     refusedIntents: { type: [String], default: undefined },
+    failedRefunds: { type: [String], default: undefined },
     refundedAmount: Number,
     incidentAt: Date,
     refundRequestedAt: Date,

@@ -24,6 +24,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     transactionId: record.transactionId ?? undefined,
     paidAt: record.paidAt ?? undefined,
     refusedIntents: record.refusedIntents ?? [],
+    failedRefunds: record.failedRefunds ?? [],
     refundedAmount: record.refundedAmount ?? 0,
     incidentAt: record.incidentAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,

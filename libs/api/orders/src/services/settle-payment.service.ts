@@ -6,6 +6,7 @@ import { paymentFits } from '../domain/payment-check';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
+import { FailedRefundService } from './failed-refund.service';
 import { FollowUp } from './follow-up';
 import { LatePaymentService } from './late-payment.service';
 import { RefundOrderService } from './refund-order.service';
@@ -29,6 +30,7 @@ export class SettlePaymentService {
     private readonly payments: OrderPaymentRepository,
     private readonly late: LatePaymentService,
     private readonly refunding: RefundOrderService,
+    private readonly failedRefunds: FailedRefundService,
     private readonly followUp: FollowUp,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -59,10 +61,12 @@ export class SettlePaymentService {
     if (!order || !isVisible(order)) return 'FOREIGN';
     if (order.transactionId === payment.id) {
       await this.noteRefundOf(order, payment);
+      await this.failedRefunds.note(order, payment);
       return 'PAID';
     }
-    if (order.refundedIntents.includes(payment.id)) return 'REFUNDED';
-    return this.late.giveBack(order, payment);
+    if (!order.refundedIntents.includes(payment.id)) return this.late.giveBack(order, payment);
+    await this.failedRefunds.note(order, payment);
+    return 'REFUNDED';
   }
 
   /** A payment that paid its order and was given back since, maybe at the provider's own side. */

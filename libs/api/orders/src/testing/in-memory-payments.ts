@@ -123,6 +123,11 @@ export class InMemoryPayments extends PaymentPort {
     return payment;
   }
 
+  /** Lets what was given back of an intent fail after all: the money is with the shop again. */
+  failRefund(intentId: string): void {
+    this.put({ ...this.get(intentId), refunded: false, refundedAmount: 0 });
+  }
+
   /** Loses an intent, as a provider does whose test data are reset. */
   forget(intentId: string): void {
     this.intents.delete(intentId);

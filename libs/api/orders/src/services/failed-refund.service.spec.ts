@@ -1,0 +1,95 @@
+import type { Order } from '../domain/order';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CancelOrderService } from './cancel-order.service';
+import { PaymentWebhookService } from './payment-webhook.service';
+import { PlaceOrderService } from './place-order.service';
+import { RefundOrderService } from './refund-order.service';
+import { SettlePaymentService } from './settle-payment.service';
+import { StartPaymentService } from './start-payment.service';
+
+let world: OrderWorld;
+let order: Order;
+let intentId: string;
+const anna = person('anna');
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  order = await world.get(PlaceOrderService).place(anna, wanted(await world.stocked(10), { quantity: 4 }));
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  intentId = clientSecret.replace('_secret', '');
+});
+afterEach(() => world.reset());
+afterAll(() => world?.close());
+
+const stored = () => world.records.findById(order.id).lean().orFail();
+const notes = async () => (await stored()).events.flatMap(({ note }) => note ?? []);
+const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+const refund = () => world.get(RefundOrderService).refund(person('zoe', 'ADMIN'), order.id);
+const failed = () => world.payments.failRefund(intentId);
+function webhook() {
+  const { rawBody, signature } = world.payments.message(intentId);
+  return world.get(PaymentWebhookService).receive(rawBody, signature);
+}
+
+describe('a refund that fails at the provider after it was made', () => {
+  it('is shown to admins, once, however often it is told', async () => {
+    await pay();
+    await refund();
+    failed();
+    world.clock.advance(5_000);
+    await Promise.all(Array.from({ length: 5 }, webhook));
+    await webhook();
+    expect((await stored()).events.slice(3)).toMatchObject([
+      {
+        ...{ status: 'REFUNDED', by: 'payment provider', at: world.clock.now() },
+        note: expect.stringMatching(
+          /^A refund of payment pi_\d+ failed .*: \$50\.00 is with the shop again\./,
+        ),
+      },
+    ]);
+    expect(await stored()).toMatchObject({ status: 'REFUNDED', incidentAt: world.clock.now() });
+  });
+
+  it('of a part is shown as well', async () => {
+    await pay();
+    world.payments.put({ ...world.payments.move(intentId, 'SUCCEEDED'), refundedAmount: 500 });
+    await webhook();
+    failed();
+    await webhook();
+    expect((await notes()).slice(1)).toEqual([expect.stringMatching(/: \$5\.00 is with the shop again\./)]);
+  });
+
+  it('of a payment that came too late is shown as well', async () => {
+    await world.get(CancelOrderService).cancel(anna, order.id);
+    await pay();
+    failed();
+    await Promise.all([webhook(), webhook()]);
+    expect((await notes()).slice(1)).toEqual([expect.stringMatching(/: \$50\.00 is with the shop again\./)]);
+    expect(await stored()).toMatchObject({ status: 'CANCELLED', refundedIntents: [intentId] });
+  });
+
+  it('is followed by the word that the money went back after all, and by the next failure', async () => {
+    await pay();
+    await refund();
+    for (const back of [failed, () => world.payments.refund(intentId, 'by hand'), failed]) {
+      await back();
+      await webhook();
+    }
+    expect(await notes()).toEqual([
+      expect.stringMatching(/^A refund of payment/),
+      expect.stringMatching(/^All of payment pi_\d+ that this order .* went back after all\.$/),
+      expect.stringMatching(/^A refund of payment/),
+    ]);
+  });
+
+  it('is no more than what the provider says now: a payment that was read before the refund tells nothing', async () => {
+    await pay();
+    const before = await world.payments.readIntent(intentId);
+    await refund();
+    if (before) await world.get(SettlePaymentService).settle(before);
+    await webhook();
+    expect(await stored()).not.toHaveProperty('incidentAt');
+  });
+});
