@@ -124,7 +124,8 @@ function limits(values: Variables): Settings['limits'] {
 }
 
 function database(values: Variables): Settings['database'] {
-  if (values.MONGODB_URI !== undefined) return { embeddedPort: undefined, uri: withDatabase(values.MONGODB_URI) };
+  if (values.MONGODB_URI !== undefined)
+    return { embeddedPort: undefined, uri: withDatabase(values.MONGODB_URI) };
   const embeddedPort = values.EMBEDDED_MONGO_PORT;
   return { embeddedPort, uri: `mongodb://127.0.0.1:${embeddedPort}/shop?replicaSet=rs0` };
 }
