@@ -22,7 +22,7 @@ export const GUARDS: readonly Guard[] = [
     row: 'I2',
     what: 'a hold is ended only while it is there',
     file: `${CATALOG}/persistence/stock.repository.ts`,
-    find: 'const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity } } };',
+    find: 'const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity, ...(at && { at }) } } };',
     replace: 'const held = { _id: toolId };',
     proof: {
       file: `${CATALOG}/stock/stock.service.spec.ts`,

@@ -7,10 +7,12 @@ export type Dump = ReadonlyMap<string, Stored>;
 
 const QUIET_MS = 150;
 /**
- * When background work looks again or clears away, how far it has come, and when a document was last written: nobody asked
- * for that.
+ * When background work looks again or clears away, how far it has come, when a document was last written and in which second
+ * a proof of identity was issued: nobody asked for that.
  */
-const INCIDENTAL = new Set(['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt', 'posted', 'trimmedUpTo']);
+const INCIDENTAL = new Set([
+  ...['dueAt', 'deletionDueAt', 'purgeAt', 'updatedAt', 'posted', 'trimmedUpTo', 'identityIssuedAt'],
+]);
 /** Written by background work alone. */
 const INCIDENTAL_COLLECTIONS = new Set(['webhook_polls']);
 
