@@ -4,6 +4,7 @@ import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { holdUp } from './support/hold-up';
 import { errorOf, menuOf, missingTexts } from './support/looking';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
+import { scrollTo } from './support/scroll';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
@@ -71,9 +72,7 @@ describe('the home page', () => {
     await page.goto(origin, { waitUntil: 'commit' });
     await toolsAsked;
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
-    await page.evaluate(
-      `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 100); })`,
-    );
+    await scrollTo(page, 100);
     await page.getByRole('link', { name: 'See what is new' }).click();
     await release();
     await seeToolsAtTop(page);
@@ -84,9 +83,7 @@ describe('the home page', () => {
     const jump = page.getByRole('link', { name: 'See what is new' });
     await jump.click();
     await seeToolsAtTop(page);
-    await page.evaluate(
-      `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 2000); })`,
-    );
+    await scrollTo(page, 2000);
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Blogs' }).click();
     await menu.getByRole('link', { name: 'Home' }).click();
@@ -155,9 +152,7 @@ it('finds the place in a long list again after a reload', async () => {
   const { page } = await arriveAs('customer', '/browse-tools');
   await page.getByRole('button', { name: 'Load more' }).click();
   await page.getByRole('article').nth(24).waitFor();
-  await page.evaluate(
-    `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 5000); })`,
-  );
+  await scrollTo(page, 5000);
   await page.reload();
   await page.getByRole('article').nth(24).waitFor();
   await page.evaluate(

@@ -4,6 +4,7 @@ import { signInAsDemo } from './support/accounts';
 import { newestTool } from './support/api';
 import { demoProfiles } from './support/demo';
 import { holdUp } from './support/hold-up';
+import { scrollTo } from './support/scroll';
 import { seenTexts, watchTexts } from './support/seen-texts';
 import { useSharedStage } from './support/stage';
 
@@ -38,9 +39,7 @@ it('stays where one has scrolled to before the client takes over, also when it i
     const release = await holdUp(page, '**/assets/*.js');
     await load();
     await page.locator('[inert] main').getByText('Business at a Glance').waitFor();
-    await page.evaluate(
-      `new Promise((done) => { addEventListener('scrollend', done, { once: true }); scrollTo(0, 600); })`,
-    );
+    await scrollTo(page, 600);
     await release();
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
     await page.getByRole('article').first().waitFor();
