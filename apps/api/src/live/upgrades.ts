@@ -43,8 +43,9 @@ export class Upgrades implements OnModuleDestroy {
    * @param witness is told of every refusal
    */
   openAt(server: Server, witness: Witness): void {
+    const { webSockets } = this;
     const refuse = refuseBefore(witness);
-    this.webSockets.on('wsClientError', ({ message }, socket, request) =>
+    webSockets.on('wsClientError', ({ message }, socket, request) =>
       refuse(request, socket as Socket, { ...MALFORMED, message: `${message}.` }),
     );
     const meet = async (request: IncomingMessage, socket: Socket, rest: Buffer) => {
@@ -53,7 +54,7 @@ export class Upgrades implements OnModuleDestroy {
       socket.on('error', () => socket.destroy());
       const refusal = await this.refusalOf(request);
       if (refusal) refuse(request, socket, refusal);
-      else this.enter(request, socket, rest);
+      else webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
     };
     server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
       meet(request, socket, rest).catch((error: unknown) => {
@@ -70,10 +71,6 @@ export class Upgrades implements OnModuleDestroy {
     const closed = sockets.map((socket) => new Promise<void>((done) => socket.onClose(done)));
     for (const socket of sockets) socket.close(CLOSE.restart, 'The server restarts');
     await Promise.all(closed);
-  }
-
-  private enter(request: IncomingMessage, socket: Socket, rest: Buffer): void {
-    this.webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
   }
 
   private open(webSocket: WebSocket, request: IncomingMessage): void {
