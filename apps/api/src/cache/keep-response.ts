@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CachedResponse, type ShopRequest } from '@shop/api-platform';
+import { byteText, CachedResponse, type ShopRequest } from '@shop/api-platform';
 import { isKnown, whatToKeep } from './ready-answer';
 import { isPublicPlace } from './visitors';
 
@@ -57,5 +57,5 @@ function responseOf(
   if (!cacheFill || typeof payload !== 'string') return undefined;
   const kept = Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name));
   const headers = kept.map(([name, value]) => [name, String(value)]);
-  return new CachedResponse(payload, Object.fromEntries(headers));
+  return new CachedResponse(byteText(payload), Object.fromEntries(headers));
 }

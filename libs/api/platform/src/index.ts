@@ -64,6 +64,7 @@ export {
 export { acceptedEncoding, compressOnce } from './response-cache/encoding';
 export { BoundedMap } from './response-cache/bounded-map';
 export { CachedQuery, CachedRoute } from './response-cache/cached-under.decorator';
+export { byteText } from './compiled/byte-text';
 export type { CompiledQuery } from './compiled/compiled-query';
 export { CachedResponse } from './response-cache/cached-response';
 export type { Fill } from './response-cache/fill';

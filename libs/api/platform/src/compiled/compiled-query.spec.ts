@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
+import { byteText } from './byte-text';
 import { CompiledQuery } from './compiled-query';
 import { WrittenTexts } from './written-texts';
 
@@ -84,7 +85,7 @@ it.each<[string, object?]>([
   });
   const byEngine = asked;
   asked = [];
-  expect(await compile(text)?.answer(variables, context)).toBe(`${JSON.stringify(expected)}\n`);
+  expect(await compile(text)?.answer(variables, context)).toBe(byteText(`${JSON.stringify(expected)}\n`));
   expect(asked).toEqual(byEngine);
 });
 

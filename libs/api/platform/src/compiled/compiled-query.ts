@@ -61,7 +61,7 @@ export class CompiledQuery {
   }
 
   /**
-   * The JSON of the answer, a line; undefined where the engine has to be asked, which then says what is wrong.
+   * The JSON of the answer, a line, as its bytes (`byteText`); undefined where the engine has to be asked, which then says what is wrong.
    *
    * @param variables as a client sent them
    * @param context of the resolvers

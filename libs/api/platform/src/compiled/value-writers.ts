@@ -10,11 +10,12 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Fragments } from '../graphql/fragments';
+import { byteText } from './byte-text';
 import { NotCompilable } from './not-compilable';
 import { selectedFields } from './selected-fields';
 import type { WrittenTexts } from './written-texts';
 
-/** The JSON of a value. @throws NotCompilable for one that the engine would wait for, or refuse */
+/** The JSON of a value, as its bytes (`byteText`). @throws NotCompilable for one that the engine would wait for, or refuse */
 export type WriteValue = (value: unknown) => string;
 
 const TYPENAME = '__typename';
@@ -96,7 +97,7 @@ function listWriter(write: WriteValue): WriteValue {
 function leafWriter(type: GraphQLLeafType): WriteValue {
   return (value) => {
     const said: unknown = type.serialize(value);
-    return said === null || said === undefined ? refuse() : JSON.stringify(said);
+    return said === null || said === undefined ? refuse() : byteText(JSON.stringify(said));
   };
 }
 

@@ -23,3 +23,9 @@ it('stays plain where it is short', async () => {
   await sleep(50);
   expect(response.inEncoding('gzip')).toBeUndefined();
 });
+
+it.each([Buffer.from('½ inch'), Buffer.from('½ inch').toString('latin1')])('is the same of %j', (body) => {
+  const { length, plain, latin1, etag } = new CachedResponse(body, {});
+  expect([length, plain.toString(), latin1]).toEqual([7, '½ inch', 'Â½ inch']);
+  expect(etag).toBe(new CachedResponse(Buffer.from('½ inch'), {}).etag);
+});

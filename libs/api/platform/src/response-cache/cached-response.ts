@@ -9,42 +9,46 @@ export class CachedResponse {
   /** In bytes. */
   readonly length: number;
   private bytes: Buffer | undefined;
-  private oneByte: string | undefined;
+  private text: string | undefined;
   private tag: string | undefined;
   private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
 
-  /** @param headers that go with it to everybody */
+  /**
+   * @param body bytes, or the text that is them when it is written as Latin-1 (`byteText`)
+   * @param headers that go with it to everybody
+   */
   constructor(
-    private readonly body: Buffer | string,
+    body: Buffer | string,
     readonly headers: Readonly<Record<string, string>>,
   ) {
-    this.length = Buffer.byteLength(body);
+    if (typeof body === 'string') this.text = body;
+    else this.bytes = body;
+    this.length = body.length;
   }
 
-  /** The body as a text that is its bytes when it is written as Latin-1: nothing has to be made where all is ASCII. */
+  /** The body as a text that is its bytes when it is written as Latin-1. */
   get latin1(): string {
-    const isAscii = typeof this.body === 'string' && this.body.length === this.length;
-    this.oneByte ??= isAscii ? this.body : this.plain.toString('latin1');
-    return this.oneByte;
+    this.text ??= this.plain.toString('latin1');
+    return this.text;
   }
 
   get plain(): Buffer {
-    this.bytes ??= Buffer.from(this.body);
+    this.bytes ??= Buffer.from(this.text ?? '', 'latin1');
     return this.bytes;
   }
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
-    this.tag ??= `W/"${hash('sha256', this.body, 'base64url').slice(0, 22)}"`;
+    this.tag ??= `W/"${hash('sha256', this.plain, 'base64url').slice(0, 22)}"`;
     return this.tag;
   }
 
   /**
-   * What it may take of memory, in bytes: the text (two bytes a character where one is beyond Latin-1), its bytes, and those
-   * of each encoding, which are shorter by far, with their texts as they go to the socket.
+   * What it may take of memory, in bytes: the text, its bytes, and those of each encoding, which are shorter by far, with
+   * their texts as they go to the socket.
    */
   get size(): number {
-    return 6 * this.length + OVERHEAD;
+    return 4 * this.length + OVERHEAD;
   }
 
   /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
