@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vite';
-import { nodeProgram } from '../../vite.node';
+import { nodeProgram } from '../../vite.node.ts';
 
 const program = nodeProgram(import.meta.dirname, ['src/main.ts', 'bench/bench.ts']);
 

@@ -1,5 +1,5 @@
 import { isDoc, type Doc } from '../bson/document';
-import { add, toDouble, type Numeric } from '../bson/numbers';
+import { add, toDouble } from '../bson/numbers';
 import { isNumeric } from '../bson/types';
 import { CommandError } from '../errors';
 import { own } from '../own';
@@ -11,9 +11,9 @@ type Accumulator = (values: readonly unknown[]) => unknown;
 
 const ACCUMULATORS: Readonly<Record<string, Accumulator>> = {
   $sum: (values) =>
-    numbers(values).reduce((sum, value) => add(sum, value) ?? toDouble(sum) + toDouble(value), 0),
+    values.filter(isNumeric).reduce((sum, value) => add(sum, value) ?? toDouble(sum) + toDouble(value), 0),
   $avg: (values) => {
-    const counted = numbers(values).map(toDouble);
+    const counted = values.filter(isNumeric).map(toDouble);
     return counted.length > 0 ? counted.reduce((sum, value) => sum + value, 0) / counted.length : null;
   },
   $min: (values) => pickExtreme(values, (order) => order < 0),
@@ -40,8 +40,4 @@ export function parseAccumulator(name: string, spec: unknown): (docs: readonly D
   if (!accumulate) throw new CommandError(15952, `unknown group operator '${operator}'`);
   const expression = parseExpression(argument);
   return (docs) => accumulate(docs.map(expression));
-}
-
-function numbers(values: readonly unknown[]): Numeric[] {
-  return values.filter((value): value is Numeric => isNumeric(value));
 }

@@ -1,5 +1,4 @@
-import type { Doc } from '../bson/document';
-import { isDoc } from '../bson/document';
+import { isDoc, type Doc } from '../bson/document';
 import { encodeKey } from '../bson/key';
 import { CommandError } from '../errors';
 import { sortBy, parseSort } from '../query/sort';

@@ -1,8 +1,7 @@
-import { isDoc, type Doc } from '../bson/document';
+import { cloneDoc, isDoc, type Doc } from '../bson/document';
 import { encodeKey } from '../bson/key';
 import { CommandError } from '../errors';
 import { assignPath } from '../query/assign';
-import { cloneDoc } from '../bson/document';
 import { parsePath, pathValues } from '../query/path';
 import type { PipelineContext, Stage, StageParser } from './stage';
 

@@ -1,5 +1,5 @@
 import { cloneDoc, isDoc, type Doc } from '../bson/document';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import { assignPath } from '../query/assign';
@@ -76,7 +76,7 @@ export function nonEmptyDoc(stage: string, argument: unknown, code: number): Doc
 
 /** A whole number of at least `least`. @throws CommandError with the given code */
 export function wholeNumber(stage: string, argument: unknown, least: number, code: number): number {
-  const number = isNumeric(argument) ? toDouble(argument as Numeric) : NaN;
+  const number = isNumeric(argument) ? toDouble(argument) : NaN;
   if (Number.isInteger(number) && number >= least) return number;
   throw new CommandError(code, `invalid argument to ${stage} stage: Expected a number of at least ${least}`);
 }

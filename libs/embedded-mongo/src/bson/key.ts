@@ -1,7 +1,16 @@
-import type { Binary, BSONRegExp, Code, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson';
-import { DBRef } from 'bson';
+import {
+  type Binary,
+  type BSONRegExp,
+  type Code,
+  DBRef,
+  type Decimal128,
+  type Double,
+  type Long,
+  type ObjectId,
+  type Timestamp,
+} from 'bson';
 import type { Doc } from './document';
-import { compareExact, toDouble, toExact, type Exact, type Numeric } from './numbers';
+import { compareExact, toDouble, toExact, type Exact } from './numbers';
 import { binaryBytes, typeOf, type TypeName } from './types';
 
 /**
@@ -133,9 +142,9 @@ function double(value: number): string {
 }
 
 /** The nearest double, then whether the value lies below, on or above it, then (off the double) its exact digits. */
-function exactNumber(value: Numeric & object): string {
+function exactNumber(value: Long | Decimal128): string {
   const near = toDouble(value);
-  const exact = toExact(value as Long | Decimal128);
+  const exact = toExact(value);
   const side = exact ? compareExact(exact, near) : 0;
   if (!exact || side === 0) return double(near) + '\x01';
   return double(near) + (side < 0 ? '\x00' : '\x02') + scientific(exact);

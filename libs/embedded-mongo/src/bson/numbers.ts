@@ -1,9 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import { isInt32 } from './document';
-import { typeOf } from './types';
-
-/** A decoded BSON number. */
-export type Numeric = number | Double | Long | Decimal128;
+import { typeOf, type Numeric } from './types';
 
 /** A finite number written exactly as `digits * 10^exponent`. */
 export interface Exact {

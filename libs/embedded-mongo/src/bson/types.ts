@@ -1,4 +1,4 @@
-import type { Binary } from 'bson';
+import type { Binary, Decimal128, Double, Long } from 'bson';
 import { bsonClass, isDoc, isInt32 } from './document';
 
 /** Type names of `$type`, and `missing` for an absent field. */
@@ -22,6 +22,9 @@ export type TypeName =
   | 'regex'
   | 'javascript'
   | 'maxKey';
+
+/** A decoded BSON number. */
+export type Numeric = number | Double | Long | Decimal128;
 
 /** Numbers of `$type` and the names that they stand for. */
 export const TYPE_CODES: ReadonlyMap<number, TypeName> = new Map([
@@ -80,7 +83,7 @@ export function typeOf(value: unknown): TypeName {
 }
 
 /** Whether the value is one of the four number types. */
-export function isNumeric(value: unknown): boolean {
+export function isNumeric(value: unknown): value is Numeric {
   if (typeof value === 'number') return true;
   const type = typeOf(value);
   return type === 'long' || type === 'double' || type === 'decimal' || type === 'int';

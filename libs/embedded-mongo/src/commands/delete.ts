@@ -1,4 +1,4 @@
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric } from '../bson/types';
 import type { Doc } from '../bson/document';
 import { CommandError } from '../errors';
@@ -28,7 +28,7 @@ export const remove: Command = {
 };
 
 function checkLimit({ limit }: Doc): void {
-  if (isNumeric(limit) && [0, 1].includes(toDouble(limit as Numeric))) return;
+  if (isNumeric(limit) && [0, 1].includes(toDouble(limit))) return;
   throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
 }
 

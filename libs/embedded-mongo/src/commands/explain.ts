@@ -1,10 +1,9 @@
 import { isDoc, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
 import { search, type Query, type SearchStats } from '../store/search';
-import type { Command } from './call';
+import { Call, type Command } from './call';
 import { docField } from './fields';
 import { readQuery } from './query-fields';
-import { Call } from './call';
 
 /** `explain` of `find` and `count`: which index, in outline, and what it took. */
 export const explain: Command = {

@@ -1,5 +1,5 @@
 import { isDoc, type Doc } from '../bson/document';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric, isTruthy, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 
@@ -34,7 +34,7 @@ export function countField(body: Doc, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
   if (!isNumeric(value)) throw wrongType(name, value, 'long');
-  const number = Math.trunc(toDouble(value as Numeric));
+  const number = Math.trunc(toDouble(value));
   if (number < 0) {
     throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   }

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { describe } from '../bson/describe';
 import { isDoc, type Doc } from '../bson/document';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric, isTruthy } from '../bson/types';
 import { CommandError } from '../errors';
 import { own } from '../own';
@@ -154,7 +154,7 @@ function regexOf(argument: unknown, spec: unknown): BSONRegExp {
 }
 
 function sizeOf(argument: unknown): number {
-  const size = isNumeric(argument) ? toDouble(argument as Numeric) : undefined;
+  const size = isNumeric(argument) ? toDouble(argument) : undefined;
   const expected =
     size === undefined
       ? 'a number'

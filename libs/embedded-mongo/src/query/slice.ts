@@ -1,4 +1,4 @@
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric } from '../bson/types';
 import { CommandError } from '../errors';
 
@@ -13,14 +13,14 @@ export function slicer(argument: unknown): (array: unknown[]) => unknown[] {
 }
 
 function bounds(argument: unknown): [number, number | undefined] {
-  if (isNumeric(argument)) return [Math.trunc(toDouble(argument as Numeric)), undefined];
+  if (isNumeric(argument)) return [Math.trunc(toDouble(argument)), undefined];
   if (!Array.isArray(argument) || argument.length !== 2 || !argument.every(isNumeric)) {
     throw new CommandError(
       28667,
       `First argument to $slice must be an array, but is of type: ${typeof argument}`,
     );
   }
-  const [skip = 0, limit = 0] = argument.map((item) => Math.trunc(toDouble(item as Numeric)));
+  const [skip = 0, limit = 0] = argument.map((item) => Math.trunc(toDouble(item)));
   if (limit <= 0) throw new CommandError(28724, '$slice limit must be positive');
   return [skip, limit];
 }

@@ -1,7 +1,7 @@
 import { describe } from '../bson/describe';
 import { isDoc, type Doc } from '../bson/document';
 import { EMPTY_ARRAY_KEY, encodeKey, invertKey } from '../bson/key';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric } from '../bson/types';
 import { CommandError } from '../errors';
 import { parsePath, pathValues, type Path } from './path';
@@ -24,7 +24,7 @@ export function parseSort(spec: unknown): SortField[] {
     if (!isNumeric(direction)) {
       throw new CommandError(15974, `Illegal key in $sort specification: ${name}: ${describe(direction)}`);
     }
-    const sign = toDouble(direction as Numeric);
+    const sign = toDouble(direction);
     if (sign !== 1 && sign !== -1) {
       throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }

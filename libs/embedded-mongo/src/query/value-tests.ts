@@ -1,7 +1,7 @@
 import { BSONRegExp, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import { difference, encodeKey, typeTag } from '../bson/key';
-import { toDouble, type Numeric } from '../bson/numbers';
-import { isNumeric, TYPE_CODES, typeOf } from '../bson/types';
+import { toDouble } from '../bson/numbers';
+import { isNumeric, TYPE_CODES, typeOf, type Numeric } from '../bson/types';
 import { CommandError } from '../errors';
 import { toRegExp } from './regex';
 
@@ -71,13 +71,11 @@ export function hasRemainder(argument: unknown): ValueTest {
   if (!Array.isArray(argument)) throw new CommandError(2, 'malformed mod, needs to be an array');
   if (argument.length < 2) throw new CommandError(2, 'malformed mod, not enough elements');
   if (argument.length > 2) throw new CommandError(2, 'malformed mod, too many elements');
-  const [divisor, remainder] = argument.map((item) =>
-    isNumeric(item) ? Math.trunc(toDouble(item as Numeric)) : NaN,
-  );
+  const [divisor, remainder] = argument.map((item) => (isNumeric(item) ? Math.trunc(toDouble(item)) : NaN));
   if (divisor !== divisor) throw new CommandError(2, 'malformed mod, divisor not a number');
   if (remainder !== remainder) throw new CommandError(2, 'malformed mod, remainder not a number');
   if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
-  return (value) => isNumeric(value) && remainderOf(value as Numeric, divisor ?? 1) === remainder;
+  return (value) => isNumeric(value) && remainderOf(value, divisor ?? 1) === remainder;
 }
 
 function remainderOf(value: Numeric, divisor: number): number {
@@ -97,12 +95,12 @@ function typeName(argument: unknown): string {
     throw new CommandError(2, `Unknown type name alias: ${argument}`);
   }
   if (!isNumeric(argument)) throw new CommandError(14, 'type must be represented as a number or a string');
-  const name = TYPE_CODES.get(toDouble(argument as Numeric));
+  const name = TYPE_CODES.get(toDouble(argument));
   if (name === undefined) throw new CommandError(2, `Invalid numerical type code: ${String(argument)}`);
   return name;
 }
 
 function isNaNValue(value: unknown): boolean {
   if (typeof value === 'number') return value !== value;
-  return isNumeric(value) && Number.isNaN(toDouble(value as Numeric));
+  return isNumeric(value) && Number.isNaN(toDouble(value));
 }

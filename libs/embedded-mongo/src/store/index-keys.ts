@@ -1,6 +1,7 @@
 import { isDoc, type Doc } from '../bson/document';
 import { EMPTY_ARRAY_KEY, encodeKey, invertKey } from '../bson/key';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
+import { isNumeric } from '../bson/types';
 import { CommandError } from '../errors';
 import { field, isArrayIndex, parsePath, pathValues, type Path } from '../query/path';
 
@@ -25,7 +26,7 @@ export function indexFields(pattern: Doc): IndexField[] {
   return Object.entries(pattern).map(([name, direction]) => ({
     name,
     path: parsePath(name),
-    descending: toDouble(direction as Numeric) < 0,
+    descending: isNumeric(direction) && toDouble(direction) < 0,
   }));
 }
 

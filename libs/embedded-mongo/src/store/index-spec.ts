@@ -1,6 +1,6 @@
 import { isDoc, type Doc } from '../bson/document';
 import { equalValues } from '../bson/key';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric, isTruthy, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 
@@ -93,11 +93,7 @@ function checkKey(key: Doc): void {
   if (entries.length === 0) throw new CommandError(67, 'Index keys cannot be an empty object');
   for (const [path, direction] of entries) {
     if (typeof direction === 'string') throw new CommandError(67, `Unknown index plugin '${direction}'`);
-    if (
-      !isNumeric(direction) ||
-      toDouble(direction as Numeric) === 0 ||
-      Number.isNaN(toDouble(direction as Numeric))
-    ) {
+    if (!isNumeric(direction) || toDouble(direction) === 0 || Number.isNaN(toDouble(direction))) {
       throw new CommandError(67, 'Values in the index key pattern must be non-zero numbers');
     }
     if (path.split('.').some((part) => part === ''))
@@ -115,7 +111,7 @@ function seconds(value: unknown, key: Doc): number {
       `TTL index 'expireAfterSeconds' option must be numeric, but received a type of '${typeOf(value)}'`,
     );
   }
-  const number = toDouble(value as Numeric);
+  const number = toDouble(value);
   if (number < 0 || number > 0x7fffffff) {
     throw new CommandError(
       67,

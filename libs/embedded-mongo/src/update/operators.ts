@@ -1,8 +1,8 @@
 import { Long, Timestamp, type Decimal128, type Double } from 'bson';
 import { cloneValue, isDoc } from '../bson/document';
 import { compareValues, encodeKey } from '../bson/key';
-import { add, multiply, toDouble, type Numeric } from '../bson/numbers';
-import { isNumeric, typeOf } from '../bson/types';
+import { add, multiply, toDouble } from '../bson/numbers';
+import { isNumeric, typeOf, type Numeric } from '../bson/types';
 import { CommandError } from '../errors';
 import { describe } from '../bson/describe';
 import { own } from '../own';
@@ -50,11 +50,10 @@ function arithmetic(
   if (!isNumeric(argument)) {
     throw new CommandError(14, `Cannot ${verb} with non-numeric argument: {${path}: ${describe(argument)}}`);
   }
-  const amount = argument as Numeric;
-  const zero = op === '$mul' ? (combine(amount, 0) ?? 0) : undefined;
+  const zero = op === '$mul' ? (combine(argument, 0) ?? 0) : undefined;
   return (target, name, id) => {
     if (target.value === undefined) {
-      target.set(zero ?? amount);
+      target.set(zero ?? argument);
       return;
     }
     if (!isNumeric(target.value)) {
@@ -64,7 +63,7 @@ function arithmetic(
           `of non-numeric type ${typeOf(target.value)}`,
       );
     }
-    const result = combine(target.value as Numeric, amount);
+    const result = combine(target.value, argument);
     if (result === undefined) {
       throw new CommandError(
         2,
@@ -133,7 +132,7 @@ function addToSet(argument: unknown): (array: readonly unknown[]) => unknown[] {
 }
 
 function pop(argument: unknown, path: string): Change {
-  const end = isNumeric(argument) ? toDouble(argument as Numeric) : undefined;
+  const end = isNumeric(argument) ? toDouble(argument) : undefined;
   if (end === undefined) throw new CommandError(9, `Expected a number in: ${path}: ${describe(argument)}`);
   if (end !== 1 && end !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${end}`);
   return (target, name) => {

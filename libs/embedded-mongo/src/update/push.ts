@@ -1,6 +1,6 @@
 import { cloneValue, isDoc, type Doc } from '../bson/document';
 import { compareValues } from '../bson/key';
-import { toDouble, type Numeric } from '../bson/numbers';
+import { toDouble } from '../bson/numbers';
 import { isNumeric, typeOf } from '../bson/types';
 import { CommandError } from '../errors';
 import { parseSort, sortBy } from '../query/sort';
@@ -38,7 +38,7 @@ function inserter(position: number | undefined, each: readonly unknown[]): Array
 
 function sorter(spec: unknown): ArrayChange {
   if (isNumeric(spec)) {
-    const sign = toDouble(spec as Numeric);
+    const sign = toDouble(spec);
     if (sign !== 1 && sign !== -1)
       throw new CommandError(2, 'The $sort element value must be either 1 or -1');
     return (array) => [...array].sort((a, b) => sign * compareValues(a, b));
@@ -60,7 +60,7 @@ function cutter(size: number | undefined): ArrayChange {
 function integer(argument: Doc, name: string): number | undefined {
   const value = argument[name];
   if (value === undefined) return undefined;
-  const number = isNumeric(value) ? toDouble(value as Numeric) : NaN;
+  const number = isNumeric(value) ? toDouble(value) : NaN;
   if (!Number.isInteger(number)) {
     throw new CommandError(
       2,

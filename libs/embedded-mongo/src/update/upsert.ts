@@ -1,5 +1,4 @@
-import type { Doc } from '../bson/document';
-import { cloneValue, isDoc } from '../bson/document';
+import { cloneValue, isDoc, type Doc } from '../bson/document';
 import type { Filter } from '../query/filter';
 import { parsePath } from '../query/path';
 import { visitTargets } from './target';
