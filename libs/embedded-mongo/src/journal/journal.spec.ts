@@ -96,7 +96,10 @@ describe('the journal', () => {
       switched = journal.flushed();
       return Promise.reject(new Error('EROFS'));
     });
-    jest.spyOn(JournalFile.prototype, 'discard').mockRejectedValue(new Error('EROFS'));
+    jest.spyOn(JournalFile.prototype, 'discard').mockImplementation(async function (this: JournalFile) {
+      await this.close();
+      throw new Error('EROFS');
+    });
     while (!switched) await journal.settled(journal.record(put('change'), () => undefined));
     await expect(switched).resolves.toBeUndefined();
     jest.restoreAllMocks();
