@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { inGroups } from '@shop/api-kernel';
 import type { AuditEntry } from '../domain/audit-entry';
 import { AuditLogRepository } from '../persistence/audit-log.repository';
 import type { AuditGap } from './audit-gap';
@@ -25,7 +26,7 @@ export class AuditJoin {
       looked(page.length);
       yield* await this.withoutEntry(page);
     }
-    for await (const entries of this.entryGroups()) {
+    for await (const entries of inGroups(this.log.entries(), BATCH)) {
       looked(entries.length);
       yield* await this.withoutChange(entries);
     }
@@ -42,17 +43,6 @@ export class AuditJoin {
     if (named && named.waiting.length > 0) return false;
     const entry = await this.log.entryOf(changeId);
     return entry !== null && (await this.withoutChange([entry])).length > 0;
-  }
-
-  private async *entryGroups(): AsyncGenerator<AuditEntry[]> {
-    let group: AuditEntry[] = [];
-    for await (const entry of this.log.entries()) {
-      group.push(entry);
-      if (group.length < BATCH) continue;
-      yield group;
-      group = [];
-    }
-    yield group;
   }
 
   /** Changes that are neither in the log nor on their way to it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { inGroups } from '@shop/api-kernel';
 import { Types, type Connection } from 'mongoose';
 import type { AuditNote, AuditSubject } from '../domain/audit-note';
 
@@ -37,17 +38,12 @@ export class ChangeReader {
   /** All documents that name changes, some at a time. */
   async *pages(): AsyncGenerator<NamedChanges[]> {
     for (const { kind, collection, key, changes } of PLACES) {
-      let page: NamedChanges[] = [];
       const documents = this.connection
         .collection<ChangedDocument>(collection)
         .find({ [changes]: { $exists: true } }, { projection: PROJECTION, batchSize: BATCH });
-      for await (const document of documents) {
-        page.push(toNamedChanges(kind, key, document));
-        if (page.length < BATCH) continue;
-        yield page;
-        page = [];
+      for await (const page of inGroups(documents, BATCH)) {
+        yield page.map((document) => toNamedChanges(kind, key, document));
       }
-      yield page;
     }
   }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { inGroups } from '@shop/api-kernel';
 import { type ListedPayment, PaymentList, PaymentPort, SettlePaymentService } from '@shop/api-orders';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
-import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
-import { inGroups } from './groups';
 import { BY_HAND, paymentFault } from './payment-fault';
 import { readKnown } from './read-known';
 
@@ -42,7 +41,7 @@ export class PaymentsCheck implements Check {
 
   /** The order anew, and of the payment what may have changed since it was listed. */
   private async judge(listed: ListedPayment, scope: AuditScope): Promise<Violation | undefined> {
-    const order: OrderRow | undefined = await this.reader.order(listed.orderId ?? '');
+    const order = await this.reader.order(listed.orderId ?? '');
     const current = await this.provider.readIntent(listed.id);
     if (!current) return undefined;
     const payment: ListedPayment = { ...listed, ...current };
