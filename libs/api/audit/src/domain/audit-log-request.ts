@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AUDIT_ACTIONS } from './audit-note';
 
 /** What an admin looks for in the audit log; whatever is not given does not narrow it. */
-export const auditLogSchema = z
+export const auditLogRequestSchema = z
   .object({
     who: searchText(LIMITS.nameMax),
     action: z
@@ -17,4 +17,4 @@ export const auditLogSchema = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'must not be after to' });
 
-export type AuditLogRequest = z.input<typeof auditLogSchema>;
+export type AuditLogRequest = z.input<typeof auditLogRequestSchema>;
