@@ -18,6 +18,7 @@ export class DomainError extends Error {
     this.name = 'DomainError';
   }
 
+  /** BAD_USER_INPUT; the message tells of the first field. */
   static badInput(fields: FieldMessages): DomainError {
     const [first] = Object.entries(fields);
     return new DomainError(
@@ -27,6 +28,7 @@ export class DomainError extends Error {
     );
   }
 
+  /** NOT_FOUND. @param what a noun: `order` */
   static notFound(what: string): DomainError {
     return new DomainError('NOT_FOUND', `There is no such ${what}.`);
   }

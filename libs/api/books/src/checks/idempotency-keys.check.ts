@@ -1,7 +1,6 @@
-import type { Check } from '../domain/check';
+import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { StoreMender } from '../persistence/store-mender';
 import type { StoreReader } from '../persistence/store-reader';
-import type { AuditScope, Suspicion, Violation } from '../domain/check';
 
 /** A key as it is stored: `<operation>:<uid>:<key>`. */
 interface KeyRow {

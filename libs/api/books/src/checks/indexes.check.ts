@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Check } from '../domain/check';
-import type { AuditScope, Suspicion, Violation } from '../domain/check';
+import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import { type DeclaredIndex, IndexReader } from '../persistence/index-reader';
 
 /** Rules of the shop rest on unique indexes; lists and sweeps on the others. */

@@ -3,11 +3,8 @@ import type { Check } from '../domain/check';
 import type { Subject } from '../domain/finding';
 import type { MoveRow, OrderRow, ToolRow } from '../persistence/rows';
 import type { StoreReader } from '../persistence/store-reader';
-import { rowCheck, type RowRule } from './row-check';
+import { givenUpBefore, rowCheck, type RowRule } from './row-check';
 import { orderSubject, toolSubject } from './subjects';
-
-/** So many times the grace, and nobody is on the way to post it: five minutes. */
-const TOO_LATE = 5;
 
 /** By the index of outboxes. */
 const WAITING = { 'moves.id': { $exists: true } };
@@ -41,8 +38,8 @@ function posted<Row extends { readonly moves?: readonly MoveRow[] }>(
   subjectOf: (row: Row) => Subject,
   outboxes: Outboxes,
 ): RowRule<Row> {
-  return (row, { now, graceMs }) => {
-    const late = (row.moves ?? []).filter(({ at }) => at.getTime() < now.getTime() - TOO_LATE * graceMs);
+  return (row, moment) => {
+    const late = (row.moves ?? []).filter(({ at }) => at.getTime() < givenUpBefore(moment));
     const [oldest] = late;
     if (!oldest) return undefined;
     const subject = subjectOf(row);
@@ -51,7 +48,7 @@ function posted<Row extends { readonly moves?: readonly MoveRow[] }>(
       ...{ invariant: 'I4', subject },
       text: `${late.length} moves of ${subject.kind.toLowerCase()} ${subject.id} wait for the ledger since ${since}.`,
       remedy: 'They are posted to the ledger.',
-      mend: () => outboxes.postLeft(now),
+      mend: () => outboxes.postLeft(moment.now),
     };
   };
 }

@@ -12,6 +12,7 @@ export interface PaymentFault extends Pick<Violation, 'invariant' | 'text' | 're
   readonly insteadOf?: string | undefined;
 }
 
+/** The remedy where shop and provider say different things and neither can be proven wrong. */
 export const BY_HAND =
   'Whose word counts is not to be guessed: compare with the pages of the provider and decide by hand.';
 

@@ -8,6 +8,7 @@ export interface Account {
   readonly stocked: number | undefined;
 }
 
+/** The account that lies in the tool's document. */
 export function accountOf(tool: ToolRow): Account {
   return {
     available: tool.availableQuantity,
@@ -17,10 +18,12 @@ export function accountOf(tool: ToolRow): Account {
   };
 }
 
+/** Its holds; without any the field may be missing. */
 export function holdsOf(tool: ToolRow): readonly HoldRow[] {
   return tool.holds ?? [];
 }
 
+/** How many pieces some holds keep together. */
 export function heldBy(holds: readonly HoldRow[]): number {
   return holds.reduce((sum, { quantity }) => sum + quantity, 0);
 }

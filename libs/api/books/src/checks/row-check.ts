@@ -6,6 +6,14 @@ export interface Moment {
   readonly graceMs: number;
 }
 
+/** So many times the grace, and whoever was to do it is not on the way any more: five minutes. */
+const TOO_LATE = 5;
+
+/** What was due before this time, in milliseconds since 1970, is not done by itself any more. */
+export function givenUpBefore({ now, graceMs }: Moment): number {
+  return now.getTime() - TOO_LATE * graceMs;
+}
+
 /** What is wrong with one document, seen by itself; undefined when nothing is. */
 export type RowRule<Row> = (row: Row, moment: Moment) => Violation | undefined;
 

@@ -5,11 +5,8 @@ import type { OrderRow } from '../persistence/rows';
 import { StoreMender } from '../persistence/store-mender';
 import { StoreReader } from '../persistence/store-reader';
 import { OPEN_STATES } from './order-states';
-import { type Moment, rowCheck, type RowRule } from './row-check';
+import { givenUpBefore, type Moment, rowCheck, type RowRule } from './row-check';
 import { orderSubject, orderText } from './subjects';
-
-/** So many times the grace, and the reconciler cannot be on its way any more: five minutes. */
-const TOO_LATE = 5;
 
 /** What is looked at of an order. */
 const LEFT_TO_DO = [
@@ -70,9 +67,9 @@ function forgotten({ status, dueAt, refundRequestedAt, unposted = [] }: Unfinish
   return unposted.length > 0 ? 'is not counted in the sales, and nobody is to do it' : undefined;
 }
 
-function overdue(order: Unfinished, { now, graceMs }: Moment): string | undefined {
+function overdue(order: Unfinished, moment: Moment): string | undefined {
   const { status, dueAt, createdAt, holdExpiresAt, refundRequestedAt, unposted = [] } = order;
-  const limit = now.getTime() - TOO_LATE * graceMs;
+  const limit = givenUpBefore(moment);
   const before = (time: Date | null | undefined) => time != null && time.getTime() < limit;
   const since = (time: Date | null | undefined) => `since ${time?.toISOString() ?? ''}`;
   if (before(dueAt)) return `waits for the reconciler ${since(dueAt)}: it does not seem to run`;

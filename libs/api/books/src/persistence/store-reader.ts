@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { isObjectIdOrHexString, Types } from 'mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, isObjectIdOrHexString, Types } from 'mongoose';
 import { ORDER_FIELDS, type OrderRow, type SalesRow, TOOL_FIELDS, type ToolRow } from './rows';
 
 /** Documents that are read at once; the most that an audit has in memory of a collection. */

@@ -6,6 +6,7 @@ export type StockSums = Readonly<Record<StockMoveKind, number>>;
 /** Money moved in all, by kind, in whole minor units of the shop's currency. */
 export type MoneySums = Readonly<Record<MoneyMoveKind, number>>;
 
+/** The sums of what has not moved yet. */
 export const NO_STOCK: StockSums = { stocked: 0, held: 0, released: 0, sold: 0 };
 export const NO_MONEY: MoneySums = { charged: 0, refunded: 0 };
 
