@@ -14,6 +14,7 @@ export interface Wanted {
   readonly key: string;
 }
 
+/** What clients read of the answers, in the form of GraphQL's. */
 export interface OrderPlaced {
   readonly placeOrder: { readonly id: string };
 }
@@ -49,6 +50,7 @@ export function placeOrder(
   }));
 }
 
+/** Starts the payment of an order, or goes on with it. */
 export function startPayment(door: Door, id: string): ShopRequest<PaymentStarted> {
   if (door === 'graphql') return graphql(START_PAYMENT, { id });
   const body = { orderId: id };
@@ -57,6 +59,7 @@ export function startPayment(door: Door, id: string): ShopRequest<PaymentStarted
   }));
 }
 
+/** Tells the shop that the card was charged, as the page does behind the card form. */
 export function completePayment(
   door: Door,
   id: string,
@@ -69,6 +72,7 @@ export function completePayment(
   }));
 }
 
+/** Cancels an order, which must not be paid yet. */
 export function cancelOrder(door: Door, id: string): ShopRequest<object> {
   return door === 'graphql' ? graphql(CANCEL, { id }) : rest('DELETE', `/order/${id}`, {}, () => ({}));
 }

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { askUntilKnown, demand } from './answer';
 import { SIGN_IN } from './documents';
 import { graphql, rest, type ShopRequest } from './request';
@@ -30,8 +31,8 @@ export async function signUp(origin: string, email: string): Promise<Person> {
 
 /** Signs the demo admin in. */
 export async function signInAdmin(origin: string): Promise<Person> {
-  const email = 'admin@demo.dev';
-  return enter(origin, email, await demand(origin, proofBy(SIGN_IN_METHOD, email, 'demo-admin')));
+  const [{ email, password }] = DEMO_ACCOUNTS;
+  return enter(origin, email, await demand(origin, proofBy(SIGN_IN_METHOD, email, password)));
 }
 
 function proofBy(method: string, email: string, password: string): ShopRequest<Proof> {

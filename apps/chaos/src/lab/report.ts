@@ -25,7 +25,7 @@ export function storyOf({ schedule, toolIds, customers, orders, attempts }: Stag
   return JSON.stringify({ schedule, toolIds, customers, orders: tried, attempts }, null, 2);
 }
 
-/** How many batches are clean, and what failed. */
+/** The schedules that failed. */
 export function failed({ schedules, violations }: BatchVerdict): Verdict[] {
   const own = schedules.filter((verdict) => verdict.violations.length > 0);
   // What belongs to none of them makes all of them suspect.

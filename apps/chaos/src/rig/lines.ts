@@ -27,7 +27,7 @@ export async function openLines(ports: Ports, databaseUri: string): Promise<Line
     'front-1': front1,
   };
   return {
-    all: all,
+    all,
     database,
     async heal() {
       for (const proxy of Object.values(all)) await proxy.setMode({ kind: 'pass' });

@@ -68,6 +68,7 @@ export type FaultStep =
   /** Faults of the payment sandbox, as its control API takes them. */
   | { readonly kind: 'provider'; readonly fault: Readonly<Record<string, unknown>> };
 
+/** Anything that happens in a schedule. */
 export type Step = CustomerStep | AdminStep | FaultStep;
 
 /** A step, and how long after the one before it in the same lane, in milliseconds. */
