@@ -22,6 +22,7 @@ export interface Row extends Measurement {
   readonly ofApollo: number;
 }
 
+/** What was measured of every row in one turn. */
 export type Round = Readonly<Record<RowKey, Measurement>>;
 
 /** The medians of some rounds. Ratios are taken within a round: a machine that slows down slows all of it. */

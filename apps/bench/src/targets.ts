@@ -30,6 +30,7 @@ function ofVendure({ rows }: Figures, perSecond: number, vendure: number): numbe
   return perSecond / (vendure * (rows.fastify.perSecond / VENDURE.bareFastify));
 }
 
+/** Every target of a run, in the order of the table. */
 export const TARGETS: readonly Target[] = [
   {
     ...{ name: 'home query by hash, GET', unit: '% of bare Fastify', target: 70, floor: 55 },

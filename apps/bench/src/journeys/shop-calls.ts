@@ -1,12 +1,14 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { ShopClient } from '@shop/test-shop/shop-client';
 import type { BenchShop } from '../shop/bench-shop';
 import type { Orderable } from '../scenarios/orders';
 
-const ADMIN = { email: 'admin@demo.dev', password: 'demo-admin' };
+const [ADMIN] = DEMO_ACCOUNTS;
 const TOOLS = `query ($first: Int!) { tools(first: $first, sort: OLDEST, filter: { inStock: true }) {
   nodes { id minimumOrderQuantity pricePerUnit { amount } }
 } }`;
 
+/** A client of a shop that nobody is signed in at. */
 export function clientOf({ origin }: BenchShop): ShopClient {
   return new ShopClient(origin);
 }

@@ -24,7 +24,8 @@ const order = (paths: string[], change: object = {}) => ({
 
 it('asks until the time is over, and counts what came after the warm-up', async () => {
   let counting = 0;
-  const result = await load(order(['/a', '/b']), () => (counting += 1));
+  // Long enough for some answers to come in it, however busy the machine is.
+  const result = await load(order(['/a', '/b'], { warmUpMs: 300 }), () => (counting += 1));
   expect(counting).toBe(1);
   expect(result.answers).toBeGreaterThan(4);
   expect(result.answers).toBeLessThan(asked.length);

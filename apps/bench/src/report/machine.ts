@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 
 const GIB = 1024 ** 3;
 
-/** Where and of what figures were taken. */
+/** When and where figures were taken, and of which commit. */
 export interface Circumstances {
   readonly date: string;
   readonly commit: string;
@@ -11,6 +11,7 @@ export interface Circumstances {
   readonly node: string;
 }
 
+/** Those of now. @param root folder of the repository */
 export function circumstances(root: string): Circumstances {
   const [first] = cpus();
   const memory = Math.round(totalmem() / GIB);

@@ -7,6 +7,7 @@ export function ownDatabase(uri: string, name: string): string {
   return url.href;
 }
 
+/** Drops the database that the address names. */
 export async function drop(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
   await connection.dropDatabase();

@@ -1,6 +1,5 @@
 import { adminToken, clientOf } from '../journeys/shop-calls';
 import { median } from '../statistics';
-import type { ListRequest } from './lists';
 import type { StockedShop } from './stocked-shop';
 
 const WARM_UP = 3;
@@ -41,7 +40,9 @@ async function askerOf({ shop, lists }: StockedShop): Promise<(index: number) =>
   const client = clientOf(shop);
   const token = await adminToken(shop);
   return async (index) => {
-    const { name, document, variables } = lists[index] as ListRequest;
+    const list = lists[index];
+    if (!list) throw new Error(`there is no list ${index}`);
+    const { name, document, variables } = list;
     const askedAt = performance.now();
     const [page] = Object.values(
       await client.query<Record<string, { nodes: object[] }>>(document, variables, token),
