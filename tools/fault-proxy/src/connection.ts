@@ -2,9 +2,7 @@ import type { Socket } from 'node:net';
 import type { Verdict } from './hook';
 import type { Cutter, Message, Protocol } from './protocol';
 
-/**
- * Hands (part of) a message to the operating system for its receiver; `cut` when the receiver is gone.
- */
+/** Hands (part of) a message to the operating system for its receiver; `cut` when the receiver is gone. */
 export type Write = (bytes: Buffer) => Promise<Verdict>;
 
 /**

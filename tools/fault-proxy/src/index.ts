@@ -1,8 +1,8 @@
 export { mongoTarget, mongoUriThrough } from './addresses';
-export { FaultProxy, type Target } from './fault-proxy';
-export { type Hook, type HookOptions, type Verdict } from './hook';
-export { httpMessage, type HttpPattern, mongoMessage, type MongoPattern } from './matching';
-export { type Mode, type ModeKind } from './mode';
-export { bytes, type Direction, type Message, type Protocol } from './protocol';
+export { FaultProxy } from './fault-proxy';
+export { type Hook, type HookOptions } from './hook';
+export { httpMessage, mongoMessage } from './matching';
+export { type Mode } from './mode';
+export { type Message } from './protocol';
 export { http, type HttpMessage } from './protocols/http';
 export { mongodb, type MongoMessage } from './protocols/mongodb';

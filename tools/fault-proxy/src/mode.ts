@@ -12,6 +12,3 @@ export type Mode =
   | { readonly kind: 'delay'; readonly ms: number }
   /** Requests arrive and are carried out, and instead of the reply the connection is reset: outcome unknown. */
   | { readonly kind: 'cut' };
-
-/** The name of a mode. */
-export type ModeKind = Mode['kind'];

@@ -19,9 +19,3 @@ export interface Conversation<M extends Message> {
 
 /** A protocol that the proxy understands: begins a conversation for each connection. */
 export type Protocol<M extends Message> = () => Conversation<M>;
-
-/** No protocol: what arrives at once is a message. */
-export const bytes: Protocol<Message> = () => ({
-  requests: (chunk) => [{ direction: 'request', bytes: chunk }],
-  replies: (chunk) => [{ direction: 'reply', bytes: chunk }],
-});
