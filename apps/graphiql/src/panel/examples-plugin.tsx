@@ -1,5 +1,4 @@
-import { usePluginStore } from '@graphiql/react';
-import type { GraphiQLPlugin } from '@graphiql/react';
+import { type GraphiQLPlugin, usePluginStore } from '@graphiql/react';
 import { DEFAULT_QUERY } from '../default-query';
 import type { Example } from '../examples/example';
 import { Examples } from './examples';

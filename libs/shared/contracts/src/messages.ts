@@ -1,9 +1,11 @@
+import { LIMITS } from './limits';
+
 /** Texts that people read and tests look for; one place, so that server and screens say the same. */
 export const MESSAGES = {
   emailRequired: 'Email is Required',
   emailInvalid: 'Provide a valid Email',
   passwordRequired: 'Password is Required',
-  passwordShort: 'Must be 6 characters or longer',
+  passwordShort: `Must be ${LIMITS.passwordMin} characters or longer`,
   nameRequired: 'Name is Required',
   subscribed: 'Yohoo!..Subscribed',
   orderCanceled: 'Order is canceled.',
