@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { driverCollection } from './driver-collection';
 import type { ListEdges } from './list-edges';
-import type { ListSample } from './list-sample';
+import { about, type ListSample } from './list-sample';
 
 /** What is known of a list that may be large. */
 export interface KnownList<Document> {
@@ -49,20 +49,18 @@ export interface CountQuery<Document> {
 
 /** Up to so many documents are counted one by one; of more, a large list is told about how many there are. */
 const COUNTED_UP_TO = 10_000;
-/** Digits of such a number that mean something. */
-const DIGITS = 2;
 
 /**
  * How many documents a list has: exact up to {@link COUNTED_UP_TO}. More of a large list are not counted for each
- * request: the whole list is as long as it was up to a minute ago, and of a narrowed one the sample tells about how many.
- * What takes long to count is known for a minute, too.
+ * request: the whole list is as long as it was up to a minute ago, or about so long where counting takes too long, and of a
+ * narrowed one the sample tells about how many. What takes long to count is known for a minute, too.
  */
 export async function countList<Document>({ model, filter, known }: CountQuery<Document>): Promise<number> {
   const large = known && (await largeList(known));
   if (!large) return driverCollection(model).countDocuments(filter);
   if (!known.leaves) return large.total;
-  const about = large.rows.length * large.rowsEach;
-  return about > COUNTED_UP_TO
-    ? Number(about.toPrecision(DIGITS))
+  const left = large.rows.length * large.rowsEach;
+  return left > COUNTED_UP_TO
+    ? about(left)
     : known.sample.counts.of(filter, () => driverCollection(model).countDocuments(filter));
 }

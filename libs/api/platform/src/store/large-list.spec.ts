@@ -123,7 +123,18 @@ it.each([1, -1] as const)('keeps the outermost beginning in direction %i', (dire
 
 it('reads on without a sample when it cannot be drawn', async () => {
   const broken = new ListSample<Visit>({
-    ...{ model, filter: { $nonsense: 1 }, fields: ['at'], isListed: () => true, largeFrom: 1 },
+    ...{ model, filter: {}, fields: ['$at'], isListed: () => true, largeFrom: 1 },
   });
   expect(await broken.read()).toBeUndefined();
+});
+
+it('tells about how long a list is that is not counted in time', async () => {
+  // No server counts by this, as none counts without end.
+  const filter = { $nonsense: 1 };
+  const uncounted = new ListSample<Visit>({
+    ...{ model, filter, fields: ['hidden'], largeFrom: 100, isListed: ({ hidden }) => hidden === undefined },
+  });
+  const total = await countList({ model, filter, known: { sample: uncounted } });
+  expect(total % 100).toBe(0);
+  expect(Math.abs(total - 0.9 * VISITS)).toBeLessThanOrEqual(100);
 });

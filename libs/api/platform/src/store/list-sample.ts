@@ -9,6 +9,10 @@ import { ListEdges } from './list-edges';
 const LARGE = 20_000;
 /** Rows of a sample: enough that the stretch between two of a million holds no more than a short list. */
 const SIZE = 1_000;
+/** So long a list is counted, in milliseconds: each process counts it anew every minute. */
+const COUNTED_MS = 1_000;
+/** Digits of a number of rows that mean something where they were not counted. */
+const DIGITS = 2;
 /** A sample is replaced behind the requests when it is this old, in milliseconds. */
 const FRESH_MS = 60_000;
 
@@ -25,7 +29,7 @@ export interface SampleOptions<Document> {
   readonly largeFrom?: number;
 }
 
-/** Some rows of a large list, taken at random, and how many rows the list had then. */
+/** Some rows of a large list, taken at random, and how many rows the list had then: about, where counting took too long. */
 export interface Sample<Document> {
   readonly total: number;
   readonly rows: readonly Document[];
@@ -75,16 +79,34 @@ export class ListSample<Document> {
   }
 
   private async draw(): Promise<Sample<Document> | undefined> {
-    const { model, filter, fields, isListed, largeFrom = LARGE } = this.options;
-    if ((await model.estimatedDocumentCount()) < largeFrom) return undefined;
+    const { model, fields, isListed, largeFrom = LARGE } = this.options;
+    const stored = await model.estimatedDocumentCount();
+    if (stored < largeFrom) return undefined;
     const projection = Object.fromEntries(fields.map((field) => [field, 1]));
-    const [total, drawn] = await Promise.all([
-      model.countDocuments(filter),
+    const [counted, drawn] = await Promise.all([
+      this.count(),
       model.aggregate<Document>([{ $sample: { size: SIZE } }, { $project: projection }]),
     ]);
     const rows = drawn.filter(isListed);
-    return rows.length === 0 ? undefined : { total, rows };
+    if (rows.length === 0) return undefined;
+    return { total: counted ?? about((stored * rows.length) / drawn.length), rows };
   }
+
+  /** Undefined where counting takes too long. @throws what a store said that is away */
+  private async count(): Promise<number | undefined> {
+    const { model, filter } = this.options;
+    try {
+      return await model.countDocuments(filter).maxTimeMS(COUNTED_MS);
+    } catch (error) {
+      if (isStoreDown(error)) throw error;
+      return undefined;
+    }
+  }
+}
+
+/** A number of rows that is not known more closely. */
+export function about(rows: number): number {
+  return Number(rows.toPrecision(DIGITS));
 }
 
 /** The values of one field of sampled rows, in an order of the list. */
