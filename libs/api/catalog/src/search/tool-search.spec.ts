@@ -124,6 +124,16 @@ it.each([
   await expect(list(search)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { search: message } });
 });
 
+it('counts no tools where all are on the first page', async () => {
+  await fill(...SHELF);
+  let counts = 0;
+  catalog.onRead(({ isCount }) => void (counts += Number(isCount)));
+  await list('hammer');
+  expect(counts).toBe(0);
+  expect((await list('hammer', { first: 1 })).totalCount).toBe(2);
+  expect(counts).toBe(1);
+});
+
 it('takes a blank search for none', async () => {
   await fill(...SHELF);
   expect((await list('  ')).totalCount).toBe(SHELF.length);

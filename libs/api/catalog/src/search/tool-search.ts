@@ -58,12 +58,20 @@ export class ToolSearch {
     // No word at all, as of a lone accent, finds nothing either.
     const isLost = groups.length === 0 || groups.some((group) => group.length === 0);
     if (isLost) return { edges: [], hasNextPage: false, hasPreviousPage: false, totalCount: 0 };
-    const { filter, count = true } = request;
-    const [page, totalCount] = await Promise.all([
-      this.readTiers(request, groups, place),
-      count ? this.tools.count({ filter, found: { groups, place: 'anywhere' } }) : -1,
-    ]);
+    const page = await this.readTiers(request, groups, place);
+    const totalCount = await this.countOf(request, groups, page);
     return { totalCount, hasPreviousPage: Boolean(request.after), ...page };
+  }
+
+  /** A first page that is the last one has all, which the store need not look for once more. */
+  private countOf(
+    { filter, after, count = true }: ToolSearchRequest,
+    groups: WordGroups,
+    { edges, hasNextPage }: Pick<Page<Tool>, 'edges' | 'hasNextPage'>,
+  ): number | Promise<number> {
+    if (!count) return -1;
+    if (!after && !hasNextPage) return edges.length;
+    return this.tools.count({ filter, found: { groups, place: 'anywhere' } });
   }
 
   /** Fills a page from the tier of its place and those behind it. */
