@@ -99,6 +99,14 @@ it('says that others were faster', async () => {
   expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription('Not enough pieces are left');
 });
 
+it('blames nobody for a minimum order that has become too dear for one payment', async () => {
+  const { change, placeOrder } = await openForm();
+  await placeOrder();
+  change({ pricePerUnit: money(99_999_999) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('more than one card payment can cover');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Others were faster');
+});
+
 it('shows on the payment page that the order was paid or cancelled elsewhere', async () => {
   const orderChanged = new Events<object>();
   const order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_7' });

@@ -220,6 +220,13 @@ it('does not offer an order that the stock cannot fill', async () => {
   expect(screen.getByText(/Not enough pieces/)).toBeInTheDocument();
 });
 
+it('says of a smallest order that no payment can cover that this is why, and not the stock', async () => {
+  setUp(aTool({ pricePerUnit: money(99_999_999) }));
+  expect(await screen.findByRole('button', { name: 'Place Order' })).toBeDisabled();
+  expect(screen.getByText(/more than one card payment can cover/)).toBeInTheDocument();
+  expect(screen.queryByText(/Not enough pieces/)).not.toBeInTheDocument();
+});
+
 it('shows the tool where it is not known who is there, and offers to ask again', async () => {
   let up = false;
   const me = () => {

@@ -3,7 +3,7 @@ import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-dat
 import { Button, Form, TextArea, TextField } from '@shop/web-ui';
 import type { MouseEvent } from 'react';
 import type { useOrderForm } from '../hooks/use-order-form';
-import { isOrderable, rangeText } from '../rules/order-quantity';
+import { isOrderable, rangeHint } from '../rules/order-quantity';
 import { OrderRefusal } from './order-refusal';
 import { OrderTotal } from './order-total';
 import { ToolNews } from './tool-news';
@@ -33,7 +33,7 @@ export function OrderForm({ tool, opened, customer, form }: OrderFormProps) {
         min={range.min}
         max={range.max}
         required
-        hint={isOrderable(range) ? `From ${rangeText(range)} pieces` : undefined}
+        hint={isOrderable(range) ? rangeHint(range, tool) : undefined}
         error={errors.quantity}
         {...fields.quantity}
       />

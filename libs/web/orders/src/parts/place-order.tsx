@@ -5,7 +5,7 @@ import { Button, Dialog, ErrorPanel, Skeleton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOrderForm } from '../hooks/use-order-form';
-import { isOrderable } from '../rules/order-quantity';
+import { isOrderable, isPayable } from '../rules/order-quantity';
 import { OrderForm } from './order-form';
 
 interface PlaceOrderProps {
@@ -38,7 +38,9 @@ function OrderInModal({ tool, customer }: OrderInModalProps) {
     <>
       {!orderable && (
         <p role="status">
-          Not enough pieces in stock for the minimum order at the moment. Please come back later.
+          {isPayable(tool)
+            ? 'Not enough pieces in stock for the minimum order at the moment. Please come back later.'
+            : 'The minimum order costs more than one card payment can cover, so it cannot be ordered here.'}
         </p>
       )}
       <Button variant="primary" disabled={!orderable} onClick={open}>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contracts';
 import type { OrderableToolFragment } from '@shop/web-data/generated/orders';
-import { isOrderable, quantityRange } from '../rules/order-quantity';
+import { isOrderable, isPayable, quantityRange } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 
 interface ToolNewsProps {
@@ -12,8 +12,8 @@ interface ToolNewsProps {
 /** What has changed of a tool while it is being ordered: its price, and whether there is still enough of it. */
 export function ToolNews({ opened, now }: ToolNewsProps) {
   const repriced = opened.pricePerUnit.amount !== now.pricePerUnit.amount;
-  const soldOut = !isOrderable(quantityRange(now));
-  if (!repriced && !soldOut) return null;
+  const closed = !isOrderable(quantityRange(now));
+  if (!repriced && !closed) return null;
   return (
     <div role="alert">
       {repriced && (
@@ -22,9 +22,11 @@ export function ToolNews({ opened, now }: ToolNewsProps) {
           {formatMoney(opened.pricePerUnit)}. The total is the new one.
         </p>
       )}
-      {soldOut && (
+      {closed && (
         <p className={styles.news}>
-          Others were faster: not enough pieces are left for the minimum order. Please come back later.
+          {isPayable(now)
+            ? 'Others were faster: not enough pieces are left for the minimum order. Please come back later.'
+            : 'The minimum order now costs more than one card payment can cover.'}
         </p>
       )}
     </div>

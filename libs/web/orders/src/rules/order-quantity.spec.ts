@@ -1,5 +1,13 @@
 import { LIMITS, money } from '@shop/contracts';
-import { clampQuantity, isOrderable, orderTotal, quantityError, quantityRange } from './order-quantity';
+import {
+  clampQuantity,
+  isOrderable,
+  isPayable,
+  orderTotal,
+  quantityError,
+  quantityRange,
+  rangeHint,
+} from './order-quantity';
 
 const tool = (minimumOrderQuantity: number, availableQuantity: number, price = 1250) => ({
   minimumOrderQuantity,
@@ -24,6 +32,23 @@ describe('quantityRange', () => {
   ])('minimum %p with %p in stock is orderable: %p', (min, available, orderable) =>
     expect(isOrderable(quantityRange(tool(min, available)))).toBe(orderable),
   );
+});
+
+describe('isPayable', () => {
+  it.each([
+    [LIMITS.totalMax, true],
+    [LIMITS.totalMax + 1, false],
+  ])('with a smallest order of %p: %p', (total, payable) =>
+    expect(isPayable(tool(1, 0, total))).toBe(payable),
+  );
+});
+
+describe('rangeHint', () => {
+  const hint = (stock: ReturnType<typeof tool>) => rangeHint(quantityRange(stock), stock);
+
+  it('names the range', () => expect(hint(tool(10, 1_200))).toBe('From 10 to 1,200 pieces'));
+  it('says why there are more in stock than can be ordered', () =>
+    expect(hint(tool(1, 2_000, 1_234_567))).toBe('From 1 to 81 pieces, as many as one payment can cover'));
 });
 
 describe('quantityError', () => {

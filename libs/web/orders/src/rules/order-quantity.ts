@@ -22,6 +22,16 @@ export function quantityRange(tool: Stock): QuantityRange {
 /** Whether any quantity at all may be ordered. */
 export const isOrderable = ({ min, max }: QuantityRange) => min <= max;
 
+/** Whether one payment can cover the smallest order (`LIMITS.totalMax`); where it cannot, no stock would help. */
+export const isPayable = ({ minimumOrderQuantity, pricePerUnit }: Stock) =>
+  minimumOrderQuantity * pricePerUnit.amount <= LIMITS.totalMax;
+
+/** What there is to know of the range before one types; why it ends before the stock does. */
+export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): string {
+  const hint = `From ${rangeText(range)} pieces`;
+  return range.max < availableQuantity ? `${hint}, as many as one payment can cover` : hint;
+}
+
 /** Such as "10 to 1,200". */
 export function rangeText({ min, max }: QuantityRange): string {
   return `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
