@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillIn, submitLogin, submitSignup } from './support/accounts';
+import { createTool } from './support/api';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { holdUp } from './support/hold-up';
 import { errorOf, menuOf, missingTexts } from './support/looking';
@@ -146,6 +147,15 @@ it('has a menu on a low screen whose every line can be reached, and that closes 
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
   await home.click();
   await home.waitFor({ state: 'hidden' });
+});
+
+it('shows the description of a tool in the lines in which it was written', async () => {
+  const id = await createTool(stage(), 'Bench vice', {
+    shortDescription: 'Opens 120 mm.\nTurns on its base.',
+  });
+  const { page } = await arriveAs('customer', `/purchase/${id}`);
+  const description = page.getByText('Opens 120 mm.');
+  expect(await description.innerText()).toBe('Opens 120 mm.\nTurns on its base.');
 });
 
 it('finds the place in a long list again after a reload', async () => {

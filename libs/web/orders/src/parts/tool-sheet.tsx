@@ -19,7 +19,9 @@ export function ToolSheet({ name, image, shortDescription, children, ...figures 
     <article className={styles.layout}>
       <ImageWithFallback src={image} alt={name} frame="page" eager />
       <div>
-        <PageHeading lead={shortDescription}>{name}</PageHeading>
+        <PageHeading lead={<span className={styles.description}>{shortDescription}</span>}>
+          {name}
+        </PageHeading>
         <dl className={styles.facts}>
           <Fact name="Minimum Order Quantity">{figures.minimumOrderQuantity}</Fact>
           <Fact name="Available Quantity">{figures.availableQuantity}</Fact>
