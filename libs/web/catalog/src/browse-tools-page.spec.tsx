@@ -50,6 +50,14 @@ it('sorts, filters and clears', async () => {
   expect(address()).toBe('');
 });
 
+it('leaves the focus with Clear all, as nothing disables it', async () => {
+  browse('?sort=NAME', () => page([tool(1)]));
+  const clear = screen.getByRole('button', { name: 'Clear all' });
+  await userEvent.click(clear);
+  expect(address()).toBe('');
+  expect(clear).toBeEnabled();
+});
+
 it('clears what was typed and is not searched for yet', async () => {
   const asked = browse('?sort=NAME&min=5', () => page([tool(1)]));
   await screen.findByRole('article', { name: 'Tool 1' });

@@ -30,7 +30,7 @@ export function AuditFilters({ params, change, clear, cleared }: ListParams) {
         type="date"
         check={(day) => lastDayError(day, params.get('from'))}
       />
-      <Button variant="ghost" disabled={params.size === 0} onClick={clear} className={styles.clear ?? ''}>
+      <Button variant="ghost" onClick={clear} className={styles.clear ?? ''}>
         Clear all
       </Button>
     </div>

@@ -64,7 +64,7 @@ function Filters({ params, change, clear, cleared }: ListParams) {
         checked={valueOf('stock') === '1'}
         onChange={(checked) => change('stock', checked ? '1' : '')}
       />
-      <Button variant="ghost" disabled={params.size === 0} onClick={clear}>
+      <Button variant="ghost" onClick={clear}>
         Clear all
       </Button>
     </>
