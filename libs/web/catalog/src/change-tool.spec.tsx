@@ -56,6 +56,12 @@ it('sends what was changed, a new stock with the one that was seen', async () =>
   expect(shop.inputs).toEqual([{ name: 'Rip Saw', availableQuantity: 450, expectedAvailableQuantity: 500 }]);
 });
 
+it('begins in the first field, though the tool comes later than its dialog', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Tool 1' }));
+  expect(await screen.findByLabelText('Image URL')).toHaveFocus();
+});
+
 it('opens by its address, and asks the server for nothing where nothing was changed', async () => {
   const shop = open('/dashboard/manage-tools?edit=t1&sort=NAME');
   expect(await screen.findByLabelText('Name')).toHaveValue('Tool 1');

@@ -31,6 +31,7 @@ export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) 
       initial={toFormValues(opened)}
       action="Save"
       busy={change.busy}
+      takesFocus
       error={change.error}
       stockNote={stockNote(opened, tool, base !== opened)}
       onSubmit={(values) => void submit(values)}

@@ -10,6 +10,8 @@ interface ToolFormProps {
   /** What the button says. */
   readonly action: string;
   readonly busy: boolean;
+  /** It came late into a dialog that was opened for it, so it takes the focus. */
+  readonly takesFocus?: boolean;
   /** What there is to say about the stock, beside what is typed. */
   readonly stockNote?: string | undefined;
   /** Why the server has not taken it. */
@@ -20,7 +22,8 @@ interface ToolFormProps {
 }
 
 /** The form of a tool, new or known. What was typed stays until the server has taken it. */
-export function ToolForm({ initial, action, busy, stockNote, error, conflict, onSubmit }: ToolFormProps) {
+export function ToolForm(props: ToolFormProps) {
+  const { initial, action, busy, takesFocus = false, stockNote, error, conflict, onSubmit } = props;
   const form = useForm<ToolFormValues>({ defaultValues: initial });
   const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
@@ -40,6 +43,7 @@ export function ToolForm({ initial, action, busy, stockNote, error, conflict, on
         <TextField
           label="Image URL"
           hint="For example /tools/hammer.webp"
+          autoFocus={takesFocus}
           {...field('image')}
           onBlurCapture={({ currentTarget: { value } }) =>
             setPicture(TOOL_CHECKS.image(value) === true ? value : '')
