@@ -29,6 +29,11 @@ it('counts the users and offers admins no Make Admin', async () => {
   expect((await row(BO.email)).queryByRole('button', { name: 'Make Admin' })).not.toBeInTheDocument();
 });
 
+it('takes no longer search than can be made', () => {
+  show({});
+  expect(screen.getByLabelText('Email or name')).toHaveAttribute('maxlength', '200');
+});
+
 it('makes an admin, says so, and the row shows it', async () => {
   show({ makeAdmin: ({ email }: { email: string }) => aUser({ email, role: 'ADMIN' }) });
   await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import { useUsersQuery } from '@shop/web-data/generated/users';
 import {
@@ -28,7 +29,14 @@ export function MakeAdminPage() {
     <>
       <PageHeading level={2}>{users ? `All Users: ${users.totalCount}` : 'All Users'}</PageHeading>
       <div role="search" className={styles.search}>
-        <DraftField label="Email or name" type="search" name="search" value={search} onCommit={change} />
+        <DraftField
+          label="Email or name"
+          type="search"
+          name="search"
+          maxLength={LIMITS.nameMax}
+          value={search}
+          onCommit={change}
+        />
       </div>
       <PagedList {...list} skeleton={<TableSkeleton />} empty={NOBODY}>
         {(nodes) => <UsersTable users={nodes} />}
