@@ -1,3 +1,5 @@
+import { LIMITS } from '@shop/contracts';
+import { retell } from './scenes/network';
 import { newAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { placeOrder } from './support/buying';
@@ -25,4 +27,27 @@ it('leaves an address its line beside the longest name of a tool', async () => {
   const address = rowOf(visitor, customer.email).getByText(customer.email, { exact: true });
   await address.waitFor();
   expect((await address.boundingBox())?.height).toBeLessThanOrEqual(LINE_HEIGHT);
+});
+
+interface Tools {
+  readonly tools: { readonly nodes: { availableQuantity: number; pricePerUnit: { amount: number } }[] };
+}
+
+/** The widest figures that a tool can have. */
+function makeDear({ tools }: Tools): void {
+  for (const tool of tools.nodes) {
+    tool.availableQuantity = LIMITS.quantityMax;
+    tool.pricePerUnit.amount = LIMITS.totalMax;
+  }
+}
+
+it('turns a table into cards where text is twice as large, so that nothing lies beside the page', async () => {
+  const { admin } = await demoProfiles(stage());
+  const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
+  const { page } = visitor;
+  await retell(visitor, 'ManageTools', makeDear);
+  await visitor.open('/dashboard/manage-tools');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.getByText('$999,999.99').first().waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
 });
