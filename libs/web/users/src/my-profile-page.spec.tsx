@@ -149,16 +149,16 @@ describe('with an e-mail that is not verified', () => {
       freshToken: async () => (opened ? 'verified' : 'plain'),
     });
     await setUp({}, undefined, { session });
-    await press('Send verification e-mail');
+    await press('Send verification email');
     expect(await screen.findByText(/^We have sent a link to ann@example.com/)).toBeInTheDocument();
     expect(returns).toEqual(['http://localhost/dashboard/my-profile?verified=1']);
     await press('I have opened the link');
     expect(await screen.findByText(/not verified yet/)).toBeInTheDocument();
     opened = true;
-    await press('Send verification e-mail');
+    await press('Send verification email');
     await press('I have opened the link');
-    expect(await screen.findByText('E-mail verified')).toBeInTheDocument();
-    expect(screen.queryByText('Your e-mail is not verified')).not.toBeInTheDocument();
+    expect(await screen.findByText('Email verified')).toBeInTheDocument();
+    expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
   });
 
   it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
@@ -169,9 +169,9 @@ describe('with an e-mail that is not verified', () => {
       freshToken: async () => (redeemed.length > 0 ? 'verified' : 'plain'),
     });
     await setUp({}, undefined, { session });
-    await press('Send verification e-mail');
-    await userEvent.click(await screen.findByRole('link', { name: 'Verify my e-mail' }));
-    expect(await screen.findByText('E-mail verified')).toBeInTheDocument();
+    await press('Send verification email');
+    await userEvent.click(await screen.findByRole('link', { name: 'Verify my email' }));
+    expect(await screen.findByText('Email verified')).toBeInTheDocument();
     expect(redeemed).toEqual(['code 1']);
   });
 
@@ -182,12 +182,12 @@ describe('with an e-mail that is not verified', () => {
     const at = '/dashboard/my-profile?mode=verifyEmail&oobCode=old';
     await setUp({}, undefined, { session, at });
     expect(await screen.findByText('The link has run out.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send verification e-mail' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send verification email' })).toBeInTheDocument();
   });
 
   it('asks a verified person for nothing', async () => {
     await setUp();
     expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
-    expect(screen.queryByText('Your e-mail is not verified')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
   });
 });

@@ -18,7 +18,7 @@ export default function SignupPage() {
   const submit = handleSubmit(({ name, email, password }) =>
     auth.run('form', async () => {
       await auth.session.signUp(name.trim(), email, password);
-      notify.success('Welcome! You can verify your e-mail in your profile.');
+      notify.success('Welcome! You can verify your email in your profile.');
     }),
   );
   const login = (

@@ -26,7 +26,7 @@ export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsP
     { header: 'Available', align: 'end', cell: (tool) => tool.availableQuantity.toLocaleString('en-US') },
     { header: 'Minimum', align: 'end', cell: (tool) => tool.minimumOrderQuantity.toLocaleString('en-US') },
     {
-      header: 'Action',
+      header: 'Actions',
       align: 'end',
       onCard: 'actions',
       cell: (tool) => (

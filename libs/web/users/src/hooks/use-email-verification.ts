@@ -39,8 +39,8 @@ export function useEmailVerification() {
 
   const redeem = useCallback(
     async (code?: string): Promise<Step> => {
-      if (await session.verifyEmail(code)) notify.success('E-mail verified');
-      else throw new Error('The e-mail is not verified yet. Open the link in the mail first.');
+      if (await session.verifyEmail(code)) notify.success('Email verified');
+      else throw new Error('The email is not verified yet. Open the link in the mail first.');
       return { name: 'asked' };
     },
     [session],

@@ -10,13 +10,13 @@ import styles from './email-verification.module.css';
 export function EmailVerification() {
   const { email, emailVerified } = useSignedInUser();
   const { step, busy, message, send, finish } = useEmailVerification();
-  if (step.name === 'redeeming') return <Spinner text="Verifying your e-mail…" />;
+  if (step.name === 'redeeming') return <Spinner text="Verifying your email…" />;
   if (emailVerified) return null;
   return (
     <Panel className={styles.notice} role="region" aria-labelledby="not-verified">
       <Stack>
         <h3 id="not-verified" className={styles.title}>
-          Your e-mail is not verified
+          Your email is not verified
         </h3>
         <p className={styles.text} aria-live="polite">
           {step.name === 'asked' && 'Verify that it is yours: only then can you be made an admin.'}
@@ -26,7 +26,7 @@ export function EmailVerification() {
         <div className={styles.actions}>
           {step.name === 'inMailbox' && (
             <LinkButton variant="primary" to={{ search: step.link }}>
-              Verify my e-mail
+              Verify my email
             </LinkButton>
           )}
           {step.name === 'sent' && (
@@ -35,7 +35,7 @@ export function EmailVerification() {
             </Button>
           )}
           <Button busy={busy && step.name === 'asked'} onClick={send}>
-            {step.name === 'asked' ? 'Send verification e-mail' : 'Send it again'}
+            {step.name === 'asked' ? 'Send verification email' : 'Send it again'}
           </Button>
         </div>
         <FormError message={message} />
