@@ -36,6 +36,13 @@ it('lists all orders with customer and state', async () => {
   expect(screen.getByRole('button', { name: 'Update Status' })).toBeEnabled();
 });
 
+it('leads to the receipt of an order that is paid, which says where it is delivered', async () => {
+  show();
+  const receipt = await screen.findByRole('link', { name: 'Receipt' });
+  expect(receipt).toHaveAttribute('href', '/payment/order-2');
+  expect(receipt).toHaveAccessibleDescription('Claw Hammer, bo@example.com');
+});
+
 it('moves a paid order on after asking, and shows its new state', async () => {
   const moved: object[] = [];
   show(undefined, {

@@ -10,13 +10,9 @@ const PAID = anOrder({
   paidAt: '2026-02-03T11:00:00.000Z',
 });
 
-async function show(order: object) {
+async function show(order: object, who: 'customer' | 'admin' = 'customer') {
   const at = '/payment/order-1';
-  renderPage(
-    seenBy('customer', <PaymentPage />),
-    { path: '/payment/:id', at },
-    { payableOrder: null, order },
-  );
+  renderPage(seenBy(who, <PaymentPage />), { path: '/payment/:id', at }, { payableOrder: null, order });
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
 }
 
@@ -48,6 +44,14 @@ it('has all there is to know of a paid order, and no form', async () => {
 it('leaves out what has been erased', async () => {
   await show({ ...PAID, address: '', phone: '' });
   expect(facts().map(([term]) => term)).not.toContain('Delivery address');
+});
+
+it('leads an admin back to the orders of its customer', async () => {
+  await show(PAID, 'admin');
+  expect(screen.getByRole('link', { name: 'Manage Orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-orders?search=ada%40example.com',
+  );
 });
 
 it('can be printed', async () => {

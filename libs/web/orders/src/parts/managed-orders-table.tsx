@@ -1,8 +1,11 @@
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
-import { DataTable, type Column } from '@shop/web-ui';
+import { cx, DataTable, type Column } from '@shop/web-ui';
+import { HAS_RECEIPT } from '../rules/order-status';
+import styles from './managed-orders-table.module.css';
 import { MoneyIncident } from './money-incident';
 import { OrderActions } from './order-actions';
 import { OrderTool } from './order-tool';
+import { ReceiptLink } from './receipt-link';
 import { StatusBadge } from './status-badge';
 
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
@@ -12,15 +15,24 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
     header: 'Status',
     cell: (order) => (
       <>
-        <StatusBadge status={order.status} />
+        <div className={styles.state}>
+          <StatusBadge status={order.status} />
+          {HAS_RECEIPT.has(order.status) && (
+            <ReceiptLink
+              orderId={order.id}
+              about={`${order.toolName}, ${order.customerEmail}`}
+              className={cx(styles.receipt)}
+            />
+          )}
+        </div>
         <MoneyIncident order={order} />
       </>
     ),
   },
-  { header: 'Action', align: 'end', onCard: 'actions', cell: (order) => <OrderActions order={order} /> },
+  { header: 'Actions', align: 'end', onCard: 'actions', cell: (order) => <OrderActions order={order} /> },
 ];
 
-/** Everybody's orders, with what an admin can do to each. */
+/** Everybody's orders, with what an admin can do to each, and for one that is paid the receipt, which says where it goes. */
 export function ManagedOrdersTable({ orders }: { readonly orders: readonly ManagedOrderFragment[] }) {
   return <DataTable caption="All Orders" columns={COLUMNS} rows={orders} rowKey={({ id }) => id} />;
 }

@@ -3,6 +3,7 @@ import { cx, LinkButton } from '@shop/web-ui';
 import { CancelOrderButton } from './cancel-order-button';
 import { HoldCountdown } from './hold-countdown';
 import styles from './order-tool.module.css';
+import { ReceiptLink } from './receipt-link';
 import { StatusBadge } from './status-badge';
 
 /** Whether an order is paid, by which transaction, with its receipt; or how, and how long, it can be paid or cancelled. */
@@ -23,16 +24,7 @@ export function OrderPayment({ order }: { readonly order: MyOrderFragment }) {
       {status !== 'CANCELLED' && status !== 'PAID' && <StatusBadge status="PAID" />}
       <StatusBadge status={status} />
       {transactionId && <span className={styles.transaction}>{transactionId}</span>}
-      {paid && (
-        <LinkButton
-          variant="ghost"
-          className={cx(styles.receipt)}
-          to={`/payment/${id}`}
-          aria-description={toolName}
-        >
-          Receipt
-        </LinkButton>
-      )}
+      {paid && <ReceiptLink orderId={id} about={toolName} className={cx(styles.receipt)} />}
     </div>
   );
 }

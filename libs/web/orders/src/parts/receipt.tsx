@@ -6,19 +6,18 @@ import { ReceiptFacts } from './receipt-facts';
 import styles from './receipt.module.css';
 import { StatusBadge } from './status-badge';
 
-const ACTIONS = (
-  <>
-    <Button onClick={() => window.print()}>Print the receipt</Button>
-    <OrdersLink />
-  </>
-);
-
 /** A paid order on one sheet: what was sold, to whom, and how it was paid. On paper it stands without the buttons. */
 export function Receipt({ order }: { readonly order: ReceiptFragment }) {
   useDocumentTitle('Receipt');
+  const actions = (
+    <>
+      <Button onClick={() => window.print()}>Print the receipt</Button>
+      <OrdersLink customerEmail={order.customerEmail} />
+    </>
+  );
   return (
     <div className={styles.page}>
-      <PageHeading actions={ACTIONS}>Receipt</PageHeading>
+      <PageHeading actions={actions}>Receipt</PageHeading>
       <Panel>
         <div className={styles.states}>
           <StatusBadge status="PAID" />

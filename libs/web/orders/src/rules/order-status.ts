@@ -18,5 +18,8 @@ export const NEXT_STATUS: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = 
   SHIPPED: 'DELIVERED',
 };
 
+/** States of orders that were paid, whatever happened to them afterwards. */
+export const HAS_RECEIPT: ReadonlySet<OrderStatus> = new Set(['PAID', 'SHIPPED', 'DELIVERED', 'REFUNDED']);
+
 /** States in which an order's money is with the shop. */
 export const REFUNDABLE: ReadonlySet<OrderStatus> = new Set(['PAID', 'SHIPPED', 'DELIVERED']);
