@@ -112,7 +112,10 @@ function texts(parameters: readonly Parameter[], known: KnownValues): Arbitrary<
     name,
     fc.oneof(knownText(name, known) ?? fc.constantFrom('1', '24', 'hammer'), nastyText),
   ]);
-  return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<string>>, { requiredKeys: [] });
+  // Those that are left out are not there at all, so what is there is a text.
+  return fc.record(Object.fromEntries(values) as Record<string, Arbitrary<string>>, {
+    requiredKeys: [],
+  }) as Arbitrary<Record<string, string>>;
 }
 
 /** JSON, and now and then what is left of it. */
