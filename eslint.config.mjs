@@ -71,6 +71,13 @@ const boundaries = [
       ...['type:platform', 'type:kernel', 'type:contracts'],
     ],
   },
+  {
+    allSourceTags: ['scope:api', 'domain:books'],
+    onlyDependOnLibsWithTags: [
+      ...['domain:orders', 'domain:catalog', 'domain:audit', 'domain:ledger'],
+      ...['type:platform', 'type:kernel', 'type:contracts'],
+    ],
+  },
 ];
 
 const DATABASE = [{ name: 'mongoose', message: 'Only persistence knows mongoose.' }];

@@ -14,6 +14,12 @@ const CASES: readonly (readonly [name: string, path: string, text: string, rule:
     '@nx/enforce-module-boundaries',
   ],
   [
+    'an audit of the books that looks at people',
+    'libs/api/books/src/canary.ts',
+    "import { UsersModule } from '@shop/api-users';\nexport const canary = UsersModule;\n",
+    '@nx/enforce-module-boundaries',
+  ],
+  [
     'a cycle',
     'libs/api/kernel/src/domain-error.ts',
     "import { toPage } from './page';\nexport class DomainError extends Error {\n  page = toPage;\n}\n",
