@@ -61,6 +61,11 @@ async function save(outcomes: Outcomes): Promise<void> {
 }
 
 const rows = process.argv.slice(2);
+const unknown = rows.filter((row) => !GUARDS.some((guard) => guard.row === row));
+if (unknown.length > 0) {
+  console.error(`There is no guard for ${unknown.join(', ')}.`);
+  process.exit(1);
+}
 const outcomes = await proveAll(GUARDS.filter(({ row }) => rows.length === 0 || rows.includes(row)));
 await save(outcomes);
 const failed = Object.values(outcomes).filter((outcome) => outcome !== 'proven').length;
