@@ -1,13 +1,8 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { limitsOf, type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { ClientAt, type Received } from './support/from-address';
 
 const LOAD_BALANCER = '127.0.0.200';
-const USUAL = Object.fromEntries(
-  ['READS', 'WRITES', 'SIGN_INS', 'FAILED_SIGN_INS', 'REVIEWS', 'WEBHOOKS'].map((name) => [
-    `${name}_PER_MINUTE`,
-    '',
-  ]),
-);
+const USUAL = limitsOf('');
 const READ = '{ reviewSummary { count } }';
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
 const PASSWORD_SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';

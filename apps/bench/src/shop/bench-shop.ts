@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@shop/test-shop/free-ports';
+import { limitsOf } from '@shop/test-shop/limits';
 import { CORES, tieTo } from '../processes/cores';
 import { childrenOf, commandOf, environmentOf } from '../processes/usage';
 import type { Subject } from '../subject';
@@ -12,12 +13,7 @@ const PORTS = [
   ...['AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'PAYMENT_SANDBOX_PORT'],
 ];
 /** One client asks in a minute what the shop would allow thousands of them. */
-const NO_LIMITS = Object.fromEntries(
-  ['READS', 'WRITES', 'SIGN_INS', 'FAILED_SIGN_INS', 'REVIEWS', 'WEBHOOKS'].map((bucket) => [
-    `${bucket}_PER_MINUTE`,
-    '10000000',
-  ]),
-);
+const NO_LIMITS = limitsOf(10_000_000);
 
 /** The whole shop as `npm start` runs it, in a data folder that ends with it, on the server's core. */
 export class BenchShop implements Subject {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import Stripe from 'stripe';
 import '@shop/api-platform/closed-sockets';
-import type { Person, ShopClient } from '@shop/test-shop';
+import { limitsOf, type Person, type ShopClient } from '@shop/test-shop';
 import { stagePorts, stageSecrets } from './addresses';
 import { Api } from './api';
 import { currentTest } from './current-test';
@@ -17,12 +17,7 @@ import { WebhookPost } from './webhook-post';
 const PASSWORD = 'secret-1';
 const AGAIN_AFTER_MS = 200;
 /** Tests ask more in a minute than a client may. */
-const GENEROUS = Object.fromEntries(
-  ['READS', 'WRITES', 'SIGN_INS', 'FAILED_SIGN_INS', 'REVIEWS', 'WEBHOOKS'].map((bucket) => [
-    `${bucket}_PER_MINUTE`,
-    '1000000',
-  ]),
-);
+const GENEROUS = limitsOf(1_000_000);
 
 interface Parts {
   readonly dataDir: string;
