@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contracts';
 import { Button, Form, FormError, notify, TextField, useDocumentTitle } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -50,7 +51,7 @@ export default function SignupPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={`At least ${LIMITS.passwordMin} characters`}
           error={errors.password?.message}
           {...register('password', PASSWORD_RULES)}
         />

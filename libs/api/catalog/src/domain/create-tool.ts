@@ -1,6 +1,6 @@
 import { humanLine, humanText, wholeNumber } from '@shop/api-kernel';
 import { idempotencyKeyInput } from '@shop/api-platform';
-import { isPictureAddress, LIMITS } from '@shop/contracts';
+import { isPictureAddress, LIMITS, toMajorText } from '@shop/contracts';
 import { z } from 'zod';
 
 /** What an admin says of a tool, and the rules of each field. */
@@ -12,8 +12,14 @@ export const createToolSchema = z.strictObject({
   availableQuantity: wholeNumber(0, LIMITS.quantityMax),
   pricePerUnit: z
     .int({ error: 'must be a price with at most two decimals' })
-    .min(LIMITS.priceMin, `must be at least 0.50, which is ${LIMITS.priceMin} minor units`)
-    .max(LIMITS.totalMax, `must be at most 999999.99, which is ${LIMITS.totalMax} minor units`),
+    .min(
+      LIMITS.priceMin,
+      `must be at least ${toMajorText(LIMITS.priceMin)}, which is ${LIMITS.priceMin} minor units`,
+    )
+    .max(
+      LIMITS.totalMax,
+      `must be at most ${toMajorText(LIMITS.totalMax)}, which is ${LIMITS.totalMax} minor units`,
+    ),
 });
 
 export type NewTool = z.output<typeof createToolSchema>;

@@ -1,13 +1,14 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
+import { LIMITS } from '@shop/contracts';
 import type { CreateToolRequest } from '../domain/create-tool';
 
 @InputType({ description: 'A tool to add to the catalog.' })
 export class CreateToolInput implements CreateToolRequest {
-  @Field({ description: 'What the tool is called; 1 to 200 characters.' })
+  @Field({ description: `What the tool is called; 1 to ${LIMITS.nameMax} characters.` })
   name!: string;
   @Field({ description: 'Address of its picture: https, or a path on this origin.' })
   image!: string;
-  @Field({ description: 'A sentence or two; 1 to 5000 characters.' })
+  @Field({ description: `A sentence or two; 1 to ${LIMITS.descriptionMax} characters.` })
   shortDescription!: string;
   @Field(() => Int, { description: 'The fewest pieces that one order may have; at least 1.' })
   minimumOrderQuantity!: number;
@@ -17,8 +18,7 @@ export class CreateToolInput implements CreateToolRequest {
   pricePerUnit!: number;
   @Field(() => String, {
     nullable: true,
-    description:
-      'Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to 255 printable characters.',
+    description: `Chosen by the client, new for each tool; repeating it within a day answers the same tool. 1 to ${LIMITS.idempotencyKeyMax} printable characters.`,
   })
   idempotencyKey?: string | null;
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contracts';
 import { ArgsType, Field, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PageArgs } from '@shop/api-platform';
 import { TOOL_SORTS, type ToolFilter, type ToolSort } from '../domain/tool';
@@ -32,8 +33,7 @@ export class ToolFilterInput implements ToolFilter {
 export class ListToolsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter. Up to 100 characters and 10 words.',
+    description: `Words that the name or the description must have, all of them; their beginnings do, and where a word finds nothing, small typos: "hamer" finds hammers. Case, accents and signs between words do not matter. Up to ${LIMITS.toolSearchMax} characters and ${LIMITS.toolSearchWordsMax} words.`,
   })
   search?: string | null;
   @Field(() => ToolFilterInput, { nullable: true, description: 'Price range and stock.' })

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { LIMITS } from '@shop/contracts';
 
 @InputType({ description: 'An order to place. Name, e-mail and the price that counts come from the server.' })
 export class PlaceOrderInput {
@@ -6,9 +7,9 @@ export class PlaceOrderInput {
   toolId!: string;
   @Field(() => Int, { description: "Number of pieces; at least the tool's minimum." })
   quantity!: number;
-  @Field({ description: 'Where to deliver; 1 to 500 characters, several lines are fine.' })
+  @Field({ description: `Where to deliver; 1 to ${LIMITS.addressMax} characters, several lines are fine.` })
   address!: string;
-  @Field({ description: 'Phone number for the delivery; 1 to 40 characters.' })
+  @Field({ description: `Phone number for the delivery; 1 to ${LIMITS.phoneMax} characters.` })
   phone!: string;
   @Field(() => Int, {
     description:

@@ -1,3 +1,4 @@
+import { LIMITS } from '@shop/contracts';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
 import { PageArgs } from '@shop/api-platform';
 import type { ReviewRequest } from '../domain/add-review';
@@ -10,14 +11,13 @@ export class ListReviewsArgs extends PageArgs {
 
 @InputType({ description: 'A review to add.' })
 export class AddReviewInput implements ReviewRequest {
-  @Field(() => Int, { description: '1 to 5.' })
+  @Field(() => Int, { description: `${LIMITS.ratingMin} to ${LIMITS.ratingMax}.` })
   rating!: number;
-  @Field({ description: '1 to 2000 characters.' })
+  @Field({ description: `1 to ${LIMITS.reviewMax} characters.` })
   description!: string;
   @Field(() => String, {
     nullable: true,
-    description:
-      'Chosen by the client, new for each review; repeating it within a day answers the same review. 1 to 255 printable characters.',
+    description: `Chosen by the client, new for each review; repeating it within a day answers the same review. 1 to ${LIMITS.idempotencyKeyMax} printable characters.`,
   })
   idempotencyKey?: string | null;
 }

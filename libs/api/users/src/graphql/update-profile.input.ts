@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { LIMITS } from '@shop/contracts';
 import type { ProfileUpdate } from '../domain/update-profile';
 
 @InputType({
@@ -7,11 +8,11 @@ import type { ProfileUpdate } from '../domain/update-profile';
 export class UpdateProfileInput implements ProfileUpdate {
   @Field(() => String, { nullable: true, description: 'The name shown in the shop; cannot be cleared.' })
   displayName?: string | null;
-  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${LIMITS.profileFieldMax} characters.` })
   education?: string | null;
-  @Field(() => String, { nullable: true, description: 'At most 200 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${LIMITS.profileFieldMax} characters.` })
   location?: string | null;
-  @Field(() => String, { nullable: true, description: 'At most 40 characters.' })
+  @Field(() => String, { nullable: true, description: `At most ${LIMITS.phoneMax} characters.` })
   phone?: string | null;
   @Field(() => String, { nullable: true, description: 'An https address.' })
   linkedinProfile?: string | null;
