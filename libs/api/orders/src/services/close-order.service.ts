@@ -6,7 +6,7 @@ import { PaymentPort } from '../domain/payment.port';
 import type { Hand } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { FollowUp } from './follow-up';
-import { SettlePaymentService } from './settle-payment.service';
+import { hasPaid, SettlePaymentService } from './settle-payment.service';
 
 /**
  * What came of closing an unpaid order: it is closed; a payment is being decided on; a payment had succeeded and was
@@ -45,6 +45,6 @@ export class CloseOrderService {
     if (intentId === undefined || !(await this.provider.readIntent(intentId))) return undefined;
     const payment = await this.provider.cancelIntent(intentId);
     if (payment.state === 'CANCELLED') return undefined;
-    return (await this.settling.settle(payment)) === 'PAID' ? 'SETTLED' : 'PROCESSING';
+    return hasPaid(await this.settling.settle(payment)) ? 'SETTLED' : 'PROCESSING';
   }
 }

@@ -5,7 +5,7 @@ import { paymentRefusal } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
-import { SettlePaymentService, type Settlement } from './settle-payment.service';
+import { hasPaid, SettlePaymentService, type Settlement } from './settle-payment.service';
 
 /** The browser's report that an order was paid. Only the provider's word about it counts. */
 @Injectable()
@@ -35,7 +35,7 @@ export class CompletePaymentService {
     if (order.transactionId === payment.id && payment.refundedAmount === 0) return order;
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownReach(customer));
-    if (settlement === 'PAID' && settled) return settled;
+    if (hasPaid(settlement) && settled) return settled;
     throw new DomainError('CONFLICT', closedBefore(settlement));
   }
 

@@ -1,4 +1,5 @@
 import type { Order } from '../domain/order';
+import { TIMING } from '../domain/timing';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
 import { PaymentWebhookService } from './payment-webhook.service';
@@ -20,7 +21,10 @@ beforeEach(async () => {
   const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
   intentId = clientSecret.replace('_secret', '');
 });
-afterEach(() => world.reset());
+afterEach(async () => {
+  world.payments.afterRefund = undefined;
+  await world.reset();
+});
 afterAll(() => world?.close());
 
 const stored = () => world.records.findById(order.id).lean().orFail();
@@ -82,6 +86,35 @@ describe('a refund that fails at the provider after it was made', () => {
       expect.stringMatching(/^All of payment pi_\d+ that this order .* went back after all\.$/),
       expect.stringMatching(/^A refund of payment/),
     ]);
+  });
+
+  it('and was told of before the order had recorded it is shown as soon as it has', async () => {
+    await pay();
+    world.payments.afterRefund = async () => {
+      failed();
+      await webhook();
+    };
+    await refund();
+    expect(await notes()).toEqual([]);
+    world.clock.advance(TIMING.messageRetry);
+    await world.get(PaymentWebhookService).handleWaiting();
+    expect(await notes()).toEqual([expect.stringMatching(/: \$50\.00 is with the shop again\./)]);
+    world.clock.advance(TIMING.recheck);
+    expect(await world.get(PaymentWebhookService).handleWaiting()).toBe(0);
+  });
+
+  it('and was told of before the order had recorded that the payment came too late is shown as well', async () => {
+    await world.get(CancelOrderService).cancel(anna, order.id);
+    world.payments.afterRefund = async () => failed();
+    await pay();
+    expect((await notes()).slice(1)).toEqual([expect.stringMatching(/: \$50\.00 is with the shop again\./)]);
+  });
+
+  it("at the provider's own side, between two looks of the shop, is shown as well", async () => {
+    await pay();
+    const given = { ...world.payments.move(intentId, 'SUCCEEDED'), refunded: true, refundedAmount: 5_000 };
+    await world.get(SettlePaymentService).settle(given);
+    expect(await stored()).toMatchObject({ status: 'REFUNDED', failedRefunds: [intentId] });
   });
 
   it('is no more than what the provider says now: a payment that was read before the refund tells nothing', async () => {

@@ -29,12 +29,22 @@ export class FailedRefundService {
    * @throws DomainError UNAVAILABLE when the provider cannot be reached
    */
   async note(order: Order, payment: Payment): Promise<void> {
-    if (isNoted(order, payment)) return;
-    for (let current: Order | null = order; current;) {
+    if (!isNoted(order, payment)) await this.check(order.id, payment.id);
+  }
+
+  /**
+   * Notes the same by what order and provider say now. To be called when an order has recorded a refund, too: of one that
+   * had failed by then, nothing could be noted when it was told.
+   *
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached
+   */
+  async check(orderId: string, paymentId: string): Promise<void> {
+    for (;;) {
+      const order = await this.orders.find(orderId, 'everyone');
+      if (!order) return;
       // The refund may be younger than what was read of the payment, but not than what is read after the order.
-      const present = await this.provider.readIntent(payment.id);
-      if (!present || isNoted(current, present) || (await this.write(current, present))) return;
-      current = await this.orders.find(order.id, 'everyone');
+      const present = await this.provider.readIntent(paymentId);
+      if (!present || isNoted(order, present) || (await this.write(order, present))) return;
     }
   }
 

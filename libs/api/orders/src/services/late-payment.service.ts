@@ -6,6 +6,7 @@ import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
+import { FailedRefundService } from './failed-refund.service';
 import { MoneyBackService } from './money-back.service';
 
 /** Giving the money of a payment back that came when its order could no longer be paid: closed, or paid by another. */
@@ -17,6 +18,7 @@ export class LatePaymentService {
     private readonly moneyBack: MoneyBackService,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
+    private readonly failedRefunds: FailedRefundService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,7 @@ export class LatePaymentService {
       return 'REFUND_REFUSED';
     }
     await this.noteRefund(order, payment);
+    await this.failedRefunds.check(order.id, payment.id);
     return 'REFUNDED';
   }
 

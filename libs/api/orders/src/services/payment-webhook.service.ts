@@ -60,7 +60,8 @@ export class PaymentWebhookService {
   private async handle({ eventId, type, intentId }: PaymentNotice): Promise<void> {
     const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
     const outcome = payment ? await this.settling.settle(payment) : 'FOREIGN';
-    await this.inbox.close(eventId, outcome, this.clock.now());
+    // It may tell that this very refund has failed, of which the order can only take note once it has recorded it.
+    if (outcome !== 'REFUND_UNDER_WAY') await this.inbox.close(eventId, outcome, this.clock.now());
     this.logger.log(`Event ${eventId} (${type}) of payment ${intentId ?? 'none'}: ${outcome}.`);
   }
 

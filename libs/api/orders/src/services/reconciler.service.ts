@@ -15,7 +15,7 @@ import { MissedMessagesService } from './missed-messages.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconcileTally } from './reconcile-tally';
 import { RefundOrderService } from './refund-order.service';
-import { SettlePaymentService } from './settle-payment.service';
+import { hasPaid, SettlePaymentService } from './settle-payment.service';
 import { allDone, workThrough } from './work-through';
 
 /**
@@ -98,7 +98,7 @@ export class ReconcilerService {
   /** True when the order is settled by that. */
   private async settleIntent({ intentId }: Order): Promise<boolean> {
     const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
-    return payment !== null && (await this.settling.settle(payment)) === 'PAID';
+    return payment !== null && hasPaid(await this.settling.settle(payment));
   }
 
   private isExpired({ holdExpiresAt }: Order): boolean {

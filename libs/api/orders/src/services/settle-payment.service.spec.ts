@@ -10,6 +10,7 @@ import { CompletePaymentService } from './complete-payment.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
+import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
@@ -84,6 +85,18 @@ it('stays paid whatever the provider says later', async () => {
     expect(await settle(world.payments.move(intentId, state))).toBe('UNFINISHED');
   }
   expect(await stored()).toMatchObject({ status: 'PAID' });
+});
+
+it('is paid for its customer while a refund is under way', async () => {
+  const payment = world.payments.move(intentId, 'SUCCEEDED');
+  await complete(order.id, intentId);
+  world.payments.put({ ...payment, refundedAmount: 500 });
+  let told: Order | undefined;
+  world.payments.beforeRefund = async () => {
+    told = await complete(order.id, intentId);
+  };
+  await world.get(RefundOrderService).refund(admin, order.id);
+  expect(told).toMatchObject({ status: 'PAID', refundedAmount: 500 });
 });
 
 describe('refuses', () => {

@@ -12,10 +12,16 @@ import { LatePaymentService } from './late-payment.service';
 import { RefundOrderService } from './refund-order.service';
 
 /**
- * What came of a payment: it paid its order, it was given back, the provider refuses to give it back, there is nothing
- * to settle yet, or it is not ours.
+ * What came of a payment: it paid its order, it did so and the refund that an admin asked for is under way, it was given
+ * back, the provider refuses to give it back, there is nothing to settle yet, or it is not ours.
  */
-export type Settlement = 'PAID' | 'REFUNDED' | 'REFUND_REFUSED' | 'UNFINISHED' | 'FOREIGN';
+export type Settlement =
+  'PAID' | 'REFUND_UNDER_WAY' | 'REFUNDED' | 'REFUND_REFUSED' | 'UNFINISHED' | 'FOREIGN';
+
+/** Whether the order of a payment is one that it paid. */
+export function hasPaid(settlement: Settlement): boolean {
+  return settlement === 'PAID' || settlement === 'REFUND_UNDER_WAY';
+}
 
 /**
  * Brings a payment, as the provider tells it, and its order together. The browser's report, the webhook and the
@@ -61,16 +67,18 @@ export class SettlePaymentService {
     if (!order || !isVisible(order)) return 'FOREIGN';
     if (order.transactionId === payment.id) {
       await this.noteRefundOf(order, payment);
-      await this.failedRefunds.note(order, payment);
-      return 'PAID';
+      return order.refundRequestedAt && !payment.refunded ? 'REFUND_UNDER_WAY' : 'PAID';
     }
     if (!order.refundedIntents.includes(payment.id)) return this.late.giveBack(order, payment);
     await this.failedRefunds.note(order, payment);
     return 'REFUNDED';
   }
 
-  /** A payment that paid its order and was given back since, maybe at the provider's own side. */
+  /** What of a payment that paid its order was given back since, maybe at the provider's own side, or failed to go back. */
   private async noteRefundOf(order: Order, payment: Payment): Promise<void> {
-    if (payment.refundedAmount > 0 && order.status !== 'REFUNDED') await this.refunding.note(order, payment);
+    if (payment.refundedAmount === 0 || order.status === 'REFUNDED')
+      return this.failedRefunds.note(order, payment);
+    await this.refunding.note(order, payment);
+    await this.failedRefunds.check(order.id, payment.id);
   }
 }

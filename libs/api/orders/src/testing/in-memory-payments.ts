@@ -35,6 +35,8 @@ export class InMemoryPayments extends PaymentPort {
   failing: 'before' | 'after' | undefined;
   /** What happens before the provider refunds; what it throws is the provider's answer. */
   beforeRefund: (() => Promise<unknown>) | undefined;
+  /** What happens after the provider has refunded and before it says so. */
+  afterRefund: (() => Promise<unknown>) | undefined;
   private told = 0;
   private readonly intents = new Map<string, Payment>();
   private readonly spent = new Set<string>();
@@ -92,6 +94,7 @@ export class InMemoryPayments extends PaymentPort {
     if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
     this.put({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
     this.failAfter(idempotencyKey);
+    await this.afterRefund?.();
   }
 
   override async *notices(): AsyncGenerator<PaymentNotice> {
