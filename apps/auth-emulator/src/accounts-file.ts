@@ -1,7 +1,25 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { EnvironmentError } from '@shop/settings/port';
 import type { Account } from './emulator';
+
+/**
+ * Makes the folder of the accounts if it is missing.
+ *
+ * @throws EnvironmentError when nothing can be kept in it
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EnvironmentError(`The accounts cannot be kept: ${reason}. DATA_DIR sets their folder.`, {
+      cause,
+    });
+  }
+}
 
 /**
  * Reads the accounts of an earlier run; none when there is no file yet.

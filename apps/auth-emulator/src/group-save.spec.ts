@@ -11,7 +11,7 @@ function manualWrite() {
 
 it('shares one write among the calls that came while another ran', async () => {
   const { write, ends } = manualWrite();
-  const save = groupSave(write);
+  const { save } = groupSave(write);
   const first = save();
   await turn();
   const later = [save(), save(), save()];
@@ -25,7 +25,7 @@ it('shares one write among the calls that came while another ran', async () => {
 
 it('does not call a change saved by the write that began before it', async () => {
   const { write, ends } = manualWrite();
-  const save = groupSave(write);
+  const { save } = groupSave(write);
   const first = save();
   await turn();
   let saved = false;
@@ -38,7 +38,7 @@ it('does not call a change saved by the write that began before it', async () =>
 
 it('tells of a failed write and tries again at the next call', async () => {
   const { write, ends } = manualWrite();
-  const save = groupSave(write);
+  const { save } = groupSave(write);
   const failing = save();
   await turn();
   ends[0]?.(new Error('disk full'));
@@ -47,4 +47,24 @@ it('tells of a failed write and tries again at the next call', async () => {
   await turn();
   ends[1]?.();
   await expect(next).resolves.toBeUndefined();
+});
+
+it('writes again for who asks whether all is saved, while the last write failed and then alone', async () => {
+  const { write, ends } = manualWrite();
+  const { save, saved } = groupSave(write);
+  await saved();
+  const failing = save();
+  await turn();
+  ends[0]?.(new Error('disk full'));
+  await expect(failing).rejects.toThrow('disk full');
+  const asked = saved();
+  await turn();
+  ends[1]?.(new Error('disk full'));
+  await expect(asked).rejects.toThrow('disk full');
+  const again = saved();
+  await turn();
+  ends[2]?.();
+  await again;
+  await saved();
+  expect(ends).toHaveLength(3);
 });

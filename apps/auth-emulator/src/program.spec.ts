@@ -1,3 +1,5 @@
+import { mkdir, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updateProfile } from 'firebase/auth';
 import { closeClients, newClient } from './testing/client-sdk';
 import { killPrograms, newDataDir, startProgram } from './testing/running-program';
@@ -38,6 +40,26 @@ it('loses no account of fifty that signed up at once', async () => {
   const second = await startProgram(dataDir);
   const reader = newClient(second.gatewayPort);
   await Promise.all(emails.map((email) => signInWithEmailAndPassword(reader, email, password)));
+});
+
+it('says so while accounts cannot be saved, and is well again when they can be', async () => {
+  const dataDir = await newDataDir();
+  const { gatewayPort } = await startProgram(dataDir);
+  const health = async () => (await fetch(`http://127.0.0.1:${gatewayPort}/healthz`)).status;
+  const obstacle = join(dataDir, 'auth/accounts.json.next');
+  await mkdir(obstacle);
+  expect(await health()).toBe(200);
+  const signUp = createUserWithEmailAndPassword(newClient(gatewayPort), 'ada@demo.dev', password);
+  await expect(signUp).rejects.toThrow();
+  expect(await health()).toBe(503);
+  await rmdir(obstacle);
+  expect(await health()).toBe(200);
+});
+
+it('refuses to start where no accounts can be kept, and names DATA_DIR', async () => {
+  const dataDir = await newDataDir();
+  await writeFile(join(dataDir, 'auth'), 'no folder');
+  await expect(startProgram(dataDir)).rejects.toThrow(/^auth-emulator: .*EEXIST.* DATA_DIR sets/);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readAccounts, writeAccounts } from './accounts-file';
+import { makeFolder, readAccounts, writeAccounts } from './accounts-file';
 import { adminHandler } from './admin-handler';
 import { startEmulator } from './emulator';
 import { emulatorCaller } from './gateway/call-emulator';
@@ -20,7 +20,8 @@ export interface Program {
 /**
  * @param require resolves packages from the program's own place
  * @param pagesFolder the built pages of the account chooser
- * @throws EnvironmentError for a port that is taken; Error for a broken accounts file or installation
+ * @throws EnvironmentError for a port that is taken or a folder that cannot be written; Error for a broken accounts file
+ *   or installation
  */
 export async function start(
   settings: Settings,
@@ -28,9 +29,10 @@ export async function start(
   pagesFolder: string,
 ): Promise<Program> {
   const file = join(settings.folder, 'accounts.json');
+  await makeFolder(settings.folder);
   const pages = loadPages(pagesFolder);
   const emulator = await startEmulator(require, settings.projectId, await readAccounts(file));
-  const save = groupSave(() => writeAccounts(file, emulator.accounts()));
+  const { save, saved } = groupSave(() => writeAccounts(file, emulator.accounts()));
   const admin = await listen(
     adminHandler(emulator.handle, save),
     settings.adminPort,
@@ -41,6 +43,7 @@ export async function start(
     callEmulator: emulatorCaller(admin.port),
     sealKey: settings.sealKey,
     pages,
+    saved,
   });
   const gateway = await listen(handle, settings.gatewayPort, 'AUTH_EMULATOR_PORT');
   return {

@@ -12,12 +12,17 @@ const MAILBOX_PATH = '/emulator/auth/mailbox';
  * `Authorization` or forwarded headers, and allows no other origin, so it may stand behind any reverse proxy.
  */
 export function gatewayHandler(
-  parts: GatewayParts & { readonly pages: ReadonlyMap<string, PageFile> },
+  parts: GatewayParts & {
+    readonly pages: ReadonlyMap<string, PageFile>;
+    /** Rejects while accounts cannot be saved: then nobody can sign in either, as that changes one. */
+    readonly saved: () => Promise<void>;
+  },
 ): RequestListener {
   const calls = clientCalls(parts);
 
   async function answerTo(request: IncomingMessage, path: string): Promise<Answer> {
     if (request.method === 'GET' && path === '/healthz') {
+      await parts.saved();
       return { status: 200, body: { status: 'ok' } };
     }
     const operation = operationAt(path);

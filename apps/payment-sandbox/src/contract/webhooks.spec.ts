@@ -69,11 +69,14 @@ describe('webhooks', () => {
 
   it('of what a full disk did not take come when there is room again, and nothing is told of it before', async () => {
     const pay = () => sandbox.stripe.paymentIntents.create(PAY, { idempotencyKey: 'order-1' });
+    const health = () => fetch(new URL('/healthz', sandbox.url));
     const full = await fillDisk();
     expect((await refusalOf(pay())).statusCode).toBe(500);
     expect((await refusalOf(pay())).statusCode).toBe(500);
     expect(hooks.attempts).toBe(0);
+    expect((await health()).status).toBe(500);
     full.mockRestore();
+    expect((await health()).status).toBe(200);
     const { id } = await pay();
     await hooks.accepts(3);
     await sandbox.restart();

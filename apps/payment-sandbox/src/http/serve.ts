@@ -28,7 +28,7 @@ export function answerer(
   const idempotency = new Idempotency();
   const route = async (request: ApiRequest): Promise<Reply> => {
     const { pathname } = request.url;
-    if (pathname === '/healthz') return json(200, { status: 'ok' });
+    if (pathname === '/healthz') return health(ledger);
     if (pathname === '/browser/stripe.js') return script(browserScript);
     if (pathname === '/browser/3ds.css') return bankStyles();
     if (pathname.startsWith('/browser/3ds/')) return bankPage(ledger, request);
@@ -44,6 +44,12 @@ export function answerer(
       return failure(error, log);
     }
   };
+}
+
+/** @throws Error while what it knows cannot be written: then no call that changes anything is carried out either */
+async function health(ledger: Ledger): Promise<Reply> {
+  await ledger.settled();
+  return json(200, { status: 'ok' });
 }
 
 /** The answer to a request that could not be carried out. */
