@@ -6,6 +6,7 @@ import { configure } from './configuration';
 import { claimDataFolder, dataFolderOf } from './data-folder';
 import { ENDS_WITH_US } from './ends-with-us';
 import { onStopRequest, run } from './entry';
+import { keepBuilding } from './keep-building';
 import { onNewBuild } from './new-build';
 import { checkPorts, neededPorts } from './ports';
 import { startShop } from './shop';
@@ -33,16 +34,20 @@ run(async () => {
   const shop = await startShop(configuration, distDir, (piece, lastLines) => {
     console.error(`${piece.name} keeps failing:\n${lastLines}`);
   });
-  const builder = vite('apps/api', ['build', '--watch', '--logLevel', 'warn']);
+  const program = join(distDir, 'apps/api/main.js');
+  const endBuilding = keepBuilding({
+    ...{ program, sources: [join(root, 'apps/api'), join(root, 'libs')] },
+    start: () => vite('apps/api', ['build', '--watch', '--logLevel', 'warn']),
+  });
   const client = vite('apps/web', ['--port', String(devPort), '--strictPort'], {
     API_PORT: String(settings.port),
   });
-  onNewBuild(join(distDir, 'apps/api/main.js'), () => {
+  onNewBuild(program, () => {
     console.log('The API was built anew; restarting it.');
     shop.restartApi().catch((error: unknown) => console.error(String(error)));
   });
   onStopRequest(() => {
-    builder.kill();
+    endBuilding();
     client.kill();
     void shop.stop().then(() => process.exit(0));
   });
