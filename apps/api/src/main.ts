@@ -4,11 +4,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Circuit } from '@shop/api-kernel';
 import { StoreWrites } from '@shop/api-platform';
-import { SettingsError } from '@shop/settings';
 import { readApiSettings } from './api-settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
 import { createServer } from './server';
+import { whyNotStarted } from './why-not-started';
 
 const folders = {
   web: fileURLToPath(new URL('../web', import.meta.url)),
@@ -26,18 +26,8 @@ async function main(): Promise<void> {
   await app.listen(settings.port, settings.host);
 }
 
-/** One line for the operator where the cause is known; anything else with its stack. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : 'A port';
-    return `${port} is taken by another program: stop it, or set PORT or OPS_PORT to a free one.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(whyNotStarted(error));
   process.exit(1);
 });
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -12,10 +12,17 @@ describe('the environment', () => {
     });
   });
 
+  it('allows faults where that is said, and nowhere else', () => {
+    const allowed = (SANDBOX_FAULTS: string) =>
+      readSettings({ STRIPE_WEBHOOK_SECRET, SANDBOX_FAULTS }).faults;
+    expect(['', 'false', 'true'].map(allowed)).toEqual([false, false, true]);
+  });
+
   it.each([
     ['STRIPE_WEBHOOK_SECRET', {}],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_short' }],
     ['PAYMENT_SANDBOX_PORT', { STRIPE_WEBHOOK_SECRET, PAYMENT_SANDBOX_PORT: '70000' }],
+    ['SANDBOX_FAULTS', { STRIPE_WEBHOOK_SECRET, SANDBOX_FAULTS: 'yes' }],
     ['WEBHOOK_URL', { STRIPE_WEBHOOK_SECRET, WEBHOOK_URL: 'localhost:3000' }],
   ])('with a wrong %s is refused by name', (name, env) => {
     expect(() => readSettings(env)).toThrow(name);

@@ -17,9 +17,17 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
     port: readPort(env, 'PAYMENT_SANDBOX_PORT', 4242),
     dataDir: join(env['DATA_DIR'] ?? '.data', 'payments'),
     webhookSecret: secretIn(env['STRIPE_WEBHOOK_SECRET']),
-    faults: env['SANDBOX_FAULTS'] === 'true',
+    faults: areFaultsAllowed(env['SANDBOX_FAULTS'] || 'false'),
     ...(webhookUrl === undefined ? {} : { webhookUrl }),
   };
+}
+
+function areFaultsAllowed(text: string): boolean {
+  if (text !== 'true' && text !== 'false')
+    throw new EnvironmentError(
+      'SANDBOX_FAULTS must be true or false; without it, no faults can be asked for.',
+    );
+  return text === 'true';
 }
 
 function secretIn(text: string | undefined): string {

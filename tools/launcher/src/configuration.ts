@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '@shop/settings';
+import { type Driver, readSettings, type Settings } from '@shop/settings';
 import { dataFolderOf } from './data-folder';
 import { ensureSecrets } from './secrets';
 
@@ -26,5 +26,12 @@ export async function configure(given: Environment): Promise<Configuration> {
     DEMO_DATA: set['FIREBASE_PROJECT_ID'] === undefined ? 'true' : 'false',
   };
   const environment = { ...implied, ...(await ensureSecrets(dataDir)), ...set, DATA_DIR: dataDir };
-  return { settings: readSettings(environment), environment };
+  const driver = set['MONGODB_URI'] === undefined ? undefined : await loadDriver();
+  return { settings: readSettings(environment, driver), environment };
+}
+
+/** Takes as long to load as all of the launcher, and the embedded database needs none. */
+async function loadDriver(): Promise<Driver> {
+  const { MongoClient } = await import('mongodb');
+  return (uri) => new MongoClient(uri);
 }

@@ -54,7 +54,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
         PAYMENT_SANDBOX_PORT: String(payment.sandboxPort),
         STRIPE_WEBHOOK_SECRET: payment.webhookSecret,
         WEBHOOK_URL: `${originOf(settings)}/webhook/stripe`,
-        SANDBOX_FAULTS: environment['SANDBOX_FAULTS'],
+        SANDBOX_FAULTS: String(payment.sandboxFaults),
       },
       health: { url: `${LOOPBACK}:${payment.sandboxPort}/healthz` },
     });

@@ -12,7 +12,7 @@ const SETTINGS = readSettings({
   ALLOW_EMBEDDED: 'true',
   IDENTITY_SEAL_KEY: SECRET,
   ACCESS_TOKEN_SECRET: SECRET,
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: SECRET,
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${SECRET}`,
 });
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const FETCH = '*/*';

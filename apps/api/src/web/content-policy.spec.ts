@@ -4,7 +4,7 @@ import { contentPolicy, permissionsPolicy } from './content-policy';
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
   IDENTITY_SEAL_KEY: 'b'.repeat(32),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'c'.repeat(16),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${'c'.repeat(16)}`,
 };
 const firebase = {
   FIREBASE_PROJECT_ID: 'tools',

@@ -23,7 +23,7 @@ beforeAll(async () => {
       AUTH_EMULATOR_PORT: String(port),
       IDENTITY_SEAL_KEY: secret,
       ACCESS_TOKEN_SECRET: secret,
-      PAYMENT_SANDBOX_WEBHOOK_SECRET: secret,
+      PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${secret}`,
     }),
   );
 });

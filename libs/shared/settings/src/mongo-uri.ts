@@ -13,7 +13,8 @@ const USUAL_NAME = 'shop';
 
 /**
  * What is wrong with a connection string of MongoDB, in words that follow the name of its variable; undefined when it is
- * well-formed. Options are left to the driver. Nothing of the string is quoted: what cannot be read may be a password.
+ * well-formed. Options are left to the driver ({@link driverProblem}). Nothing of the string is quoted: what cannot be read
+ * may be a password.
  */
 export function mongoUriProblem(uri: string): string | undefined {
   if (!/^mongodb(\+srv)?:\/\/\S+$/.test(uri)) return 'must begin with mongodb:// or mongodb+srv://';
@@ -25,6 +26,28 @@ export function mongoUriProblem(uri: string): string | undefined {
   if (!hosts.every((host) => HOST.test(host))) return `must look like ${EXAMPLE}`;
   if (!ports.every(isPort)) return `must have ports from 1 to ${HIGHEST_PORT}`;
   return isName(name) ? undefined : `must name a database, without any of / \\ . " $ * < > : | ?`;
+}
+
+/** Makes a client for a connection string, without asking anybody; throws what it does not take of it. */
+export type Driver = (uri: string) => unknown;
+
+/** What the driver does not take of a connection string that has no problem: an option, mostly. */
+export function driverProblem(uri: string, driver: Driver): string | undefined {
+  try {
+    driver(withOtherCredentials(uri));
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `is refused by the database's driver: ${reason}; it must look like ${EXAMPLE}`;
+  }
+}
+
+/** So that none can be in what is said of it. */
+function withOtherCredentials(uri: string): string {
+  const [, , authority = ''] = SHAPE.exec(uri) ?? [];
+  const credentials = authority.slice(0, Math.max(authority.lastIndexOf('@'), 0));
+  const others = credentials.replace(/[^:]+/g, 'x');
+  return uri.replace(`//${credentials}`, () => `//${others}`);
 }
 
 /**

@@ -12,5 +12,5 @@ it.each([
 it.each(['65536', '-1', '1.5', 'http', ' 80', '000080'])('refuses %j and names the variable', (PORT) => {
   const read = () => readPort({ PORT }, 'PORT', 3000);
   expect(read).toThrow(EnvironmentError);
-  expect(read).toThrow('PORT must be a port number from 0 to 65535.');
+  expect(read).toThrow('PORT must be a port number from 0 to 65535, for example 3000.');
 });

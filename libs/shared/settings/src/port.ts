@@ -11,7 +11,7 @@ export class EnvironmentError extends Error {}
 export function readPort(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = env[name] || String(usual);
   if (!/^\d{1,5}$/.test(text) || Number(text) > HIGHEST) {
-    throw new EnvironmentError(`${name} must be a port number from 0 to ${HIGHEST}.`);
+    throw new EnvironmentError(`${name} must be a port number from 0 to ${HIGHEST}, for example ${usual}.`);
   }
   return Number(text);
 }

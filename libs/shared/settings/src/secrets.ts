@@ -8,5 +8,5 @@ export const secrets = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine(
     (parts) => parts.every(({ length }) => length >= SHORTEST) && new Set(parts).size === parts.length,
-    `must have at least ${SHORTEST} characters; several different ones with commas between, the one in use first`,
+    `must have at least ${SHORTEST} characters, for example what \`openssl rand -hex ${SHORTEST}\` prints; several different ones with commas between, the one in use first`,
   );

@@ -1,4 +1,5 @@
 import { readSettings, SettingsError } from './settings';
+import { variables } from './variables';
 
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
@@ -24,6 +25,15 @@ function problemsOf(environment: Record<string, string>): string[] {
     throw error;
   }
   return [];
+}
+
+function problemLines(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    return String((error as Error).message).split('\n');
+  }
 }
 
 it('stands on embedded pieces when nothing is set, and takes an empty variable as unset', () => {
@@ -153,6 +163,15 @@ it('lets a demo run in production when that is said aloud', () => {
 });
 
 it.each([
+  ['NODE_ENV', 'live', 'must be one of development, production, test'],
+  ['HOST', 'my host', 'must look like 127.0.0.1'],
+  ['DATA_DIR', ' ', 'must name a folder, for example .data'],
+  ['ALLOW_EMBEDDED', 'yes', 'must be true or false'],
+  ['SANDBOX_FAULTS', '1', 'must be true or false'],
+  ['PAYMENT_SANDBOX_WEBHOOK_SECRET', 'c'.repeat(30), 'must look like whsec_ and 16 or more characters'],
+  ['FIREBASE_API_KEY', 'a key', 'must look like AIza...'],
+  ['TOOLS_IN_MEMORY', ' ', 'must be a whole number from 0 to 1000000, for example 20000'],
+  ['WRITES_PER_MINUTE', '1e3', 'must be a whole number from 1 to 10000000, for example 240'],
   ['PORT', 'abc', 'must be a whole number from 1 to 65535'],
   ['EMBEDDED_MONGO_PORT', '70000', 'must be a whole number from 1 to 65535'],
   ['READS_PER_MINUTE', '1.5', 'must be a whole number from 1 to 10000000'],
@@ -161,4 +180,42 @@ it.each([
   ['HOLD_MINUTES', 'soon', 'must be a number above 0, up to 10080'],
 ])('says what %s must be when it is %s', (name, value, problem) => {
   expect(() => readSettings({ ...secrets, [name]: value })).toThrow(`${name} ${problem}`);
+});
+
+it('says of every variable in one line of its own words what it must be', () => {
+  const wrong = [' ', 'nonsense', '-1', '9'.repeat(30), 'a b', '$'];
+  const lines = Object.keys(variables.shape).flatMap((name) =>
+    wrong.flatMap((value) => problemLines({ ...secrets, [name]: value })),
+  );
+  expect(lines.length).toBeGreaterThan(Object.keys(variables.shape).length);
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+ (must|is missing|is a live key)/);
+});
+
+it('takes a number with room around it, and minutes in parts', () => {
+  const settings = readSettings({ ...secrets, PORT: ' 80 ', HOLD_MINUTES: '.5', TOOLS_IN_MEMORY: '0' });
+  expect(settings).toMatchObject({ port: 80, holdMinutes: 0.5, toolsInMemory: 0 });
+});
+
+it('lets a sandbox be asked for faults where that is said, and nothing else', () => {
+  const faults = (change: object) => readSettings({ ...secrets, ...change }).payment.sandboxFaults;
+  expect([faults({}), faults({ SANDBOX_FAULTS: 'true' })]).toEqual([false, true]);
+  expect(readSettings({ ...real, SANDBOX_FAULTS: 'true' }).payment.sandboxFaults).toBe(false);
+});
+
+it('names the file of credentials that cannot be used, of a real project alone', () => {
+  const credentials = { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere/firebase.json' };
+  expect(problemsOf({ ...real, ...credentials })).toEqual(['GOOGLE_APPLICATION_CREDENTIALS']);
+  expect(problemsOf({ ...secrets, ...credentials })).toEqual([]);
+  expect(problemsOf(real)).toEqual([]);
+});
+
+it("names the database's address that its driver refuses, without the credentials", () => {
+  const driver = jest.fn((uri: string) => {
+    throw new Error(`no option of ${uri}`);
+  });
+  const read = () => readSettings({ ...real, MONGODB_URI: 'mongodb://ada:p%40ss@db/shop?w=x' }, driver);
+  expect(read).toThrow(
+    "MONGODB_URI is refused by the database's driver: no option of mongodb://x:x@db/shop?w=x",
+  );
+  expect(() => readSettings(secrets, driver)).not.toThrow();
 });

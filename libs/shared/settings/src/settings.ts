@@ -1,5 +1,6 @@
 import { halfSet, unsafe, type Problems } from './half-set';
-import { withDatabase } from './mongo-uri';
+import { driverProblem, type Driver, withDatabase } from './mongo-uri';
+import { credentialsProblem } from './service-account';
 import { variables, type Variables } from './variables';
 
 /** All that the shop can be told from outside, checked and in one shape for the launcher and the API. */
@@ -49,6 +50,8 @@ export interface Settings {
     readonly publishableKey: string;
     readonly webhookSecret: string;
     readonly sandboxPort: number | undefined;
+    /** The sandbox may be asked for faults, by tests. */
+    readonly sandboxFaults: boolean;
   };
 }
 
@@ -67,9 +70,13 @@ export class SettingsError extends Error {
 /**
  * Reads the environment. An empty variable counts as unset, so that `STRIPE_SECRET_KEY=` in a file means the sandbox.
  *
+ * @param driver of the database; without it, options of `MONGODB_URI` that it does not know are taken
  * @throws SettingsError that names every wrong or missing variable
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  driver?: Driver,
+): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -77,7 +84,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
     );
   }
-  const problems = { ...missingSecrets(parsed.data), ...halfSet(parsed.data), ...unsafe(parsed.data) };
+  const problems = {
+    ...missingSecrets(parsed.data),
+    ...halfSet(parsed.data),
+    ...unsafe(parsed.data),
+    ...refusedOutside(parsed.data, driver),
+  };
   if (Object.keys(problems).length > 0) throw new SettingsError(problems);
   return toSettings(parsed.data);
 }
@@ -88,6 +100,17 @@ function missingSecrets(values: Variables): Problems {
   if (values.STRIPE_SECRET_KEY === undefined) needed.push('PAYMENT_SANDBOX_WEBHOOK_SECRET');
   const missing = needed.filter((name) => values[name] === undefined);
   return Object.fromEntries(missing.map((name) => [name, 'is missing (npm start makes one by itself)']));
+}
+
+/** What makes sense by itself, and not to whoever is to work with it: they would find that out when it is late. */
+function refusedOutside(values: Variables, driver: Driver | undefined): Problems {
+  const { MONGODB_URI, FIREBASE_PROJECT_ID, GOOGLE_APPLICATION_CREDENTIALS: file } = values;
+  const problems: Problems = {};
+  const uri = MONGODB_URI && driver && driverProblem(MONGODB_URI, driver);
+  const credentials = file !== undefined && FIREBASE_PROJECT_ID && credentialsProblem(file);
+  if (uri) problems.MONGODB_URI = uri;
+  if (credentials) problems.GOOGLE_APPLICATION_CREDENTIALS = credentials;
+  return problems;
 }
 
 function toSettings(values: Variables): Settings {
@@ -167,6 +190,7 @@ function payment(values: Variables): Settings['payment'] {
       publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
       webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
       sandboxPort: undefined,
+      sandboxFaults: false,
     };
   }
   return {
@@ -174,5 +198,6 @@ function payment(values: Variables): Settings['payment'] {
     publishableKey: 'pk_test_sandbox',
     webhookSecret: values.PAYMENT_SANDBOX_WEBHOOK_SECRET ?? '',
     sandboxPort: values.PAYMENT_SANDBOX_PORT,
+    sandboxFaults: values.SANDBOX_FAULTS === 'true',
   };
 }

@@ -1,0 +1,52 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const EXAMPLE = 'it must be the JSON file of a service account, for example /run/secrets/firebase.json';
+
+const serviceAccount = z.object({
+  type: z.literal('service_account').optional(),
+  client_email: z.string().min(1),
+  private_key: z.string().refine(isPrivateKey),
+});
+/** What else Google's libraries take; these hold other things, which are theirs to judge. */
+const others = z.object({
+  type: z.enum([
+    ...(['authorized_user', 'external_account', 'external_account_authorized_user'] as const),
+    ...(['gdch_service_account', 'impersonated_service_account'] as const),
+  ]),
+});
+const credentials = z.union([serviceAccount, others]);
+
+/**
+ * What is wrong with a file of credentials for Firebase, in words that follow the name of its variable; undefined when it
+ * looks right. Neither its name nor anything in it is quoted: either may be a key, put where the other belongs.
+ */
+export function credentialsProblem(file: string): string | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return `names a file that cannot be read (${code}): ${EXAMPLE}`;
+  }
+  return credentials.safeParse(jsonIn(text)).success
+    ? undefined
+    : `names a file that holds no key of a service account, or a damaged one: ${EXAMPLE}`;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPrivateKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).type === 'private';
+  } catch {
+    return false;
+  }
+}
