@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FaultProxy, mongodb, mongoMessage, mongoTarget, mongoUriThrough } from '@shop/fault-proxy';
 import { childrenOf, freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { until } from './support/outage';
 import { freeStandInPorts, runTask, TASK } from './support/run-task';
@@ -114,6 +115,62 @@ it.each([
     code,
     output: expect.stringContaining("There is no shop's data in the database shops."),
   });
+});
+
+describe('a database that is restored by half', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'half-'));
+  const file = join(folder, 'shop.backup');
+  /** Beside no shop, as a restore must be, on another database of the shop's server. */
+  let half: Record<string, string>;
+
+  beforeAll(async () => {
+    expect(await run('backup', file)).toMatchObject({ code: 0 });
+    const MONGODB_URI = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/half?directConnection=true`;
+    half = {
+      ...shop.environment,
+      DATA_DIR: join(folder, 'data'),
+      ...(await freeStandInPorts()),
+      MONGODB_URI,
+    };
+    const proxy = await FaultProxy.before(mongoTarget(MONGODB_URI), mongodb);
+    // The driver tries a write that was lost on its way once more.
+    for (const nth of [1, 2])
+      proxy.hook({
+        ...{ matches: mongoMessage({ name: 'insert', collection: 'tools' }), nth },
+        before: () => Promise.resolve('cut'),
+      });
+    const restoring = { ...half, MONGODB_URI: mongoUriThrough(MONGODB_URI, proxy) };
+    expect(await runTask(restoring, 'restore', file)).toEqual({
+      code: 1,
+      output: expect.stringContaining('no shop starts on it'),
+    });
+    await proxy.close();
+  }, 60_000);
+
+  it.each([
+    [1, 'seed', '--tools', '9'],
+    [1, 'make-admin', 'admin@demo.dev'],
+    [2, 'doctor', '--repair'],
+    [2, 'audit-verify'],
+    [1, 'backup', join(folder, 'half.backup')],
+  ] as [code: number, task: string, ...args: string[]][])(
+    'ends with %d in the hands of %s',
+    async (code, ...task) => {
+      const [name, ...args] = task;
+      expect(await runTask(half, name, ...args)).toEqual({
+        code,
+        output: expect.stringMatching(
+          /restore \(a backup is being put back: finish that\)|restored by half: finish that/,
+        ),
+      });
+      expect(existsSync(join(folder, 'half.backup'))).toBe(false);
+    },
+  );
+
+  it('is whole when the restore is done again', async () => {
+    expect(await runTask(half, 'restore', file, '--force')).toMatchObject({ code: 0 });
+    expect(await runTask(half, 'audit-verify')).toMatchObject({ code: 0 });
+  }, 60_000);
 });
 
 it.each(['doctor', 'audit-verify'])(
