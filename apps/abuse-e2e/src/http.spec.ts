@@ -16,6 +16,12 @@ beforeAll(async () => {
 const REFUSED: readonly [string, string, number, string][] = [
   ['no Host', 'GET /tool HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BAD_USER_INPUT'],
   ['two Hosts', rawRequest('GET /tool', ['Host: evil.example']), 400, 'BAD_USER_INPUT'],
+  [
+    'a second Host behind 2,500 headers',
+    rawRequest('GET /tool', [...Array.from({ length: 2_500 }, () => 'x:'), 'Host: evil.example']),
+    400,
+    'BAD_USER_INPUT',
+  ],
   ['HTTP/0.9', 'GET /tool\r\n\r\n', 400, 'BAD_USER_INPUT'],
   ['HTTP/2 in the first line', 'GET /tool HTTP/2.0\r\nHost: shop\r\n\r\n', 400, 'BAD_USER_INPUT'],
   [
