@@ -15,6 +15,13 @@ it.each([
   '4242 4242 4242 4242 12/28 123',
   '3782 822463 10005, exp. 12/28',
   '3056 930902 5904',
+  '4242.4242.4242.4242',
+  '4242\u00a04242\u00a04242\u00a04242',
+  '4242\u20094242\u20094242\u20094242',
+  '4242\u20114242\u20114242\u20114242',
+  '5555\u20135555\u20135555\u20134444',
+  'Card 3782.822463.10005.',
+  '\uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12',
 ])('finds the card number in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
 
 it.each([
@@ -29,6 +36,7 @@ it.each([
   'Sockets 6 7 8 9 10 11 12 13 18',
   'Ring +4915112345611 before you come',
   'Saw 4000, blades 12 x 24, +49 151 2345 678',
+  'Steps of 4242.4242, 4242.4242 and 0.4242 4242 4242 4242',
   '',
 ])('finds none in %j', (text) => expect(holdsCardNumber(text)).toBe(false));
 

@@ -1,12 +1,15 @@
 /** The ways in which card numbers are written: without gaps, or in the groups that are printed on the card. */
 const WRITTEN: readonly RegExp[] = [
   /\d{13,19}/,
-  /\d{4}(?<gap>[ -])\d{4}\k<gap>\d{4}\k<gap>\d{4}/,
-  /\d{4}(?<gap>[ -])\d{4}\k<gap>\d{4}\k<gap>\d{4}\k<gap>\d{3}/,
-  /\d{4}(?<gap>[ -])\d{6}\k<gap>\d{4,5}/,
+  /\d{4}(?<gap>[ .-])\d{4}\k<gap>\d{4}\k<gap>\d{4}/,
+  /\d{4}(?<gap>[ .-])\d{4}\k<gap>\d{4}\k<gap>\d{4}\k<gap>\d{3}/,
+  /\d{4}(?<gap>[ .-])\d{6}\k<gap>\d{4,5}/,
 ];
 /** Numbers that stand by themselves: not a part of an id, a word, a fraction, a longer or a telephone number (`+49...`). */
 const CANDIDATES = WRITTEN.map(({ source }) => new RegExp(`(?<![\\w+-]|\\d\\.)${source}(?![\\w-])`, 'g'));
+
+const NOT_ASCII = /[^\x00-\x7f]/;
+const DASHES = /\p{Dash}/gu;
 
 /** First digits of the card schemes with the lengths that their numbers have. */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -32,9 +35,15 @@ export function isCardField(name: string): boolean {
  * The number under a barcode is none, although one in ten would pass for a card's.
  */
 export function holdsCardNumber(text: string): boolean {
+  const plain = NOT_ASCII.test(text) ? inPlainSigns(text) : text;
   return CANDIDATES.some((written) =>
-    [...text.matchAll(written)].some(([found]) => isCardNumber(found.replace(/\D/g, ''))),
+    [...plain.matchAll(written)].some(([found]) => isCardNumber(found.replace(/\D/g, ''))),
   );
+}
+
+/** What is copied from pages and documents has spaces that do not break, other dashes, or digits as wide as other signs. */
+function inPlainSigns(text: string): string {
+  return text.normalize('NFKC').replace(DASHES, '-');
 }
 
 function isCardNumber(digits: string): boolean {
