@@ -9,7 +9,7 @@ export function whole(least: number, most: number, example: number) {
 /** A number of minutes above 0, with a fraction or without. */
 export function minutes(most: number, example: number) {
   const error = `must be a number above 0, up to ${most}, for example ${example}`;
-  return inDigits(/^\d*\.?\d+$/, error, (value) => value > 0 && value <= most);
+  return inDigits(/^(?:\d+(?:\.\d+)?|\.\d+)$/, error, (value) => value > 0 && value <= most);
 }
 
 /** What JavaScript takes for a number beyond that, as nothing at all or 1e3, nobody has meant. */
