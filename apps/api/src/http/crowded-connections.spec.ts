@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { closeCrowdedConnections, UNANSWERED_MAX } from './crowded-connections';
+
+const READ_WITHIN_MS = 200;
+
+let app: FastifyInstance;
+let client: Socket;
+let received: string;
+let begun: number;
+let answer: () => void;
+beforeEach(async () => {
+  received = '';
+  begun = 0;
+  const answered = new Promise<void>((done) => (answer = done));
+  app = fastify();
+  app.get('/', async () => {
+    begun += 1;
+    await answered;
+    return 'done';
+  });
+  closeCrowdedConnections(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  client.on('data', (chunk: Buffer) => (received += chunk.toString()));
+});
+afterEach(async () => {
+  answer();
+  client.destroy();
+  await app.close();
+});
+
+it('answers as many requests that do not wait for each other as a connection may have, again and again', async () => {
+  send(UNANSWERED_MAX);
+  await sleep(READ_WITHIN_MS);
+  expect(begun).toBe(UNANSWERED_MAX);
+  answer();
+  await sleep(READ_WITHIN_MS);
+  send(UNANSWERED_MAX);
+  await sleep(READ_WITHIN_MS);
+  expect(received.match(/200 OK/g)).toHaveLength(2 * UNANSWERED_MAX);
+});
+
+it('closes a connection on which more come, and makes no answer for them', async () => {
+  send(50 * UNANSWERED_MAX);
+  await once(client, 'close');
+  expect({ begun, received }).toEqual({ begun: UNANSWERED_MAX, received: '' });
+});
+
+function send(requests: number): void {
+  client.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(requests));
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Requests of one connection that may be without their answer. Browsers and proxies send one after the other. */
+export const UNANSWERED_MAX = 16;
+
+/**
+ * Closes a connection on which more requests come than {@link UNANSWERED_MAX} before the first of them are answered, which
+ * RFC 9112 (9.3.2) leaves to a server. Node would read on while answers are being made, and as it hands over whatever it read
+ * at once, a few connections full of requests of thirty bytes would take all the memory there is.
+ */
+export function closeCrowdedConnections({ server, log }: FastifyInstance): void {
+  const inside = server.listeners('request') as RequestListener[];
+  const waiting = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: 1 | -1) => {
+    const now = (waiting.get(socket) ?? 0) + change;
+    waiting.set(socket, now);
+    return now;
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    // Node gives the connection to the response whose turn it is: all but one have to wait, and most connections have but one.
+    const waits = response.socket === null;
+    if (waits) response.once('close', () => count(socket, -1));
+    if (!waits || count(socket, 1) < UNANSWERED_MAX) {
+      for (const listen of inside) listen.call(server, request, response);
+    } else {
+      log.info(
+        { route: 'none', refusals: ['RATE_LIMITED'] },
+        'a connection with too many requests was closed',
+      );
+      socket.destroy();
+    }
+  });
+}
