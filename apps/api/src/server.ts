@@ -14,6 +14,7 @@ import { serveDocsPage } from './docs/docs-page';
 import { endOnDefect } from './health/end-on-defect';
 import { leaveOnSignal } from './health/leave';
 import { refuseTunnels } from './http/broken-requests';
+import { closeCrowdedConnections } from './http/crowded-connections';
 import { compressAnswers } from './http/compressed-answers';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
@@ -85,6 +86,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   tellRequestIds(fastify);
   witnessAnswers(fastify, answers.note);
   refuseTunnels(fastify);
+  closeCrowdedConnections(fastify);
   refuseOddRequests(fastify);
   joinAuthorizations(fastify);
   ignoreExpectations(fastify);

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 /** Requests of one connection that may be without their answer. Browsers and proxies send one after the other. */
 export const UNANSWERED_MAX = 16;
 
+/** Node's own parser of a connection, which is not documented. */
+type Parsed = Socket & { readonly parser?: { onIncoming: unknown } | null };
+
 /**
  * Closes a connection on which more requests come than {@link UNANSWERED_MAX} before the first of them are answered, which
- * RFC 9112 (9.3.2) leaves to a server. Node would read on while answers are being made, and as it hands over whatever it read
- * at once, a few connections full of requests of thirty bytes would take all the memory there is.
+ * RFC 9112 (9.3.2) leaves to a server. Node would read on while answers are being made, and a few connections full of
+ * requests of thirty bytes would take all the memory there is.
  */
 export function closeCrowdedConnections({ server, log }: FastifyInstance): void {
   const inside = server.listeners('request') as RequestListener[];
@@ -32,7 +35,13 @@ export function closeCrowdedConnections({ server, log }: FastifyInstance): void 
         { route: 'none', refusals: ['RATE_LIMITED'] },
         'a connection with too many requests was closed',
       );
+      dropUnheard(socket);
       socket.destroy();
     }
   });
+}
+
+/** Node hands over all requests of what it has read at once, thousands in 64 KiB, and keeps each until the connection is gone. */
+function dropUnheard({ parser }: Parsed): void {
+  if (parser) parser.onIncoming = () => 0;
 }

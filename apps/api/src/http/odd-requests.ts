@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
-import { closeCrowdedConnections } from './crowded-connections';
 
 const HOST = 'host';
 const AUTHORIZATION = 'authorization';
@@ -22,7 +21,6 @@ export function ignoreExpectations({ server }: FastifyInstance): void {
  */
 export function refuseOddRequests(fastify: FastifyInstance): void {
   readAllHeaders(fastify);
-  closeCrowdedConnections(fastify);
   fastify.addHook('onRequest', ({ raw }, _reply, done) => {
     const oddity = oddityOf(raw);
     if (oddity === undefined) done();
