@@ -1,7 +1,8 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { acceptedEncoding, type CachedResponse, type CountedRequest, GRAPHQL_PATH } from '@shop/api-platform';
 import { oddityOf } from '../http/odd-requests';
 import { sendWhole } from '../http/send-whole';
+import { takeRequests } from '../http/take-requests';
 import { traceparentOf, type Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
 import { AskedBefore } from './asked-before';
@@ -45,12 +46,9 @@ export class FrontDoor {
 
   /** Puts itself before whatever listens to the requests of a server. */
   openAt(server: Server): void {
-    const inside = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
+    const handOn = takeRequests(server);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      const letIn = () => {
-        for (const listen of inside) listen.call(server, request, response);
-      };
+      const letIn = () => handOn(request, response);
       this.meet({ request, response, cameAt: performance.now(), letIn });
     });
   }

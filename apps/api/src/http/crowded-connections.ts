@@ -1,6 +1,7 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { takeRequests } from './take-requests';
 
 /** Requests of one connection that may be without their answer. Browsers and proxies send one after the other. */
 export const UNANSWERED_MAX = 16;
@@ -14,14 +15,13 @@ type Parsed = Socket & { readonly parser?: { onIncoming: unknown } | null };
  * requests of thirty bytes would take all the memory there is.
  */
 export function closeCrowdedConnections({ server, log }: FastifyInstance): void {
-  const inside = server.listeners('request') as RequestListener[];
   const waiting = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: 1 | -1) => {
     const now = (waiting.get(socket) ?? 0) + change;
     waiting.set(socket, now);
     return now;
   };
-  server.removeAllListeners('request');
+  const handOn = takeRequests(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -29,7 +29,7 @@ export function closeCrowdedConnections({ server, log }: FastifyInstance): void 
     const waits = response.socket === null;
     if (waits) response.once('close', () => count(socket, -1));
     if (!waits || count(socket, 1) < UNANSWERED_MAX) {
-      for (const listen of inside) listen.call(server, request, response);
+      handOn(request, response);
     } else {
       log.info(
         { route: 'none', refusals: ['RATE_LIMITED'] },

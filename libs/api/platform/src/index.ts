@@ -91,7 +91,6 @@ export { cursorOf, type KeysetOrder, type KeysetPlace, placeOf, type SortValue }
 export { ListSample } from './store/list-sample';
 export { containsText, isDuplicateKey, oneContains } from './store/queries';
 export { StoreClock } from './store/store-clock';
-export { withoutCredentials } from './store/store-address';
 export { StoreConnector } from './store/store-connector';
 export { StoreWrites } from './store/store-writes';
 export { StoreModule } from './store/store.module';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Hold, StockService } from '@shop/api-catalog';
-import { type Clock, later } from '@shop/api-kernel';
+import { type Clock, inGroups, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { holdFateOf, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
@@ -25,14 +25,9 @@ export class OrphanedHoldsService {
   /** Gives the pieces of every hold back that no order needs; answers how many holds that were. */
   async releaseAll(): Promise<number> {
     let released = 0;
-    let batch: Hold[] = [];
-    for await (const hold of this.stock.heldBefore(later(this.clock.now(), -TIMING.orphanedHold))) {
-      batch.push(hold);
-      if (batch.length < BATCH) continue;
-      released += await this.releaseFrom(batch);
-      batch = [];
-    }
-    return released + (await this.releaseFrom(batch));
+    const holds = this.stock.heldBefore(later(this.clock.now(), -TIMING.orphanedHold));
+    for await (const batch of inGroups(holds, BATCH)) released += await this.releaseFrom(batch);
+    return released;
   }
 
   private async releaseFrom(holds: readonly Hold[]): Promise<number> {
