@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { pruneApi, type ApiDescription } from './emulator-api';
+import { compileValidatorsLate } from './late-validators';
 
 /** The version of firebase-tools whose inner modules this file knows; package.json pins the same. */
 export const FIREBASE_TOOLS_VERSION = '15.34.2';
@@ -111,6 +113,7 @@ function loadModules(require: NodeJS.Require): EmulatorModules {
     }
     const api: { default: ApiDescription } = require(`${INNER}/apiSpec.js`);
     pruneApi(api.default);
+    compileValidatorsLate(createRequire(require.resolve(`${INNER}/server.js`)));
     const { createApp }: Pick<EmulatorModules, 'createApp'> = require(`${INNER}/server.js`);
     const state: { AgentProjectState: EmulatorModules['ProjectState'] } = require(`${INNER}/state.js`);
     return { ProjectState: state.AgentProjectState, createApp };
