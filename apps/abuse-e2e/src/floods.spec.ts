@@ -1,10 +1,18 @@
-import { connect } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningShop, ShopClient } from '@shop/test-shop';
 
 const CONNECTIONS = 40;
 const FLOOD_MS = 4_000;
 const PAUSE_MS = 5;
+const MIB = 1024 * 1024;
+/** What the process may grow by under a flood. */
+const GROWTH_MAX = 100 * MIB;
+const HEAD = 'POST /review HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const UPGRADE =
+  'GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -23,6 +31,47 @@ it.each(['/nothing', '/tool', '/health/live'])(
     expect({ status, pid: await shop.pidOf('apps/api') }).toEqual({ status: 200, pid });
   },
 );
+
+it.each([
+  ['bodies without an end', 1_500, `${HEAD}Content-Length: 102400\r\n\r\n${'a'.repeat(102_390)}`],
+  [
+    'bodies in chunks of one byte',
+    40,
+    `${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(102_000)}`,
+  ],
+  ['messages in frames of one byte', 90, UPGRADE + frame(0x01) + frame(0x00).repeat(16_000)],
+])('takes little memory for %s', async (_, connections, text) => {
+  const pid = await shop.pidOf('apps/api');
+  const before = await memoryOf(pid);
+  const sockets = Array.from({ length: connections }, () => begin(Buffer.from(text, 'latin1')));
+  let most = 0;
+  for (const until = performance.now() + FLOOD_MS; performance.now() < until; await sleep(PAUSE_MS)) {
+    most = Math.max(most, await memoryOf(pid));
+  }
+  for (const socket of sockets) socket.destroy();
+  expect(most - before).toBeLessThan(GROWTH_MAX);
+  expect(await shop.pidOf('apps/api')).toBe(pid);
+  expect(await new ShopClient(shop.origin).rest('GET', '/health/live')).toMatchObject({ status: 200 });
+});
+
+/** Bytes of memory that a process has. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+/** A masked frame of one letter; that of 0x01 begins a message, those of 0x00 go on with it, and none of them ends it. */
+function frame(kind: number): string {
+  return `${String.fromCharCode(kind)}\x81\0\0\0\0a`;
+}
+
+/** Sends something over a connection of its own, and nothing after it. */
+function begin(bytes: Buffer): Socket {
+  const { port, hostname } = new URL(shop.origin);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.resume().write(bytes);
+  return socket;
+}
 
 /** Sends the smallest requests there are on a connection, as fast as they are taken, and answers how to end that. */
 function pour(path: string): () => void {

@@ -5,26 +5,28 @@ import type { Registry } from 'prom-client';
 import { RateLimits, UnguardedWork } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 import { AppModule } from './app.module';
-import { cachePartsOf } from './cache/cache-parts';
-import { FrontDoor } from './cache/front-door';
+import { type CacheParts, cachePartsOf } from './cache/cache-parts';
+import { type DoorParts, FrontDoor } from './cache/front-door';
 import { keepResponses } from './cache/keep-response';
 import { serveCached } from './cache/serve-cached';
 import { DemoFilling } from './demo/demo-filling';
 import { serveDocsPage } from './docs/docs-page';
 import { endOnDefect } from './health/end-on-defect';
 import { leaveOnSignal } from './health/leave';
+import { BodiesUnderWay } from './http/bodies-under-way';
 import { refuseTunnels } from './http/broken-requests';
 import { closeCrowdedConnections } from './http/crowded-connections';
 import { compressAnswers } from './http/compressed-answers';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
-import { takeJsonBodiesAlone, unlessSigned } from './http/json-bodies';
+import { readJsonBodies, takeJsonBodiesAlone } from './http/json-bodies';
 import { rememberAddresses } from './http/known-addresses';
 import { refuseOddHashes } from './http/odd-hashes';
 import { ignoreExpectations, joinAuthorizations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
 import { refuseSpentClients } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
+import { closeSurplusConnections } from './http/surplus-connections';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
 import { witnessAnswers } from './http/witness';
 import { refuseWrongMethods } from './http/wrong-methods';
@@ -74,7 +76,8 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(settings), adapter, {
-    rawBody: true,
+    // They are read by `readJsonBodies`.
+    bodyParser: false,
     logger: new NestLog(adapter.getInstance().log),
   });
   const fastify = adapter.getInstance();
@@ -83,47 +86,95 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   answers.tellTo(requestLog(lines));
   measureAnswers(metrics, answers);
   await traceIfWanted(fastify, answers, settings);
+  // The steps stand in the order in which a request comes to them: of two that hook in at the same place, the first goes first.
+  tellOfAnswers(fastify, answers);
+  guardConnections(fastify, settings);
+  const cached = cachePartsOf(app);
+  meetRequests(fastify, app, cached);
+  leaveOnSignal(app);
+  endOnDefect(fastify.log, () => answers.tell());
+  measureShop(app, metrics);
+  await setSecurityHeaders(fastify, settings);
+  await takeInput(fastify, app, metrics, settings);
+  await servePages(fastify, cached, folders, settings);
+  const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
+  await app.init();
+  openDoors(fastify, app, { ...cached, witness: answers.note }, settings);
+  await fillDemo?.();
+  return { app, metrics };
+}
+
+/** First of all hooks, so that what the others refuse has an id and a line in the log, too. */
+function tellOfAnswers(fastify: FastifyInstance, answers: GivenAnswers): void {
   tellRequestIds(fastify);
   witnessAnswers(fastify, answers.note);
+}
+
+/** What is looked at before there is a request for a hook. */
+function guardConnections(fastify: FastifyInstance, { trustProxy }: Settings): void {
   refuseTunnels(fastify);
+  closeSurplusConnections(fastify, trustProxy);
   closeCrowdedConnections(fastify);
+  ignoreExpectations(fastify);
+}
+
+/** What every request passes whose head was read, and every answer on its way out. */
+function meetRequests(fastify: FastifyInstance, app: NestFastifyApplication, cached: CacheParts): void {
   refuseOddRequests(fastify);
   joinAuthorizations(fastify);
-  ignoreExpectations(fastify);
   nameEngineRefusals(fastify);
   limitWhatNobodyGuards(fastify, app.get(UnguardedWork));
-  const cached = cachePartsOf(app);
+  // Behind what refuses, and before what a ready answer needs no more: its headers were made with it.
   serveCached(fastify, cached);
   refuseWrongMethods(fastify);
   keepResponses(fastify);
   // Behind all who read or change what is sent.
   compressAnswers(fastify);
-  leaveOnSignal(app);
-  endOnDefect(fastify.log, () => answers.tell());
-  measureShop(app, metrics);
-  await setSecurityHeaders(fastify, settings);
+}
+
+/** What is counted and looked at before an operation gets it. Stand-ins come before the rules for bodies: theirs are none of ours. */
+async function takeInput(
+  fastify: FastifyInstance,
+  app: NestFastifyApplication,
+  metrics: Registry,
+  settings: Settings,
+): Promise<void> {
+  const bodies = new BodiesUnderWay();
   refuseSpentClients(fastify, app.get(UnguardedWork));
-  countPolicyReports(fastify, metrics, app.get(RateLimits));
+  countPolicyReports(fastify, metrics, app.get(RateLimits), bodies);
   limitPasswordGuesses(fastify, app.get(RateLimits));
   await forwardToEmbedded(fastify, settings);
-  app.useBodyParser('application/json', {}, unlessSigned(fastify));
+  readJsonBodies(fastify, bodies);
   takeJsonBodiesAlone(fastify);
   refuseUnsafeBodies(fastify);
   refuseOddHashes(fastify);
+}
+
+/** What browsers are shown. Pages come before files: where an address could be of either, the page is meant. */
+async function servePages(
+  fastify: FastifyInstance,
+  { cache, bus }: CacheParts,
+  folders: ClientFolders,
+  settings: Settings,
+): Promise<void> {
   await serveDocsPage(fastify, folders.swaggerUi);
   await serveGraphiqlPage(fastify, folders.graphiql);
-  const pages = new AnsweredPages(cached.cache, cached.bus, askThrough(fastify));
+  const pages = new AnsweredPages(cache, bus, askThrough(fastify));
   await serveClientPages(fastify, folders.web, settings, pages);
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
-  const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
-  await app.init();
-  rememberAddresses(fastify.server);
-  app.get(Upgrades).openAt(fastify.server, answers.note);
-  const addressOf = clientAddress(settings.trustProxy);
-  new FrontDoor({ ...cached, witness: answers.note, addressOf }).openAt(fastify.server);
-  await fillDemo?.();
-  return { app, metrics };
+}
+
+/** At last, when Nest listens to the server: what stands before all of it, and takes connections and requests out of its hands. */
+function openDoors(
+  { server }: FastifyInstance,
+  app: NestFastifyApplication,
+  parts: Omit<DoorParts, 'addressOf'>,
+  { trustProxy }: Settings,
+): void {
+  rememberAddresses(server);
+  app.get(Upgrades).openAt(server, parts.witness);
+  new FrontDoor({ ...parts, addressOf: clientAddress(trustProxy) }).openAt(server);
 }
 
 /** What traces are made with is loaded only where somebody wants them. */

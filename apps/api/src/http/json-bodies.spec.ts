@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { toRefusal } from '@shop/api-platform';
-import { SIGNED_BODIES, takeJsonBodiesAlone, unlessSigned } from './json-bodies';
+import { BodiesUnderWay } from './bodies-under-way';
+import { readJsonBodies, SIGNED_BODIES, takeJsonBodiesAlone } from './json-bodies';
 
 let app: FastifyInstance;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
     const refusal = toRefusal(error);
     void reply.status(refusal.status).send(refusal);
   });
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, unlessSigned(app));
+  readJsonBodies(app, new BodiesUnderWay());
   await app.register(async (own) => {
     own.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()));
     own.post('/forwarded', { config: { forwarded: true } }, () => 'taken');
@@ -38,6 +39,18 @@ it.each([
     payload: '{}',
   });
   expect(statusCode).toBe(status);
+});
+
+it.each([
+  ['identity', 200],
+  ['IDENTITY', 200],
+  ['', 200],
+  ['br', 415],
+])('answers a body in the encoding %j with %i', async (encoding, status) => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+  expect((await app.inject({ method: 'POST', url: '/order', headers, payload: '{}' })).statusCode).toBe(
+    status,
+  );
 });
 
 it('says of which kind GraphQL must be, its letters too', async () => {

@@ -2,9 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
-import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-kernel';
 import { GRAPHQL_PATH } from '@shop/api-platform';
+import type { BodiesUnderWay } from './bodies-under-way';
 import { REQUEST_LIMITS } from './request-limits';
 
 declare module 'fastify' {
@@ -56,16 +57,18 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
  * Reads JSON bodies as Fastify does, those in gzip too, but leaves those alone that are signed byte by byte. One that is empty
  * is none: many clients name its type with every call, and it is the operation that knows whether it needs one.
  */
-export function unlessSigned(fastify: FastifyInstance): FastifyBodyParser<Buffer> {
-  const read = fastify.getDefaultJsonParser('error', 'error');
-  return (request: WithRawBody, body, done) => {
-    if (request.routeOptions.url === SIGNED_BODIES || body.length === 0) return done(null, undefined);
-    if (isGzip(request)) request.rawBody = unpack(body);
-    const text = (request.rawBody ?? body).toString('utf8');
-    return read(request, text, (error, input) =>
-      done(error && (isJsonText(text) ? UNSAFE_NAMES : error), input),
-    );
-  };
+export function readJsonBodies(fastify: FastifyInstance, bodies: BodiesUnderWay): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', (request: WithRawBody, payload, done) => {
+    const read = async () => {
+      request.rawBody = await bodies.read(request, payload, REQUEST_LIMITS.bodyLimit);
+      if (request.routeOptions.url === SIGNED_BODIES || request.rawBody.length === 0) return done(null);
+      if (isGzip(request)) request.rawBody = unpack(request.rawBody);
+      const text = request.rawBody.toString('utf8');
+      parse(request, text, (error, input) => done(error && (isJsonText(text) ? UNSAFE_NAMES : error), input));
+    };
+    read().catch(done);
+  });
 }
 
 /** What Fastify does not read though it is JSON reaches for the prototype of what is made from it. */
@@ -88,17 +91,23 @@ function unpack(packed: Buffer): Buffer {
   }
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
+/** Whether a body comes with a request. */
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function isGzip({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return headers['content-encoding']?.toLowerCase() === 'gzip';
+  return encodingOf(headers) === 'gzip';
 }
 
 /** Whether a body is packed in some way. */
 export function isEncoded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return (headers['content-encoding'] ?? 'identity') !== 'identity';
+  return encodingOf(headers) !== 'identity';
+}
+
+/** In small letters, as case says nothing in its name (RFC 9110, 8.4.1). */
+function encodingOf(headers: IncomingMessage['headers']): string {
+  return (headers['content-encoding'] || 'identity').toLowerCase();
 }
 
 /** Whether a body says that it is JSON in UTF-8. */

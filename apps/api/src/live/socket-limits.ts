@@ -7,6 +7,10 @@ export const SOCKET_LIMITS = {
   /** Address of the upgrade. */
   path: GRAPHQL_PATH,
   messageBytes: 64 * KIB,
+  /** In which a message may come: each takes a hundred times its bytes where they are few. Browsers send one. */
+  framesPerMessage: 64,
+  /** In which a frame may come; packets of a network have some 1,400 bytes. */
+  piecesPerFrame: 512,
   /** From the upgrade to `connection_init`. */
   initWithin: 3_000,
   /** At the same time, on one socket. */

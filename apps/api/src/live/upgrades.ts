@@ -24,6 +24,8 @@ export class Upgrades implements OnModuleDestroy {
     noServer: true,
     clientTracking: false,
     maxPayload: SOCKET_LIMITS.messageBytes,
+    maxFragments: SOCKET_LIMITS.framesPerMessage,
+    maxBufferedChunks: SOCKET_LIMITS.piecesPerFrame,
     perMessageDeflate: false,
     handleProtocols,
   });

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { RateLimits, ShopRequest } from '@shop/api-platform';
+import type { BodiesUnderWay } from '../http/bodies-under-way';
 import { refuse } from '../http/unguarded';
 import { REPORTS_PATH } from './content-policy';
 
@@ -18,7 +20,12 @@ const DIRECTIVES = new Set([
  * Counts what browsers say that the content security policy kept from happening. Nothing of a report is kept, as
  * strangers write it and addresses in it may hold secrets. Reports count as reads of their address.
  */
-export function countPolicyReports(fastify: FastifyInstance, registry: Registry, limits: RateLimits): void {
+export function countPolicyReports(
+  fastify: FastifyInstance,
+  registry: Registry,
+  limits: RateLimits,
+  bodies: BodiesUnderWay,
+): void {
   const violations = new Counter({
     name: 'csp_violations_total',
     help: 'What browsers report that the content security policy kept from happening.',
@@ -30,7 +37,9 @@ export function countPolicyReports(fastify: FastifyInstance, registry: Registry,
       reply.send(refuse(request, reply, error)),
     );
     reports.removeAllContentTypeParsers();
-    reports.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MOST_BYTES }, parseReport);
+    reports.addContentTypeParser(TYPES, async (request: FastifyRequest, payload: IncomingMessage) =>
+      parseReport(await bodies.read(request, payload, MOST_BYTES)),
+    );
     reports.post(REPORTS_PATH, { config: { reports: true } }, async (request: ShopRequest, reply) => {
       await limits.takeUnknown(request, 'reads');
       for (const directive of directivesIn(request.body)) violations.inc({ directive });
@@ -40,9 +49,9 @@ export function countPolicyReports(fastify: FastifyInstance, registry: Registry,
 }
 
 /** What is no JSON reports nothing. */
-async function parseReport(_request: unknown, text: string): Promise<unknown> {
+function parseReport(body: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body.toString());
   } catch {
     return undefined;
   }

@@ -24,6 +24,7 @@ export { fragmentsOf } from './graphql/fragments';
 export { GRAPHQL_PATH } from './graphql/graphql-path';
 export { nameError, nameErrors } from './graphql/name-errors';
 export { addressKey } from './limits/client-key';
+export { RateLimitedError } from './limits/rate-limited';
 export { LimitedAsSignIn, LimitedTo } from './limits/limited-to.decorator';
 export { LimitsModule } from './limits/limits.module';
 export { type CountedRequest, RateLimits, type RateVerdict } from './limits/rate-limits';
