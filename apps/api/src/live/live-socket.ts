@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
-import type { Server } from 'graphql-ws';
+import { CloseCode, MessageType, parseMessage, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { StoredPrincipal } from '@shop/api-platform';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
 const logger = new Logger('LiveSocket');
+const SERVERS_OWN = new Set([MessageType.ConnectionAck, MessageType.Next, MessageType.Error]);
 
 /** What the guard and the error filter see of a call over a socket, in place of an HTTP request. */
 export interface SocketRequest {
@@ -69,7 +70,8 @@ export class LiveSocket {
         close: (code, reason) => this.close(code ?? 1000, reason ?? ''),
         onMessage: (take) =>
           socket.on('message', (data) => {
-            if (this.count()) take(String(data)).catch((error: unknown) => this.fail(error));
+            const text = String(data);
+            if (this.count()) take(text).catch((error: unknown) => this.fail(error, text));
           }),
       },
       this,
@@ -86,8 +88,12 @@ export class LiveSocket {
     this.socket.once('close', () => clearTimeout(cut));
   }
 
-  /** What could not be found out now may be found out later: the client is asked to come again. */
-  private fail(error: unknown): void {
+  /**
+   * What could not be found out now may be found out later: the client is asked to come again. It never may say what is the
+   * server's to say, which the protocol's server throws at as at a defect of its own.
+   */
+  private fail(error: unknown, text: string): void {
+    if (SERVERS_OWN.has(parseMessage(text).type)) return this.close(CloseCode.BadRequest, 'Invalid message');
     logger.warn(`A message over a socket failed: ${String(error)}`);
     this.close(CLOSE.tryAgainLater, 'Try again later');
   }
