@@ -49,6 +49,22 @@ it.each([
   expect(await statusOf(url, address)).toBe(status);
 });
 
+it.each([
+  [200, 'localhost:3000'],
+  [200, '127.0.0.1:3000'],
+  [200, '[::1]:3000'],
+  [404, 'elsewhere.example:3000'],
+])('answers %i at the mailbox of the host %s', async (status, host) => {
+  const headers = { host };
+  const { statusCode } = await shop.inject({
+    method: 'POST',
+    url: MAILBOX,
+    headers,
+    remoteAddress: '127.0.0.1',
+  });
+  expect(statusCode).toBe(status);
+});
+
 it.each(['hangs', 'broken'])('answers for a stand-in that %s within two seconds', async (how) => {
   const asked = performance.now();
   const url = `/identitytoolkit.googleapis.com/v1/accounts:${how}`;

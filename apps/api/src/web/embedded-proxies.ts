@@ -27,6 +27,7 @@ const FORWARDED = {
 } as const;
 const MAILBOX = '/emulator/auth/mailbox';
 const THIS_MACHINE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const THESE_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Puts the embedded stand-ins behind the shop's one origin, at the paths that the unmodified browser SDKs call. With
@@ -70,9 +71,12 @@ function guardStandIns(request: FastifyRequest, reply: FastifyReply, next: () =>
   else reply.callNotFound();
 }
 
-/** Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs. */
-function mayOpenMails({ ip, url }: FastifyRequest): boolean {
-  return THIS_MACHINE.includes(ip) || !url.startsWith(MAILBOX);
+/**
+ * Whoever tries the demo from elsewhere could otherwise have an address verified that is not theirs: from another machine, or
+ * by a page that this one's browser shows, whose name was turned to this machine's address behind its back.
+ */
+function mayOpenMails({ ip, url, hostname }: FastifyRequest): boolean {
+  return !url.startsWith(MAILBOX) || (THIS_MACHINE.includes(ip) && THESE_HOSTS.includes(hostname));
 }
 
 /** A stand-in that is down or hangs is answered for like any other service that the shop depends on. */
