@@ -1,5 +1,7 @@
+import { holdsCardNumber } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
+import { NO_CARD_NUMBER } from '../unsafe-input/unsafe-input';
 
 /** No control, format or private characters, no lone surrogates, no line or paragraph separators. */
 const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
@@ -16,4 +18,5 @@ export const idempotencyKeyInput = z
     `must have at most ${LIMITS.idempotencyKeyMax} characters`,
   )
   .refine((key) => PRINTABLE.test(key), 'must consist of printable characters')
+  .refine((key) => !holdsCardNumber(key), NO_CARD_NUMBER)
   .describe(`1 to ${LIMITS.idempotencyKeyMax} printable characters, new for each thing to be made.`);

@@ -9,6 +9,9 @@ const LEAST_CARD_NUMBER = 1e12;
 const PHONE_DIGITS = 15;
 const PLAIN_NAME = /^[\w-]{1,64}$/;
 
+/** Why a card number is refused, wherever it stands. */
+export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the payment form alone';
+
 /**
  * Refuses what no input of any operation may hold, before any operation sees it: card data, by the name of its field or
  * by its number, and control characters. Phone numbers may look like the shorter card numbers.
@@ -38,7 +41,7 @@ export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): vo
 function refuseUnsafeText(text: string, name: string): void {
   if (holdsControlCharacters(text)) throw refusal(name, 'must not contain control characters');
   if (holdsCardNumber(text) && !mayBePhone(text, name)) {
-    throw refusal(name, 'must not contain a card number: it belongs in the payment form alone');
+    throw refusal(name, NO_CARD_NUMBER);
   }
 }
 
