@@ -4,8 +4,21 @@ import { expectNothingChanges, type Get } from './world';
 const OPERATOR = { $gt: '' };
 const RATINGS = ['0', '6', '4.5', '1e0', 'five', '', null, '٣', 0, 6, 4.5, true, [5], OPERATOR];
 const INTS = [0, 6, 4.5, '5', null, true, OPERATOR];
-const TEXTS = ['', '   ', '\u200b\u200b', '\u3164\u00ad', 'x'.repeat(2001), 'a\u0000', 5, null, OPERATOR];
-const KEYS = ['', '  ', 'x'.repeat(256), 'a\u0000', 'a\u200b', 5, true, OPERATOR];
+const PILE = `a${'\u0301'.repeat(1_999)}`;
+const TEXTS = [
+  '',
+  '   ',
+  '\u200b\u200b',
+  '\u3164\u00ad',
+  'x'.repeat(2001),
+  PILE,
+  'a\u0000',
+  5,
+  null,
+  OPERATOR,
+];
+const CARD = '4242 4242 4242 4242';
+const KEYS = ['', '  ', 'x'.repeat(256), CARD, 'a\u0000', 'a\u200b', 5, true, OPERATOR];
 const ADD = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { rating description } }';
 
 export function reviews(world: Get): void {
@@ -31,7 +44,7 @@ export function reviews(world: Get): void {
         world().graphql(ADD, { input: { rating: 5, description: 'Good.', [field]: value } }),
       ),
     );
-    it.each(['', 'x'.repeat(256)])('POST /review: Idempotency-Key %j', async (key) => {
+    it.each(['', 'x'.repeat(256), CARD])('POST /review: Idempotency-Key %j', async (key) => {
       const headers = { 'Idempotency-Key': key };
       const { client, customer } = world();
       const body = { rating: '5', desc: 'Good.' };

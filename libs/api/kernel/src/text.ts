@@ -7,6 +7,12 @@ const NOT_IN_A_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, an empty Braille cell. */
 const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/**
+ * Nine marks on one letter, and what joins them. The fullest of written languages (Hebrew with points and accents, Arabic of
+ * the Quran, stacks of Tibetan) have eight at most; thousands of them cover what stands around a text.
+ */
+const PILE_OF_MARKS = /[\p{M}\u200c\u200d]{9}/u;
+
 /** Whether a text holds what no text of people does: control characters but line breaks and tabs, halves of surrogates. */
 export function holdsControlCharacters(text: string): boolean {
   return CONTROL.test(text) || !text.isWellFormed();
@@ -14,7 +20,7 @@ export function holdsControlCharacters(text: string): boolean {
 
 /**
  * A text that people wrote: trimmed, at least one visible character, at most `max` code points, no control characters
- * but line breaks and tabs.
+ * but line breaks and tabs, no letter under a pile of accents.
  */
 export function humanText(max: number) {
   return z
@@ -23,6 +29,7 @@ export function humanText(max: number) {
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
     .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
+    .refine((text) => !PILE_OF_MARKS.test(text), 'must have at most 8 marks on one letter')
     .describe(`A text of 1 to ${max} characters.`);
 }
 
