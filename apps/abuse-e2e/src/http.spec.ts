@@ -80,6 +80,7 @@ const REFUSED: readonly [string, string, number, string][] = [
   ],
   ['an address of 20 KB', rawRequest(`GET /tool?search=${'x'.repeat(20_000)}`), 431, 'BAD_USER_INPUT'],
   ['an unknown method', rawRequest('EVIL /tool'), 400, 'BAD_USER_INPUT'],
+  ['a QUERY, which nothing is asked by', rawRequest('QUERY /tool'), 404, 'NOT_FOUND'],
   ['the address of another host', rawRequest('GET http://evil.example/nothing'), 404, 'NOT_FOUND'],
   [
     'a method hidden in a header',

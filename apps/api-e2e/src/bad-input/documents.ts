@@ -119,6 +119,21 @@ export function documents(world: Get): void {
     expect((await fetch(`${origin}/graphql`, { method: 'HEAD' })).status).toBe(405);
   });
 
+  it.each([{}, { 'Content-Type': 'application/json' }])('a POST without a body, with %j', async (headers) => {
+    const answer = await fetch(`${world().client.origin}/graphql`, { method: 'POST', headers });
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            message: 'Please send a JSON object with a query as the body.',
+            extensions: { code: 'BAD_USER_INPUT' },
+          },
+        ],
+      },
+    });
+  });
+
   it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
     const answer = await world().rest('POST', '/graphql', { query: '{ __typename }', variables });
     expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });

@@ -1,21 +1,31 @@
+import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import { DOCUMENT_LIMITS, GRAPHQL_PATH } from '@shop/api-platform';
 import { letPass } from '../cache/visitors';
+import { hasBody } from './json-bodies';
 
 /** GraphQL is asked by these alone. */
 const METHODS = ['GET', 'POST'];
 
+/** Fastify would refuse it for its content type before it finds that nothing is asked by it. */
+const ASKED_BY_NOBODY = 'QUERY';
+
 /**
- * Has Apollo say 405 to every mutation by GET, and to whatever comes by a method that it does not know. It asks for the header
- * against forged requests before it looks at method and document, and would tell whoever sends none to send one, with
- * which they would be no more welcome.
+ * Has Apollo say 405 to every mutation by GET, and to whatever comes by a method that it does not know, and what is missing to
+ * a POST without a body. It asks for the header against forged requests before it looks at method and document, and would
+ * tell whoever sends none to send one, with which they would be no more welcome.
  */
 export function refuseWrongMethods(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.url === GRAPHQL_PATH && hasWrongMethod(request)) letPass(request.raw);
-    done();
+    if (request.routeOptions.url === GRAPHQL_PATH && isInVain(request)) letPass(request.raw);
+    if (request.method === ASKED_BY_NOBODY) done(new NotFoundException());
+    else done();
   });
+}
+
+function isInVain(request: FastifyRequest): boolean {
+  return hasWrongMethod(request) || (request.method === 'POST' && !hasBody(request));
 }
 
 function hasWrongMethod({ method, query }: Pick<FastifyRequest, 'method' | 'query'>): boolean {

@@ -45,6 +45,10 @@ it.each([
     'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Please add x-apollo-thing.',
     'Please send a GET with Content-Type: application/json (a guard against cross-site request forgery).',
   ],
+  [
+    'POST body missing, invalid Content-Type, or JSON object has no keys.',
+    'Please send a JSON object with a query as the body.',
+  ],
   ['Apollo Server supports only GET/POST requests.', 'Please send GraphQL by GET or POST.'],
 ])('says neither what was sent nor what the server is made of where the engine says %j', (message, ours) => {
   const error = new GraphQLError(message, { extensions: { http: { status: 400 } } });

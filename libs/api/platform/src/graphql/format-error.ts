@@ -22,6 +22,7 @@ const REWORDED: readonly (readonly [string, string])[] = [
     'This operation has been blocked as a potential Cross-Site Request Forgery',
     'Please send a GET with Content-Type: application/json (a guard against cross-site request forgery).',
   ],
+  ['POST body missing', 'Please send a JSON object with a query as the body.'],
   ['Apollo Server supports only GET/POST requests', 'Please send GraphQL by GET or POST.'],
 ];
 
