@@ -17,6 +17,7 @@ export {
 export { keepNewest } from './keep-newest';
 export { RecentMap } from './recent-map';
 export { maskEmail } from './mask-email';
+export { fewTimes } from './few-times';
 export { inGroups } from './in-groups';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { SHOP_HAND } from '../domain/reach';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
@@ -127,4 +128,10 @@ it('says of a refunded order that it is refunded', async () => {
     code: 'CONFLICT',
     message: 'This order is refunded and can no longer be cancelled.',
   });
+});
+
+it('gives up on an order that no write ever fits', async () => {
+  const { id } = await place.place(anna, wanted(toolId));
+  await world.records.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { holdExpiresAt: 0 } });
+  await expect(service.cancel(anna, id)).rejects.toMatchObject({ code: 'CONFLICT' });
 });

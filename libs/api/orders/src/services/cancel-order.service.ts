@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Principal } from '@shop/api-kernel';
+import { DomainError, fewTimes, type Principal } from '@shop/api-kernel';
 import { isPaid, type Order } from '../domain/order';
 import { handOn, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
@@ -15,17 +15,17 @@ export class CancelOrderService {
 
   /**
    * @throws DomainError NOT_FOUND for an order that is not there, not within reach or cancelled already; CONFLICT for
-   *   one that is paid or just being paid
+   *   one that is paid or just being paid, or that others change all the time
    */
   async cancel(principal: Principal, id: string): Promise<Order> {
-    for (;;) {
+    return fewTimes('order', async () => {
       const order = await this.orders.find(id, reachOf(principal));
       if (!order) throw DomainError.notFound('order');
       if (order.status !== 'PENDING_PAYMENT') throw notUnpaid(order);
       const closing = await this.closing.close(order, handOn(order, principal));
-      if (closing.outcome === 'CLOSED') return closing.order;
       if (closing.outcome === 'PROCESSING') throw paymentInProgress();
-    }
+      return closing.outcome === 'CLOSED' ? closing.order : null;
+    });
   }
 }
 

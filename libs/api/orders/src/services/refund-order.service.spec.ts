@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { DomainError, later } from '@shop/api-kernel';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
@@ -211,6 +212,25 @@ it('stays the wish of the admin who asked first', async () => {
   await expect(refund(person('yan', 'ADMIN'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   const dueAt = later(world.clock.now(), TIMING.refundRetry);
   expect(await stored()).toMatchObject({ ...wish, dueAt });
+});
+
+it.each([
+  ['record', () => world.get(RefundOrderService).record(order)],
+  [
+    'note a part',
+    async () => {
+      const payment = await world.payments.readIntent(intentId);
+      if (payment) await world.get(RefundOrderService).note(order, { ...payment, refundedAmount: 500 });
+    },
+  ],
+])('gives up when no write ever fits to %s', async (_, work) => {
+  await pay();
+  await world.records.collection.updateOne(
+    { _id: new Types.ObjectId(order.id) },
+    { $set: { refundedAmount: '0' } },
+  );
+  order = (await world.get(OrderRepository).find(order.id, 'everyone')) ?? order;
+  await expect(work()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 describe("a refund at the provider's own side", () => {

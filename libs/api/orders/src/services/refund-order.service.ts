@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
+import { type Clock, DomainError, fewTimes, type Principal } from '@shop/api-kernel';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -35,15 +35,8 @@ export class RefundOrderService {
    *   refund, UNAVAILABLE when it cannot be reached: then the refund is made later
    */
   async refund(by: Principal, id: string): Promise<Order> {
-    for (;;) {
-      const order = await this.orders.find(id, 'everyone');
-      if (!order) throw DomainError.notFound('order');
-      if (order.status === 'REFUNDED') return order;
-      const refusal = refundRefusal(order);
-      if (refusal) throw refusal;
-      const requested = await this.refunds.requestRefund(by, order.id, this.clock.now());
-      if (requested) return this.finish(requested);
-    }
+    const order = await fewTimes('order', () => this.request(by, id));
+    return order.status === 'REFUNDED' ? order : this.finish(order);
   }
 
   /** Does what was requested: asks the provider, and records it. */
@@ -54,13 +47,14 @@ export class RefundOrderService {
 
   /** Records a refund that the provider has made, once: as the admin's who asked for it, or as the provider's own. */
   async record(order: Order): Promise<Order> {
-    for (let current: Order | null = order; current && !refundRefusal(current);) {
+    let current: Order | null = order;
+    return fewTimes('order', async () => {
+      if (!current || refundRefusal(current)) return (await this.orders.find(order.id, 'everyone')) ?? order;
       const refunded = await this.refunds.recordRefund(current, this.clock.now());
       if (refunded) await this.followUp.run(refunded);
-      if (refunded) return refunded;
-      current = await this.orders.find(order.id, 'everyone');
-    }
-    return (await this.orders.find(order.id, 'everyone')) ?? order;
+      else current = await this.orders.find(order.id, 'everyone');
+      return refunded;
+    });
   }
 
   /** Records what the provider gave back of an order's payment, all or a part of it, each time once. */
@@ -71,12 +65,24 @@ export class RefundOrderService {
     }
     const part = formatMoney({ ...amount, amount: refundedAmount });
     const note = `${part} of ${formatMoney(amount)} was given back at the payment provider; the order stays paid.`;
-    for (let current: Order | null = order; current !== null;) {
-      if (current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return;
+    let current: Order | null = order;
+    await fewTimes('order', async () => {
+      if (!current || current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return order;
       const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
-      if (noted) return this.followUp.run(noted);
-      current = await this.orders.find(order.id, 'everyone');
-    }
+      if (noted) await this.followUp.run(noted);
+      else current = await this.orders.find(order.id, 'everyone');
+      return noted;
+    });
+  }
+
+  /** The order with the wish noted, or as it is refunded already; null when it has changed meanwhile. */
+  private async request(by: Principal, id: string): Promise<Order | null> {
+    const order = await this.orders.find(id, 'everyone');
+    if (!order) throw DomainError.notFound('order');
+    if (order.status === 'REFUNDED') return order;
+    const refusal = refundRefusal(order);
+    if (refusal) throw refusal;
+    return this.refunds.requestRefund(by, order.id, this.clock.now());
   }
 
   private async giveBack(order: Order): Promise<void> {

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { Order } from '../domain/order';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
@@ -96,6 +97,15 @@ it('does not ship what is being refunded', async () => {
   const order = await moves.requestRefund(admin, id, world.clock.now());
   await expect(move(id, 'SHIPPED')).rejects.toThrow(/being refunded/);
   expect(order && (await moves.move(admin, order, 'SHIPPED', world.clock.now()))).toBeNull();
+});
+
+it('gives up on an order that no write ever fits', async () => {
+  const id = await orderIn('PAID');
+  await world.records.collection.updateOne(
+    { _id: new Types.ObjectId(id) },
+    { $set: { refundRequestedAt: 0 } },
+  );
+  await expect(move(id, 'SHIPPED')).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 it('knows no unknown order', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
+import { type Clock, DomainError, fewTimes, type Principal } from '@shop/api-kernel';
 import type { OrderStatus } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -20,15 +20,14 @@ export class UpdateOrderStatusService {
 
   /** @throws DomainError NOT_FOUND, or CONFLICT with a text that says what can be done with the order */
   async move(by: Principal, id: string, to: OrderStatus): Promise<Order> {
-    for (;;) {
+    const moved = await fewTimes('order', async () => {
       const order = await this.orders.find(id, 'everyone');
       if (!order) throw DomainError.notFound('order');
       const refusal = moveRefusal(order, to);
       if (refusal || !isMoveByHand(to)) throw refusal ?? new DomainError('CONFLICT', 'Not possible.');
-      const moved = await this.moves.move(by, order, to, this.clock.now());
-      if (!moved) continue;
-      await this.followUp.run(moved);
-      return moved;
-    }
+      return this.moves.move(by, order, to, this.clock.now());
+    });
+    await this.followUp.run(moved);
+    return moved;
   }
 }
