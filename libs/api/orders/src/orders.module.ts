@@ -17,7 +17,7 @@ import { OrderPaymentResolver } from './graphql/order-payment.resolver';
 import { OrdersResolver } from './graphql/orders.resolver';
 import { SalesResolver } from './graphql/sales.resolver';
 import { ToolLoader } from './graphql/tool-loader';
-import { MESSAGE_POLL_MODEL, MessagePolls, messagePollSchema } from './inbox/message-poll.repository';
+import { WEBHOOK_POLL_MODEL, WebhookPolls, webhookPollSchema } from './inbox/webhook-polls.repository';
 import { WebhookInbox } from './inbox/webhook-inbox.repository';
 import { WEBHOOK_MESSAGE_MODEL, webhookMessageSchema } from './inbox/webhook-message.schema';
 import { DepartedOrderRepository } from './persistence/departed-order.repository';
@@ -69,7 +69,7 @@ const repositories = [
   DepartedOrderRepository,
   DueOrderRepository,
   WebhookInbox,
-  MessagePolls,
+  WebhookPolls,
   UncountedOrderRepository,
   SalesPostingRepository,
   SalesRepository,
@@ -116,7 +116,7 @@ const services = [
       { name: ORDER_MODEL, schema: orderSchema },
       { name: SALES_MODEL, schema: salesSchema },
       { name: WEBHOOK_MESSAGE_MODEL, schema: webhookMessageSchema },
-      { name: MESSAGE_POLL_MODEL, schema: messagePollSchema },
+      { name: WEBHOOK_POLL_MODEL, schema: webhookPollSchema },
     ]),
   ],
   controllers: [OrdersController, PaymentController],

@@ -18,7 +18,7 @@ export const TIMING = {
   /** Whoever takes a message of the provider also handles it at once; after this it is done for them. */
   messageRetry: 15 * SECOND,
   /** How often the provider's own list of its messages is read. */
-  messagePoll: MINUTE,
+  webhookPoll: MINUTE,
   /** A message that is younger than this is likely still on its way. */
   messageDelay: 30 * SECOND,
   /** So much of what was read before is read again, as clocks differ and lists may lag. */

@@ -109,7 +109,7 @@ describe('a message that never came', () => {
   afterEach(() => world.payments.listed.splice(0));
 
   it('is found in the list of the provider within two minutes, once, by one of many replicas', async () => {
-    world.clock.advance(TIMING.messagePoll - 1);
+    world.clock.advance(TIMING.webhookPoll - 1);
     await reconcile();
     expect(await stored()).toMatchObject({ status: 'PAID' });
     world.clock.advance(1);

@@ -3,7 +3,7 @@ import { type Clock, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { PaymentPort } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
-import { MessagePolls } from '../inbox/message-poll.repository';
+import { WebhookPolls } from '../inbox/webhook-polls.repository';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 
 /**
@@ -14,7 +14,7 @@ import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 export class MissedMessagesService {
   constructor(
     private readonly provider: PaymentPort,
-    private readonly polls: MessagePolls,
+    private readonly polls: WebhookPolls,
     private readonly inbox: WebhookInbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

@@ -6,7 +6,7 @@ import { type Model, Schema } from 'mongoose';
 import { TIMING } from '../domain/timing';
 
 /** How far the provider's own list of its events was read. */
-export interface MessagePollRecord {
+export interface WebhookPollRecord {
   _id: string;
   /** Events up to then are in the inbox. */
   readUpTo: Date;
@@ -14,7 +14,7 @@ export interface MessagePollRecord {
   dueAt: Date;
 }
 
-export const messagePollSchema = new Schema<MessagePollRecord>(
+export const webhookPollSchema = new Schema<WebhookPollRecord>(
   {
     _id: { type: String, required: true },
     readUpTo: { type: Date, required: true },
@@ -24,21 +24,21 @@ export const messagePollSchema = new Schema<MessagePollRecord>(
 );
 
 /** Name under which the model is injected. */
-export const MESSAGE_POLL_MODEL = 'MessagePoll';
+export const WEBHOOK_POLL_MODEL = 'WebhookPoll';
 
 const ID = 'payment';
 
 /** Whose turn it is to read the provider's events, and from where. */
 @Injectable()
-export class MessagePolls {
-  constructor(@InjectModel(MESSAGE_POLL_MODEL) private readonly model: Model<MessagePollRecord>) {}
+export class WebhookPolls {
+  constructor(@InjectModel(WEBHOOK_POLL_MODEL) private readonly model: Model<WebhookPollRecord>) {}
 
   /** Takes the turn of all replicas for a while; answers up to when was read before, null when it is not due. */
   async claim(now: Date): Promise<Date | null> {
-    const dueAt = later(now, TIMING.messagePoll);
+    const dueAt = later(now, TIMING.webhookPoll);
     const claimed = await this.model
       .findOneAndUpdate({ _id: ID, dueAt: { $lte: now } }, { $set: { dueAt } })
-      .lean<MessagePollRecord>();
+      .lean<WebhookPollRecord>();
     if (!claimed && !(await this.model.exists({ _id: ID }))) await this.begin(now, dueAt);
     return claimed?.readUpTo ?? null;
   }
