@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { pruneApi, type ApiDescription } from './emulator-api';
 import { compileValidatorsLate } from './late-validators';
+import { mailCodes, type MailCodes, type UnsentMails } from './mail-codes';
 
 /** The version of firebase-tools whose inner modules this file knows; package.json pins the same. */
 export const FIREBASE_TOOLS_VERSION = '15.34.2';
@@ -17,18 +18,10 @@ export interface Account {
   readonly providerUserInfo?: readonly { readonly providerId: string; readonly rawId: string }[];
 }
 
-/** A mail that a real project would have sent. */
-interface UnsentMail {
-  readonly email: string;
-  readonly requestType: string;
-  readonly oobCode: string;
-}
-
 /** The emulator's memory of one project. */
-interface ProjectState {
+interface ProjectState extends UnsentMails {
   readonly users: ReadonlyMap<string, Account>;
   getUserByEmail(email: string): Account | undefined;
-  listOobCodes(): Iterable<UnsentMail>;
   overwriteUserWithLocalId(localId: string, account: Account): void;
   createUserWithLocalId(localId: string, account: Account): Account | undefined;
   enableImprovedEmailPrivacy: boolean;
@@ -40,13 +33,11 @@ interface EmulatorModules {
 }
 
 /** The Firebase Auth emulator inside this process, serving one project. */
-export interface Emulator {
+export interface Emulator extends MailCodes {
   readonly handle: RequestListener;
   accounts(): Account[];
   accountById(uid: string): Account | undefined;
   accountByEmail(email: string): Account | undefined;
-  /** The code of the last verification mail to this address that was not used yet. */
-  verificationCode(email: string): string | undefined;
 }
 
 /** Not a public API, hence the pinned version. The description is pruned before the server reads it. */
@@ -80,10 +71,7 @@ export async function startEmulator(
     accounts: () => [...state.users.values()],
     accountById: (uid) => state.users.get(uid),
     accountByEmail: (email) => state.getUserByEmail(email.toLowerCase()),
-    verificationCode: (email) =>
-      [...state.listOobCodes()].findLast(
-        (mail) => mail.requestType === 'VERIFY_EMAIL' && mail.email === email,
-      )?.oobCode,
+    ...mailCodes(state),
   };
 }
 

@@ -7,6 +7,7 @@ import { gatewayHandler } from './gateway/gateway-handler';
 import { loadPages } from './gateway/pages';
 import { groupSave } from './group-save';
 import { listen } from './listen';
+import { resetMail, showMail } from './reset-mail';
 import type { Settings } from './settings';
 
 /** The emulator and its gateway, listening. */
@@ -42,6 +43,7 @@ export async function start(
     emulator,
     callEmulator: emulatorCaller(admin.port),
     sealKey: settings.sealKey,
+    tellResetCode: (email, code) => showMail(resetMail(settings.actionUrl, email, code)),
     pages,
     saved,
   });

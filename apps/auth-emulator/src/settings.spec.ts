@@ -17,6 +17,7 @@ it.each([
   ['AUTH_EMULATOR_PORT', 'http'],
   ['AUTH_EMULATOR_ADMIN_PORT', '65536'],
   ['FIREBASE_PROJECT_ID', 'shop-of-the-real-world'],
+  ['ACTION_URL', '/login/mail-link'],
 ])('names %s when it is %p', (name, value) => {
   const read = () => readSettings({ ...env, [name]: value });
   expect(read).toThrow(EnvironmentError);

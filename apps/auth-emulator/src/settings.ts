@@ -10,6 +10,8 @@ export interface Settings {
   readonly adminPort: number;
   readonly projectId: string;
   readonly sealKey: string;
+  /** Where the links of mails lead: Firebase's "action URL". */
+  readonly actionUrl: string;
   /** The folder of the accounts file, absolute. */
   readonly folder: string;
 }
@@ -21,6 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     adminPort: readPort(env, 'AUTH_EMULATOR_ADMIN_PORT', 9098),
     projectId: readProjectId(env),
     sealKey: readSealKey(env),
+    actionUrl: readActionUrl(env),
     folder: resolve(env.DATA_DIR || '.data', 'auth'),
   };
 }
@@ -32,6 +35,14 @@ function readProjectId(env: NodeJS.ProcessEnv): string {
     throw new EnvironmentError('FIREBASE_PROJECT_ID must begin with "demo-" for the emulator.');
   }
   return projectId;
+}
+
+function readActionUrl(env: NodeJS.ProcessEnv): string {
+  const url = env.ACTION_URL || 'http://localhost:3000/login/mail-link';
+  if (!URL.canParse(url)) {
+    throw new EnvironmentError('ACTION_URL must be an address in full.');
+  }
+  return url;
 }
 
 function readSealKey(env: NodeJS.ProcessEnv): string {

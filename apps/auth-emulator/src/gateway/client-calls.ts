@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Emulator } from '../emulator';
+import { AttemptsByEmail } from './attempts-by-email';
 import type { CallEmulator } from './call-emulator';
-import { FailedSignIns } from './failed-sign-ins';
 import { chosenAccount, conflictAnswer, signInCall } from './google-sign-in';
 import { checkFields, pathOf } from './operations';
 import { Refusal, type Answer } from './refusal';
@@ -10,14 +10,27 @@ import { checkIdToken, openRefreshToken, sealAnswer } from './sealing';
 
 /** What the gateway is made of. */
 export interface GatewayParts {
-  readonly emulator: Pick<Emulator, 'accountById' | 'accountByEmail' | 'verificationCode'>;
+  readonly emulator: Pick<
+    Emulator,
+    'accountById' | 'accountByEmail' | 'verificationCode' | 'newestResetCode'
+  >;
   readonly callEmulator: CallEmulator;
   readonly sealKey: string;
+  /** Takes the place of a mail that resets a password; no client may see its code. */
+  readonly tellResetCode: (email: string, code: string) => void;
 }
 
+/** In a minute, for one e-mail. */
+const MOST_FAILED_SIGN_INS = 10;
+const MOST_RESETS = 3;
+
 /** The calls that clients may make; each checks the request, passes it on and seals the tokens of the answer. */
-export function clientCalls({ emulator, callEmulator, sealKey }: GatewayParts) {
-  const failedSignIns = new FailedSignIns();
+export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: GatewayParts) {
+  const failedSignIns = new AttemptsByEmail(
+    MOST_FAILED_SIGN_INS,
+    'Too many failed sign-ins with this e-mail.',
+  );
+  const resets = new AttemptsByEmail(MOST_RESETS, 'Too many links were asked for with this e-mail.');
 
   async function pass(path: string, body: Body): Promise<Answer> {
     const answer = await callEmulator(path, body);
@@ -30,6 +43,20 @@ export function clientCalls({ emulator, callEmulator, sealKey }: GatewayParts) {
     const answer = await pass(pathOf('signInWithPassword'), body);
     if (answer.status < 400) {
       failedSignIns.succeeded(email);
+    }
+    return answer;
+  }
+
+  async function sendMail(body: Body): Promise<Answer> {
+    if (body.requestType !== 'PASSWORD_RESET') {
+      return pass(pathOf('sendOobCode'), body);
+    }
+    const email = String(body.email).toLowerCase();
+    resets.attempt(email);
+    const answer = await pass(pathOf('sendOobCode'), body);
+    const code = answer.status < 400 ? emulator.newestResetCode(email) : undefined;
+    if (code !== undefined) {
+      tellResetCode(email, code);
     }
     return answer;
   }
@@ -53,6 +80,8 @@ export function clientCalls({ emulator, callEmulator, sealKey }: GatewayParts) {
           return signInWithPassword(body);
         case 'signInWithIdp':
           return signInWithGoogle(body);
+        case 'sendOobCode':
+          return sendMail(body);
         default:
           return pass(pathOf(operation), body);
       }

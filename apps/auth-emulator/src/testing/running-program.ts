@@ -16,6 +16,10 @@ export interface RunningProgram {
   readonly adminPort: number;
   /** What the start cost; unlike its duration it does not grow with what else the machine does. */
   readonly cpuMilliseconds: number;
+  /** The mails that it has shown to whoever started it. */
+  readonly mails: readonly string[];
+  /** All that it has printed. */
+  printed(): string;
   /** Ends the process and waits for that; its exit code, null after SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Closes the IPC channel, as the death of the parent does; resolves with the exit code. */
@@ -38,6 +42,12 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
   const child = spawnProgram(dataDir, env);
   children.add(child);
   const ended = endOf(child).finally(() => children.delete(child));
+  const mails: string[] = [];
+  child.on('message', ({ mail }: { readonly mail?: string }) => mail !== undefined && mails.push(mail));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
   const ready = await Promise.race([readyMessage(child), ended.then(({ stderr }) => stderr)]);
   if (typeof ready === 'string') {
     throw new Error(ready);
@@ -45,6 +55,8 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
   const exitCode = async () => (await ended).code;
   return {
     ...ready,
+    mails,
+    printed: () => printed,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exitCode();

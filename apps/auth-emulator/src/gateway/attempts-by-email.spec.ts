@@ -1,11 +1,11 @@
-import { FailedSignIns } from './failed-sign-ins';
+import { AttemptsByEmail } from './attempts-by-email';
 
 let time = 0;
 const ada = 'ada@demo.dev';
 
-function afterFailures(count: number): FailedSignIns {
+function afterFailures(count: number): AttemptsByEmail {
   time = 0;
-  const signIns = new FailedSignIns(() => time);
+  const signIns = new AttemptsByEmail(10, 'Too many failed sign-ins with this e-mail.', () => time);
   for (let i = 0; i < count; i++) {
     signIns.attempt(ada);
   }
@@ -50,7 +50,7 @@ it('refuses what is too long to be an e-mail, without remembering it', () => {
 
 it('lets the same one in after a minute also when the clock was set back', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(7_200_000);
-  const signIns = new FailedSignIns();
+  const signIns = new AttemptsByEmail(10, 'Too many failed sign-ins with this e-mail.');
   for (let i = 0; i < 10; i++) {
     signIns.attempt(ada);
   }

@@ -1,0 +1,22 @@
+/** All that cannot be seen, which a terminal might obey. */
+const UNPRINTABLE = /[^\x21-\x7e]/g;
+
+/**
+ * The text of a mail that resets a password.
+ *
+ * @param actionUrl address of the page that the links of mails lead to
+ */
+export function resetMail(actionUrl: string, email: string, code: string): string {
+  const link = new URL(actionUrl);
+  link.search = new URLSearchParams({ mode: 'resetPassword', oobCode: code }).toString();
+  return `No mail is sent. To choose a new password, ${email.replace(UNPRINTABLE, '?')} would get this link:\n  ${link}`;
+}
+
+/**
+ * Shows a mail to whoever has started this program, by its channel to them where it has one: what it prints may be kept, and
+ * the link is as good as the password.
+ */
+export function showMail(mail: string): void {
+  if (process.send) process.send({ mail });
+  else process.stdout.write(`${mail}\n`);
+}
