@@ -1,11 +1,11 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import type { Settings } from '@shop/settings';
-import { originOf } from './origin';
+import { addressFor } from './origin';
 
 /** What a person needs to know after the start: addresses, demo accounts, test cards, where the data is. */
 export function banner(settings: Settings, seconds: number): string {
   const { opsPort, database, identity, payment, dataDir } = settings;
-  const shop = originOf(settings).replace('127.0.0.1', 'localhost');
+  const shop = addressFor(settings);
   const rows: [string, string][] = [
     ['Shop', shop],
     ['GraphQL', `${shop}/graphql`],
@@ -24,6 +24,7 @@ export function banner(settings: Settings, seconds: number): string {
   ];
   if (identity.emulator) {
     for (const { label, email, password } of DEMO_ACCOUNTS) rows.push([label, `${email} / ${password}`]);
+    rows.push(['Mails', 'none are sent; the link to reset a password is shown here']);
   }
   if (payment.sandboxPort !== undefined) {
     rows.push([

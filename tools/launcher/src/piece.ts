@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
-import { originOf } from './origin';
+import { addressFor, originOf } from './origin';
 
 /** A process of the shop: what to run, and how to tell that it is healthy. */
 export interface Piece {
@@ -41,6 +41,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
         AUTH_EMULATOR_ADMIN_PORT: String(adminPort),
         FIREBASE_PROJECT_ID: identity.projectId,
         IDENTITY_SEAL_KEY: sealKey,
+        ACTION_URL: `${addressFor(settings)}/login/mail-link`,
       },
       health: { url: `${LOOPBACK}:${clientPort}/healthz` },
     });

@@ -60,6 +60,23 @@ it('starts one process alone when a start is asked for while a restart waits', a
   expect(await runs()).toBe(2);
 });
 
+it('shows a mail that is sent to nobody on the terminal, and leaves it out of the log', async () => {
+  const mail = 'a link as good as a password';
+  const shown = jest.spyOn(console, 'log').mockImplementation();
+  await writeFile(
+    piece.program,
+    `console.log('begun');
+     process.send({ mail: '${mail}' });
+     process.send({ ready: true });
+     require('node:net').createServer().listen(Number(process.env.PORT), '127.0.0.1');`,
+  );
+  await supervised.start();
+  expect(shown.mock.calls).toEqual([[expect.stringContaining(mail)]]);
+  shown.mockRestore();
+  await supervised.stop();
+  expect(await readFile(join(folder, 'api.log'), 'utf8')).toBe('begun\n');
+});
+
 it('forgets crashes after a steady minute', async () => {
   jest.useFakeTimers({
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'performance'],

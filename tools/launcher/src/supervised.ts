@@ -4,6 +4,7 @@ import { ENDS_WITH_US } from './ends-with-us';
 import { untilHealthy } from './health';
 import { LogFile, rotateLog } from './log-file';
 import type { Piece } from './piece';
+import { showUnsentMail } from './unsent-mail';
 
 const HEALTHY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -96,6 +97,7 @@ export class Supervised {
     });
     this.child = child;
     this.tail = [];
+    child.on('message', showUnsentMail);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         log.write(chunk);
