@@ -6,6 +6,7 @@ const USUAL = limitsOf('');
 const READ = '{ reviewSummary { count } }';
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
 const PASSWORD_SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+const MAILS = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
 const ADD_REVIEW = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
 const fields = (count: number, text: string) =>
   Array.from({ length: count }, (_, index) => `a${index}: ${text}`).join(' ');
@@ -196,6 +197,14 @@ it.each([
 ])('has no other way to the passwords: %s', async (path) => {
   const guess = { email: 'guessed@example.com', password: 'wrong-password' };
   expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
+});
+
+it('sends an address no more than 10 mails a minute, whoever they are for', async () => {
+  const asker = stranger();
+  const ask = (email: string) =>
+    asker.send('POST', `${MAILS}?key=demo`, { requestType: 'PASSWORD_RESET', email });
+  const sent = await Promise.all(Array.from({ length: 11 }, (_, i) => ask(`person-${i}@example.com`)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 400]);
 });
 
 /** Signs in under an e-mail until nobody may try any more. */

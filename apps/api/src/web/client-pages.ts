@@ -19,6 +19,8 @@ const PAINTED = {
   '/blogs': 'blogs',
   '/my-portfolio': 'my-portfolio',
   '/signup': 'signup',
+  '/login/forgot-password': 'forgot-password',
+  '/login/mail-link': 'mail-link',
   [BROWSE]: 'browse-tools',
 };
 
