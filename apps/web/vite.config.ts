@@ -34,7 +34,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/]use-drawer)/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|loaded-later))/,
     priority: 2,
   },
   // The parts that no page shows at first: dialogs, tables, charts, long forms.
@@ -44,6 +44,9 @@ const SHARED_CHUNKS = [
     test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
     priority: 1,
   },
+  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
+  // What the pages around signing in share; each file more would be one more name in the first load.
+  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-way|rules|google)/, priority: 0 },
 ];
 
 /** React Router names its development build to every bundler; what people load is the other one. */

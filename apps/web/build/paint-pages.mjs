@@ -8,6 +8,7 @@ import { createServer } from 'vite';
 /** The API's client, which loads behind the first paint of most pages. */
 const DATA = 'src/shop/data-connection.tsx';
 
+const LOGIN = 'src/routes/auth/login-pages.tsx';
 const BROWSE = ['src/routes/browse-tools-page.ts', DATA];
 const PURCHASE = ['src/routes/purchase-page.ts', DATA];
 
@@ -16,10 +17,21 @@ const PAGES = [
   { name: 'home', address: '/' },
   { name: 'blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
   { name: 'my-portfolio', address: '/my-portfolio', modules: ['src/routes/portfolio-page.tsx'] },
-  { name: 'login', address: '/login', modules: ['src/routes/auth/login-page.tsx'] },
-  { name: 'login-demo', address: '/login', modules: ['src/routes/auth/login-page.tsx'], demo: true },
+  { name: 'login', address: '/login', modules: [LOGIN] },
+  { name: 'login-demo', address: '/login', modules: [LOGIN], demo: true },
   { name: 'signup', address: '/signup', modules: ['src/routes/auth/signup-page.tsx'] },
   { name: 'not-found', address: '*', modules: ['src/routes/not-found-page.tsx'] },
+  // The frame alone, and that the page is on its way.
+  {
+    name: 'forgot-password',
+    address: '/login/forgot-password',
+    modules: [LOGIN, 'src/routes/auth/forgot-password-page.tsx'],
+  },
+  {
+    name: 'mail-link',
+    address: '/login/mail-link',
+    modules: [LOGIN, 'src/routes/auth/mail-link-page.tsx'],
+  },
   { name: 'waiting', address: '/dashboard', token: 'unknown', modules: [DATA] },
   {
     name: 'browse-tools',

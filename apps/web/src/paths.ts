@@ -4,6 +4,8 @@ export const PATHS = {
   blogs: '/blogs',
   portfolio: '/my-portfolio',
   login: '/login',
+  forgotPassword: '/login/forgot-password',
+  mailLink: '/login/mail-link',
   signup: '/signup',
   browseTools: '/browse-tools',
   purchase: '/purchase/:id',

@@ -10,7 +10,7 @@ import { Contained, RootLayout } from './shell/root-layout';
 
 const BlogsPage = loadedPage(() => import('./routes/blogs/blogs-page'));
 const PortfolioPage = loadedPage(() => import('./routes/portfolio-page'));
-const LoginPage = loadedPage(() => import('./routes/auth/login-page'));
+const LoginPage = loadedPage(() => import('./routes/auth/login-pages'));
 const SignupPage = loadedPage(() => import('./routes/auth/signup-page'));
 const NotFoundPage = loadedPage(() => import('./routes/not-found-page'));
 const BrowseToolsPage = loadedPage(() => import('./routes/browse-tools-page'));
@@ -43,7 +43,7 @@ export function Router() {
         <Route element={<Contained />}>
           <Route path={PATHS.blogs} element={<BlogsPage />} />
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
-          <Route path={PATHS.login} element={<LoginPage />} />
+          <Route path={`${PATHS.login}/*`} element={<LoginPage />} />
           <Route path={PATHS.signup} element={<SignupPage />} />
           <Route element={<RequireUser loginPath={PATHS.login} />}>
             <Route element={<DataLayout />}>

@@ -20,7 +20,8 @@ interface Visit extends World {
 
 /** Opens the whole client at an address, with the identity service and the session's calls scripted. */
 export async function renderApp(address: string, { token, demo = true, ...world }: Visit = {}) {
-  globalThis.__SHOP_CONFIG__ = { ...CONFIG, demo };
+  const emulator = demo && { emulator: { popupScriptUrl: '/chooser.js' } };
+  globalThis.__SHOP_CONFIG__ = { ...CONFIG, demo, firebase: { ...CONFIG.firebase, ...emulator } };
   localStorage.clear();
   if (token) localStorage.setItem('accessToken', token);
   const { session } = testSession(world);

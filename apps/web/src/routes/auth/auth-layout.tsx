@@ -1,6 +1,7 @@
-import { Button, PageHeading, Panel, Spinner } from '@shop/web-ui';
+import { Button, Spinner } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import { GoogleMark } from './google-mark';
 import type { useAuthForm } from './use-auth-form';
@@ -15,35 +16,24 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/**
- * The frame of login and signup: form, other ways in, and the way on once somebody is in. The identity service's client
- * loads as soon as somebody touches it.
- */
+/** What login and signup have in common: form, other ways in, and the way on once somebody is in. */
 export function AuthLayout({ title, auth, onwardTo, other, children }: AuthLayoutProps) {
   if (auth.signedIn) return <Navigate to={onwardTo} replace />;
   if (auth.restoring) return <Spinner text="Checking who you are…" />;
   return (
-    <div
-      data-strangers
-      className={styles.page}
-      onFocus={auth.session.prepare}
-      onPointerEnter={auth.session.prepare}
-    >
-      <PageHeading>{title}</PageHeading>
-      <Panel className={styles.panel}>
-        {children}
-        <p className={styles.or}>or</p>
-        <Button
-          wide
-          busy={auth.running === 'google'}
-          disabled={auth.running === 'form'}
-          onClick={() => void auth.run('google', () => auth.session.signInWithGoogle())}
-        >
-          <GoogleMark />
-          Continue with Google
-        </Button>
-        <p className={styles.other}>{other}</p>
-      </Panel>
-    </div>
+    <AuthFrame title={title}>
+      {children}
+      <p className={styles.or}>or</p>
+      <Button
+        wide
+        busy={auth.running === 'google'}
+        disabled={auth.running === 'form'}
+        onClick={() => void auth.run('google', () => auth.session.signInWithGoogle())}
+      >
+        <GoogleMark />
+        Continue with Google
+      </Button>
+      <p className={styles.other}>{other}</p>
+    </AuthFrame>
   );
 }

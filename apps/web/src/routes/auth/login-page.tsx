@@ -1,29 +1,31 @@
 import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
-import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
 import { AuthLayout } from './auth-layout';
+import styles from './auth.module.css';
 import { DemoAccounts } from './demo-accounts';
 import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useWayBack } from './use-way-back';
+import { useLoginState, useWayBack } from './use-way-back';
 
 /** `/login`: with email and password or with Google, then back to where one came from. */
-export default function LoginPage() {
+export function LoginPage() {
   useDocumentTitle('Login');
   const auth = useAuthForm();
   const wayBack = useWayBack();
-  const { state } = useLocation();
-  const { register, handleSubmit, formState, setValue, clearErrors } = useForm({
-    defaultValues: { email: '', password: '' },
+  const state = useLoginState();
+  const { register, handleSubmit, formState, setValue, clearErrors, control } = useForm({
+    defaultValues: { email: state.email ?? '', password: '' },
   });
-  const fill = (email: string, password: string) => {
-    setValue('email', email);
+  const email = useWatch({ control, name: 'email' });
+  const fill = (known: string, password: string) => {
+    setValue('email', known);
     setValue('password', password);
     clearErrors();
   };
-  const submit = handleSubmit(({ email, password }) =>
-    auth.run('form', () => auth.session.signIn(email, password)),
+  const submit = handleSubmit((typed) =>
+    auth.run('form', () => auth.session.signIn(typed.email, typed.password)),
   );
   const signup = (
     <>
@@ -52,6 +54,11 @@ export default function LoginPage() {
           error={formState.errors.password?.message}
           {...register('password', PASSWORD_RULES)}
         />
+        <p className={styles.forgot}>
+          <Link to={PATHS.forgotPassword} state={{ ...state, email }}>
+            Forgot password?
+          </Link>
+        </p>
         <Button
           type="submit"
           variant="primary"

@@ -4,19 +4,22 @@ import {
   applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   initializeAuth,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   updateProfile,
+  verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
 import type { Identity } from './identity';
-import { identityError, isDisowned } from './identity-error';
+import { identityError, isDisowned, isOfNoUse, isUnknown } from './identity-error';
 import { openMailbox } from './demo-mailbox';
 import { preloadedScript } from './preloaded-script';
 
@@ -46,10 +49,7 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
     freshToken: explained(async () => {
       await auth.authStateReady();
       if (!auth.currentUser) return null;
-      return auth.currentUser.getIdToken(true).catch((error: unknown) => {
-        if (isDisowned(error)) return null;
-        throw error;
-      });
+      return auth.currentUser.getIdToken(true).catch(unless(isDisowned, null));
     }),
     sendVerification: explained(async (returnTo) => {
       await auth.authStateReady();
@@ -58,6 +58,15 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
       return config.emulator ? openMailbox(await auth.currentUser.getIdToken()) : null;
     }),
     applyVerification: explained((code) => applyActionCode(auth, code)),
+    sendPasswordReset: explained((email, returnTo) =>
+      sendPasswordResetEmail(auth, email, { url: returnTo }).catch(unless(isUnknown, undefined)),
+    ),
+    readPasswordReset: explained((code) =>
+      verifyPasswordResetCode(auth, code).catch(unless(isOfNoUse, null)),
+    ),
+    resetPassword: explained((code, password) =>
+      confirmPasswordReset(auth, code, password).then(() => true, unless(isOfNoUse, false)),
+    ),
     signOut: explained(() => signOut(auth)),
   };
 }
@@ -68,6 +77,14 @@ function connect({ apiKey, authDomain, projectId, emulator }: ClientConfig['fire
   const auth = initializeAuth(app, { persistence: browserLocalPersistence });
   if (emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
+}
+
+/** Takes one kind of failure for an answer. */
+function unless<T>(isKind: (error: unknown) => boolean, answer: T): (error: unknown) => T {
+  return (error) => {
+    if (isKind(error)) return answer;
+    throw error;
+  };
 }
 
 function explained<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {

@@ -1,4 +1,4 @@
-import { identityError, isDisowned } from './identity-error';
+import { identityError, isDisowned, isOfNoUse, isUnknown } from './identity-error';
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -21,3 +21,18 @@ it.each([
 ])('%s means that the service no longer stands by the person: %p', (code, disowned) =>
   expect(isDisowned(firebaseError(code, 'x'))).toBe(disowned),
 );
+
+it.each([
+  ['auth/expired-action-code', true],
+  ['auth/invalid-action-code', true],
+  ['auth/user-not-found', true],
+  ['auth/weak-password', false],
+  ['auth/network-request-failed', false],
+])('%s means that the link of a mail is of no use any more: %p', (code, ofNoUse) =>
+  expect(isOfNoUse(firebaseError(code, 'x'))).toBe(ofNoUse),
+);
+
+it('knows an account that is not there from every other failure', () => {
+  expect(isUnknown(firebaseError('auth/user-not-found', 'x'))).toBe(true);
+  expect(isUnknown(firebaseError('auth/too-many-requests', 'x'))).toBe(false);
+});

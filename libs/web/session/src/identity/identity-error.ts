@@ -6,6 +6,9 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/email-already-in-use': 'There is an account with this email already. Try to log in.',
   'auth/user-disabled': 'This account has been closed.',
   'auth/too-many-requests': 'Too many tries. Please wait a minute.',
+  'auth/weak-password': 'This password is too easy to guess. Choose another one.',
+  'auth/expired-action-code': 'This link is too old. Ask for a new one.',
+  'auth/invalid-action-code': 'This link was used already, or is not complete. Ask for a new one.',
   'auth/network-request-failed': 'The sign-in service cannot be reached. Please check your connection.',
   'auth/popup-blocked': 'The browser blocked the sign-in window. Allow pop-ups for this page and try again.',
   'auth/popup-closed-by-user': 'The sign-in window was closed before it was done.',
@@ -29,5 +32,28 @@ const DISOWNED: ReadonlySet<string | undefined> = new Set([
 
 /** Whether the service has refused the remembered person; every other failure says nothing about them. */
 export function isDisowned(error: unknown): boolean {
-  return DISOWNED.has((error as { readonly code?: string }).code);
+  return DISOWNED.has(codeOf(error));
+}
+
+const UNKNOWN = 'auth/user-not-found';
+
+/** Whether there is no such account: what a project without e-mail enumeration protection tells everybody. */
+export function isUnknown(error: unknown): boolean {
+  return codeOf(error) === UNKNOWN;
+}
+
+/** The codes with which the service refuses the code of a link, which no other try would change. */
+const OF_NO_USE: ReadonlySet<string | undefined> = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  UNKNOWN,
+]);
+
+/** Whether the code of a link in a mail is used up, too old, no code at all, or of nobody any more. */
+export function isOfNoUse(error: unknown): boolean {
+  return OF_NO_USE.has(codeOf(error));
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { readonly code?: string }).code;
 }

@@ -18,5 +18,19 @@ export interface Identity {
   sendVerification(returnTo: string): Promise<string | null>;
   /** Redeems the code of such a link. From then on fresh tokens say that the e-mail is verified. */
   applyVerification(code: string): Promise<void>;
+  /**
+   * Sends a mail with a link to choose a new password by, and does not tell whether anybody has an account by that e-mail.
+   *
+   * @param returnTo address of the page that the service's own page leads to in the end
+   */
+  sendPasswordReset(email: string, returnTo: string): Promise<void>;
+  /** The e-mail of the account whose password the code of such a link sets; null when the code is of no use any more. */
+  readPasswordReset(code: string): Promise<string | null>;
+  /**
+   * Sets a new password, and ends what the account has open elsewhere. The code is used up by that.
+   *
+   * @returns false when the code was of no use any more
+   */
+  resetPassword(code: string, password: string): Promise<boolean>;
   signOut(): Promise<void>;
 }

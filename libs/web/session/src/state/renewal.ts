@@ -19,11 +19,6 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
     return accessToken;
   }
 
-  /** Sends the signed-in person a mail to verify their address with; see `Identity.sendVerification`. */
-  async function sendVerification(returnTo: string): Promise<string | null> {
-    return (await identity()).sendVerification(returnTo);
-  }
-
   /**
    * Takes over that the person's address is verified.
    *
@@ -37,5 +32,5 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
     return now.status === 'signedIn' && now.user.emailVerified;
   }
 
-  return { renewToken, sendVerification, verifyEmail };
+  return { renewToken, verifyEmail };
 }

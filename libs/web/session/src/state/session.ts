@@ -24,6 +24,8 @@ export function createSession(ports: SessionPorts) {
   return {
     state: { get: state.get, subscribe: state.subscribe },
     readToken: tokens.read,
+    /** For what changes nothing about who is signed in, such as asking for a mail. */
+    identity: ports.identity,
     restore,
     ...signingIn(parts),
     ...leaving,

@@ -47,6 +47,9 @@ export function testSession({ identity, resolvers }: World = {}) {
     freshToken: async () => null,
     sendVerification: async () => null,
     applyVerification: async () => undefined,
+    sendPasswordReset: async () => undefined,
+    readPasswordReset: async () => CUSTOMER.email,
+    resetPassword: async () => true,
     signOut: signedOut,
     ...identity,
   };

@@ -59,7 +59,8 @@ export function useEmailVerification() {
 
   const send = () =>
     void run(async () => {
-      const sent = await session.sendVerification(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
+      const service = await session.identity();
+      const sent = await service.sendVerification(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
       if (sent === null) return { name: 'sent' };
       return { name: 'inMailbox', link: `?${new URLSearchParams({ ...MODE, [CODE]: sent })}` };
     });

@@ -1,0 +1,20 @@
+import { useSession } from '@shop/web-session';
+import { PageHeading, Panel } from '@shop/web-ui';
+import type { ReactNode } from 'react';
+import styles from './auth.module.css';
+
+interface AuthFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** How every page around signing in looks. The identity service's client loads as soon as somebody touches it. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  const { session } = useSession();
+  return (
+    <div data-strangers className={styles.page} onFocus={session.prepare} onPointerEnter={session.prepare}>
+      <PageHeading>{title}</PageHeading>
+      <Panel className={styles.panel}>{children}</Panel>
+    </div>
+  );
+}

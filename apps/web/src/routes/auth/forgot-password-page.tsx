@@ -1,0 +1,55 @@
+import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../paths';
+import { AuthFrame } from './auth-frame';
+import styles from './auth.module.css';
+import { LinkSent } from './link-sent';
+import { EMAIL_RULES } from './rules';
+import { useAuthForm } from './use-auth-form';
+import { useLoginState } from './use-way-back';
+
+/** `/login/forgot-password`: asks for a mail with a link to choose a new password by. */
+export default function ForgotPasswordPage() {
+  useDocumentTitle('Forgot password');
+  const auth = useAuthForm();
+  const state = useLoginState();
+  const [sentTo, setSentTo] = useState<string>();
+  const { register, handleSubmit, formState, control } = useForm({
+    defaultValues: { email: state.email ?? '' },
+  });
+  const email = useWatch({ control, name: 'email' });
+  const submit = handleSubmit((typed) =>
+    auth.run('form', async () => {
+      setSentTo(undefined);
+      const service = await auth.session.identity();
+      await service.sendPasswordReset(typed.email, window.location.origin + PATHS.login);
+      setSentTo(typed.email);
+    }),
+  );
+
+  return (
+    <AuthFrame title="Forgot your password?">
+      <LinkSent to={sentTo} />
+      <Form onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email', EMAIL_RULES)}
+        />
+        <Button type="submit" variant="primary" wide busy={auth.running === 'form'}>
+          {sentTo === undefined ? 'Send the link' : 'Send it again'}
+        </Button>
+        <FormError message={auth.message} />
+      </Form>
+      <p className={styles.other}>
+        <Link to={PATHS.login} state={{ ...state, email }}>
+          Back to login
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { clientConfig } from '@shop/web-session';
+import styles from './auth.module.css';
+
+/**
+ * Says what to do, and once a link was asked for that it is on its way. It says so whoever has an account: the page must not
+ * tell who has one.
+ */
+export function LinkSent({ to }: { readonly to: string | undefined }) {
+  const isEmulated = clientConfig().firebase.emulator !== undefined;
+  return (
+    <div role="status" className={styles.told}>
+      {to === undefined ? (
+        <p>Enter your email, and we send you a link to choose a new password.</p>
+      ) : (
+        <>
+          <p>
+            If there is an account for <strong>{to}</strong>, we have sent it a link. It works once, within an
+            hour. Nothing there? Look at the spam, too.
+          </p>
+          {isEmulated && (
+            <p>
+              This demo sends no mails: the link is in the terminal of <code>npm start</code>.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Route, Routes } from 'react-router-dom';
+import { PATHS } from '../../paths';
+import { loadedLater } from '../../shell/loaded-later';
+import { LoginPage } from './login-page';
+
+const ForgotPasswordPage = loadedLater(() => import('./forgot-password-page'));
+const MailLinkPage = loadedLater(() => import('./mail-link-page'));
+const NotFoundPage = loadedLater(() => import('../not-found-page'));
+
+/** An address as the routes below `/login` have it. */
+const below = (path: string) => path.slice(PATHS.login.length);
+
+/** `/login`, and below it what few people ever need, which is no part of the first load. */
+export default function LoginPages() {
+  return (
+    <Routes>
+      <Route index element={<LoginPage />} />
+      <Route path={below(PATHS.forgotPassword)} element={<ForgotPasswordPage />} />
+      <Route path={below(PATHS.mailLink)} element={<MailLinkPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '@shop/contracts';
+import { Button, Form, FormError, TextField } from '@shop/web-ui';
+import { useForm } from 'react-hook-form';
+import { PASSWORD_RULES } from './rules';
+
+interface NewPasswordFormProps {
+  /** Whose password it is: shown, and kept with it by the browser. */
+  readonly email: string;
+  readonly busy: boolean;
+  /** Why the last one was not taken. */
+  readonly message: string | undefined;
+  readonly onChoose: (password: string) => void;
+}
+
+/** Takes a new password. */
+export function NewPasswordForm({ email, busy, message, onChoose }: NewPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(({ password }) => onChoose(password));
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${LIMITS.passwordMin} characters`}
+        error={formState.errors.password?.message}
+        {...register('password', PASSWORD_RULES)}
+      />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Change password
+      </Button>
+      <FormError message={message} />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { notify } from '@shop/web-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PATHS } from '../../paths';
+import { useAuthForm } from './use-auth-form';
+import type { LoginState } from './use-way-back';
+
+/** What is known of the link. */
+type Step =
+  | { readonly name: 'checking' | 'useless' }
+  /** The identity service did not answer. */
+  | { readonly name: 'unknown'; readonly message: string }
+  | { readonly name: 'choosing'; readonly email: string };
+
+/** As Firebase calls it in links. */
+const CODE = 'oobCode';
+
+/** The steps from the link of a mail to a new password. Its code leaves the address bar and the history at once. */
+export function useNewPassword() {
+  const auth = useAuthForm();
+  const { session } = auth;
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [code] = useState(() => params.get(CODE));
+  const [step, setStep] = useState<Step>({ name: code ? 'checking' : 'useless' });
+
+  useEffect(() => {
+    if (params.size > 0) void navigate(pathname, { replace: true });
+  }, [navigate, params, pathname]);
+
+  const check = useCallback(async () => {
+    if (!code) return;
+    setStep({ name: 'checking' });
+    try {
+      const email = await (await session.identity()).readPasswordReset(code);
+      setStep(email === null ? { name: 'useless' } : { name: 'choosing', email });
+    } catch (error) {
+      setStep({ name: 'unknown', message: error instanceof Error ? error.message : String(error) });
+    }
+  }, [code, session]);
+  useEffect(() => void check(), [check]);
+
+  const choose = (email: string, password: string) =>
+    auth.run('form', async () => {
+      if (!code || !(await (await session.identity()).resetPassword(code, password))) {
+        return setStep({ name: 'useless' });
+      }
+      notify.success('Password changed. Log in with the new one.');
+      // Whoever is in here, be it another person, would not get to see the form.
+      if (session.readToken()) void session.signOut(PATHS.login);
+      void navigate(PATHS.login, { replace: true, state: { email } satisfies LoginState });
+    });
+  return { step, auth, check: () => void check(), choose };
+}
