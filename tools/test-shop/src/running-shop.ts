@@ -86,6 +86,11 @@ export class RunningShop implements Shop {
     });
   }
 
+  /** What its terminal shows since it was opened. */
+  get printed(): string {
+    return this.output;
+  }
+
   /** Stops every process in order. */
   async close(): Promise<void> {
     await this.end('SIGTERM');

@@ -2,6 +2,7 @@ import { ADMIN_SCENES } from './admin-scenes';
 import { buyingScenes } from './buying-scenes';
 import { CUSTOMER_SCENES } from './customer-scenes';
 import { KEEPING_SCENES } from './keeping-scenes';
+import { PASSWORD_SCENES } from './password-scenes';
 import { paymentScenes } from './payment-scenes';
 import { PUBLIC_SCENES } from './public-scenes';
 import type { Props, Scene } from './scene';
@@ -13,6 +14,7 @@ export { play, type Props, type Scene } from './scene';
 export function scenes(props: Props): Scene[] {
   return [
     ...PUBLIC_SCENES,
+    ...PASSWORD_SCENES,
     ...buyingScenes(props),
     ...paymentScenes(props),
     ...CUSTOMER_SCENES,

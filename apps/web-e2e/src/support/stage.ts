@@ -39,11 +39,11 @@ export class Stage<Kind extends Shop = Shop> {
   }
 }
 
-/** A stage with a shop of this file's own, which its tests may stop and start. */
-export function useStage(): () => Stage<RunningShop> {
+/** A stage with a shop of this file's own, which its tests may stop and start, and whose settings they may choose. */
+export function useStage(environment: Record<string, string> = {}): () => Stage<RunningShop> {
   let own: RunningShop | undefined;
   afterAll(() => own?.remove());
-  return useStageAt(async () => (own = await RunningShop.start()));
+  return useStageAt(async () => (own = await RunningShop.start(environment)));
 }
 
 /** A stage with the shop of the project, for tests that leave nothing which others would stumble over. */
