@@ -112,6 +112,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 300 }],
+      'no-duplicate-imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

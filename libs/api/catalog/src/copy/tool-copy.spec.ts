@@ -1,7 +1,6 @@
 import type { Page } from '@shop/api-kernel';
 import { until } from '@shop/api-platform/testing';
-import type { Tool, ToolSort } from '../domain/tool';
-import { TOOL_SORTS } from '../domain/tool';
+import { type Tool, TOOL_SORTS, type ToolSort } from '../domain/tool';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import type { ToolListRequest } from '../tools.service';
 

@@ -1,5 +1,4 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createConnection, type Connection } from 'mongoose';
 import { startTestStore, type TestStore, until } from '../testing';
 import type { Change } from './change';

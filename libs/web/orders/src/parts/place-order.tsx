@@ -1,6 +1,9 @@
-import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
 import { errorText } from '@shop/web-data';
-import { useOrderCustomerQuery } from '@shop/web-data/generated/orders';
+import {
+  type OrderableToolFragment,
+  type OrderCustomerFragment,
+  useOrderCustomerQuery,
+} from '@shop/web-data/generated/orders';
 import { Button, Dialog, ErrorPanel, Skeleton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
