@@ -27,7 +27,7 @@ let people: readonly Person[];
 beforeAll(async () => {
   shop = await sharedShop('abuse');
   const client = new ShopClient(shop.origin);
-  const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  const admin = await client.signInAsDemo('admin');
   const customer = await client.signUp(`${MARK}-${Date.now()}@own-mail.example`, `${MARK}-own-password`);
   people = [admin, customer];
   caller = new Caller(shop.origin, { admin: admin.token, customer: customer.token });

@@ -44,7 +44,7 @@ describe.each(PATHS)('%s', (path) => {
 it.each(['/order', '/user', '/admin/admin@demo.dev', '/nothing', '/tool?limit=0', '/csp-reports'])(
   '%s: what is for one person, or goes wrong, is kept by no browser and no proxy',
   async (path) => {
-    const { token } = await client.signIn('admin@demo.dev', 'demo-admin');
+    const { token } = await client.signInAsDemo('admin');
     for (const as of [token, undefined]) {
       const { headers } = await client.rest('GET', path, undefined, as);
       expect(headers.get('cache-control')).toMatch(/no-store$/);

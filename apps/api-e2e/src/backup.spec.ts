@@ -16,7 +16,7 @@ let elsewhere: Readonly<Record<string, string>>;
 beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
-  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  admin = await client.signInAsDemo('admin');
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'shop.backup');
   elsewhere = { ...shop.environment, DATA_DIR: join(folder, 'data'), ...(await freeStandInPorts()) };

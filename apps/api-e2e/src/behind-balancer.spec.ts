@@ -36,7 +36,7 @@ beforeAll(async () => {
   second = await startSecondApi(shop);
   const [api1, api2] = [new URL(shop.origin).host, new URL(second.origin).host];
   balancer = await Balancer.start({ api1, api2 }, [DENIED]);
-  admin = await first.signIn('admin@demo.dev', 'demo-admin');
+  admin = await first.signInAsDemo('admin');
 }, 90_000);
 afterAll(async () => {
   for (const each of clients) each.close();

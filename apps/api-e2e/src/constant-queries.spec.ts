@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Tools in memory are not asked of the store at all.
   shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri), TOOLS_IN_MEMORY: '0' });
   client = new ShopClient(shop.origin);
-  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  admin = await client.signInAsDemo('admin');
   customer = await client.signUp('lists@example.com', 'secret-1');
   await fill();
 }, 60_000);

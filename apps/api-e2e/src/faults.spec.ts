@@ -32,7 +32,7 @@ let idToken: string;
 beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
-  const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  const admin = await client.signInAsDemo('admin');
   customer = await client.signUp('faults@example.com', 'secret-1');
   idToken = await client.proofOf(customer.email, 'secret-1');
   toolId = await createTool(client, admin, { availableQuantity: 1_000 });

@@ -19,7 +19,7 @@ let customer: Person;
 beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
-  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  admin = await client.signInAsDemo('admin');
   customer = await client.signUp('journey@example.com', 'secret-1');
 }, 60_000);
 afterAll(() => shop.remove());

@@ -15,7 +15,7 @@ let admin: Person;
 beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
-  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  admin = await client.signInAsDemo('admin');
 }, 60_000);
 afterAll(() => shop?.remove());
 

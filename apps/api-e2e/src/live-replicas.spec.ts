@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   first = new ShopClient(shop.origin);
   second = await startSecondApi(shop);
-  admin = await first.signIn('admin@demo.dev', 'demo-admin');
+  admin = await first.signInAsDemo('admin');
   toolId = await createTool(first, admin);
 }, 60_000);
 afterAll(async () => {

@@ -22,7 +22,7 @@ let admin: Person;
 beforeAll(async () => {
   store = await startTestStore();
   shop = await RunningShop.start({ MONGODB_URI: store.uri });
-  admin = await new ShopClient(shop.origin).signIn('admin@demo.dev', 'demo-admin');
+  admin = await new ShopClient(shop.origin).signInAsDemo('admin');
 }, 60_000);
 afterAll(async () => {
   await shop?.remove();

@@ -25,7 +25,7 @@ describe.each(storesOf('race'))('on %s', (_, environment) => {
   afterAll(() => shop?.remove());
 
   it('sells exactly the pieces there are to 200 buyers at once', async () => {
-    const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+    const admin = await client.signInAsDemo('admin');
     const toolId = await createTool(client, admin, { availableQuantity: PIECES });
     const answers = await Promise.all(
       buyers.map((buyer) => client.refusal(PLACE_ORDER, { input: newOrder(toolId) }, buyer.token)),

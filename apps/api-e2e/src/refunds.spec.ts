@@ -38,7 +38,7 @@ let before: Sales;
 beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
-  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  admin = await client.signInAsDemo('admin');
   customer = await client.signUp('refunds@example.com', 'secret-1');
   toolId = await createTool(client, admin);
   before = await sales();

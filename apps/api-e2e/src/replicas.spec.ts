@@ -30,7 +30,7 @@ beforeAll(async () => {
   second = await startSecondApi(shop);
   clients = [new ShopClient(shop.origin), new ShopClient(second.origin)];
   ops = new ShopClient(`http://127.0.0.1:${shop.environment['OPS_PORT']}`);
-  admin = await clients[0].signIn('admin@demo.dev', 'demo-admin');
+  admin = await clients[0].signInAsDemo('admin');
   toolId = await createTool(clients[0], admin, { availableQuantity: 1_000 });
 }, 90_000);
 afterAll(async () => {

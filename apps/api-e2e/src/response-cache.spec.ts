@@ -17,7 +17,7 @@ let toolId: string;
 beforeAll(async () => {
   shop = await sharedShop('api');
   client = new WatchingClient(shop.origin);
-  admin = (await client.signIn('admin@demo.dev', 'demo-admin')).token;
+  admin = (await client.signInAsDemo('admin')).token;
   toolId = await createTool(client, { token: admin });
 }, 60_000);
 

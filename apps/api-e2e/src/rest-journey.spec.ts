@@ -23,7 +23,7 @@ it('is made by the documented script, as often as one likes, and leaves a paid o
     const { stdout, stderr } = await journey(shop.origin);
     expect({ time, stderr }).toEqual({ time, stderr: '' });
     const [, id, transactionId] = /Done: order (\w+) was paid with (\w+)/.exec(stdout) ?? [];
-    const { token } = await client.signIn('admin@demo.dev', 'demo-admin');
+    const { token } = await client.signInAsDemo('admin');
     const { orders } = await client.query<{ orders: { nodes: OrderRow[] } }>(ALL_ORDERS, {}, token);
     expect(orders.nodes.find((order) => order.id === id)).toMatchObject({
       status: 'PAID',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri) });
   client = new ShopClient(shop.origin);
   customer = await client.signUp('trips@example.com', 'secret-1');
-  toolId = await createTool(client, await client.signIn('admin@demo.dev', 'demo-admin'));
+  toolId = await createTool(client, await client.signInAsDemo('admin'));
 }, 60_000);
 afterAll(async () => {
   await shop?.remove();

@@ -14,7 +14,7 @@ let toolId: string;
 beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
-  admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  admin = await client.signInAsDemo('admin');
   toolId = await createTool(client, admin, { availableQuantity: STOCKED });
 }, 60_000);
 afterAll(() => shop.remove());

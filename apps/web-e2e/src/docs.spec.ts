@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { sidewaysOverflow } from './support/accessibility';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
@@ -34,8 +33,7 @@ it('describes the calls and makes one, from the shop alone', async () => {
 });
 
 it('calls as whoever is signed in to the shop in this browser', async () => {
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  const { token } = await stage().client.signIn(email, password);
+  const { token } = await stage().client.signInAsDemo('admin');
   const visitor = await stage().visitor();
   await visitor.context.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
   await openDocs(visitor);

@@ -1,5 +1,4 @@
 import type { Request } from 'playwright-core';
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { sidewaysOverflow } from './support/accessibility';
 import { newestTool } from './support/api';
 import { useSharedStage } from './support/stage';
@@ -52,8 +51,7 @@ it('explains the schema', async () => {
 });
 
 it('sends the access token of this browser until it is taken out of the headers', async () => {
-  const [, { email, password }] = DEMO_ACCOUNTS;
-  const { token } = await stage().client.signIn(email, password);
+  const { token } = await stage().client.signInAsDemo('customer');
   const visitor = await stage().visitor();
   await visitor.context.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
   await openGraphiql(visitor);
@@ -124,8 +122,7 @@ it('shows a change of a tool as it happens', async () => {
   await page.keyboard.press('Control+Enter');
   await subscribed;
   const tool = await newestTool(stage());
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  const { token } = await stage().client.signIn(email, password);
+  const { token } = await stage().client.signInAsDemo('admin');
   for (const price of [1_111, 2_222])
     await stage().client.query(
       'mutation ($id: ID!, $price: Int!) { updateTool(id: $id, input: { pricePerUnit: $price }) { id } }',

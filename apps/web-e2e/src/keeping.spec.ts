@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { newAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
@@ -16,8 +15,7 @@ beforeAll(async () => {
 it('tells admins who changed what, and leads to the whole story of a thing', async () => {
   const id = await createTool(stage(), 'Audited adze');
   const { client } = stage();
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  const { token } = await client.signIn(email, password);
+  const { token } = await client.signInAsDemo('admin');
   await client.query(
     'mutation ($id: ID!) { updateTool(id: $id, input: { pricePerUnit: 1999 }) { id } }',
     { id },

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { SHARED_SECRET } from '@shop/test-shop';
 import {
   fillIn,
@@ -14,7 +15,7 @@ import { newestTool } from './support/api';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
-const CUSTOMER = { email: 'customer@demo.dev', password: 'demo-customer' };
+const [, CUSTOMER] = DEMO_ACCOUNTS;
 const stage = useSharedStage();
 
 async function arrive(path = '/'): Promise<Visitor> {

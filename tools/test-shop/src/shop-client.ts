@@ -1,3 +1,5 @@
+import { DEMO_ACCOUNTS } from '@shop/contracts';
+
 /** The answer of a GraphQL call, typed by what the test expects of it. */
 export interface GraphQLAnswer<Data> {
   readonly data?: Data | null;
@@ -18,6 +20,8 @@ export interface Person {
 const ANSWERED_WITHIN_MS = 60_000;
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts';
 const SIGN_IN = `${IDENTITY}:signInWithPassword`;
+const [ADMIN, CUSTOMER] = DEMO_ACCOUNTS;
+const DEMO = { admin: ADMIN, customer: CUSTOMER } as const;
 
 /** Calls a shop from outside as any client would: GraphQL, REST and the identity service, over HTTP alone. */
 export class ShopClient {
@@ -72,6 +76,12 @@ export class ShopClient {
   /** Signs an account of the identity service in to the shop. */
   signIn(email: string, password: string): Promise<Person> {
     return this.enter(SIGN_IN, email, password);
+  }
+
+  /** Signs a demo account in to the shop. */
+  signInAsDemo(role: keyof typeof DEMO): Promise<Person> {
+    const { email, password } = DEMO[role];
+    return this.signIn(email, password);
   }
 
   /** The identity service's ID token for an account. */

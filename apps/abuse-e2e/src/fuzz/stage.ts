@@ -41,7 +41,7 @@ export class FuzzStage {
   async newCast(): Promise<Cast> {
     this.cast?.caller.close();
     const client = new ShopClient(this.shop.origin);
-    const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+    const admin = await client.signInAsDemo('admin');
     const customer = await client.signUp(`fuzz-${crypto.randomUUID()}@example.com`, PASSWORD);
     const caller = new Caller(this.shop.origin, { admin: admin.token, customer: customer.token });
     this.cast = { caller, known: await knownValues(client, admin, customer) };

@@ -31,7 +31,7 @@ export class World {
     return new World(
       shop,
       client,
-      await client.signIn('admin@demo.dev', 'demo-admin'),
+      await client.signInAsDemo('admin'),
       await client.signUp('customer@example.com', 'secret-1'),
       await client.signUp('stranger@example.com', 'secret-1'),
       await createConnection(uriOf(shop)).asPromise(),

@@ -26,13 +26,13 @@ export async function makeWorld(
   secret: string,
 ): Promise<{ world: World; actors: Tokens }> {
   const client = new ShopClient(shop.origin);
-  const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+  const admin = await client.signInAsDemo('admin');
   const owner = await client.signUp('owner@example.com', 'secret-1');
   const stranger = await client.signUp('stranger@example.com', 'secret-1');
   const customer = await client.signUp('customer@example.com', 'secret-1');
   const deleted = await client.signUp('deleted@example.com', 'secret-1');
   await client.rest('DELETE', `/user/${deleted.email}`, undefined, admin.token);
-  const promoted = await client.signIn('customer@demo.dev', 'demo-customer');
+  const promoted = await client.signInAsDemo('customer');
   await client.rest('PUT', `/user/admin/${promoted.email}`, undefined, admin.token);
   const hourAgo = nowSeconds() - 3600;
   const actors: Tokens = {

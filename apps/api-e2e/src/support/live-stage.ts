@@ -23,7 +23,7 @@ export class LiveStage {
   static async open(): Promise<LiveStage> {
     const shop = await sharedShop('api');
     const client = new ShopClient(shop.origin);
-    const admin = await client.signIn('admin@demo.dev', 'demo-admin');
+    const admin = await client.signInAsDemo('admin');
     const ada = await client.signUp(emailOf('ada'), 'secret-1');
     const bob = await client.signUp(emailOf('bob'), 'secret-1');
     return new LiveStage(shop, client, admin, ada, bob, await createTool(client, admin, PLENTY));

@@ -1,9 +1,7 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { ShopClient } from '@shop/test-shop/shop-client';
 import type { BenchShop } from '../shop/bench-shop';
 import type { Orderable } from '../scenarios/orders';
 
-const [ADMIN] = DEMO_ACCOUNTS;
 const TOOLS = `query ($first: Int!) { tools(first: $first, sort: OLDEST, filter: { inStock: true }) {
   nodes { id minimumOrderQuantity pricePerUnit { amount } }
 } }`;
@@ -15,7 +13,7 @@ export function clientOf({ origin }: BenchShop): ShopClient {
 
 /** Access token of the demo admin. */
 export async function adminToken(shop: BenchShop): Promise<string> {
-  return (await clientOf(shop).signIn(ADMIN.email, ADMIN.password)).token;
+  return (await clientOf(shop).signInAsDemo('admin')).token;
 }
 
 const RESTOCK = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';

@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { createTool, newestTool, ordersOf } from '../support/api';
 import type { Stage } from '../support/stage';
 import type { Props } from './scene';
@@ -6,8 +5,7 @@ import type { Props } from './scene';
 /** What the scenes need of a shop with demo data. @throws Error when the demo customer has paid for nothing */
 export async function stageProps(stage: Stage): Promise<Props> {
   const tool = await newestTool(stage);
-  const { email, password } = DEMO_ACCOUNTS[1];
-  const customer = await stage.client.signIn(email, password);
+  const customer = await stage.client.signInAsDemo('customer');
   const paid = (await ordersOf(stage, customer.token)).find((order) => order.paid);
   if (!paid) throw new Error('The demo customer has no paid order.');
   const soldOutId = await createTool(stage, 'Plumb Bob', { availableQuantity: 0 });

@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import type { Stage } from './stage';
 
 const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
@@ -16,8 +15,7 @@ export interface OwnOrder {
 
 /** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on, unless told otherwise; answers its id. */
 export async function createTool({ client }: Stage, name: string, fields: object = {}): Promise<string> {
-  const [{ email, password }] = DEMO_ACCOUNTS;
-  const admin = await client.signIn(email, password);
+  const admin = await client.signInAsDemo('admin');
   const input = {
     name,
     image: '/tools/saw.webp',

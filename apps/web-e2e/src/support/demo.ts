@@ -1,4 +1,3 @@
-import { DEMO_ACCOUNTS } from '@shop/contracts';
 import type { BrowserContextOptions } from 'playwright-core';
 import { signInAsDemo } from './accounts';
 import { newestTool, ordersOf } from './api';
@@ -26,8 +25,7 @@ async function profileOf(stage: Stage, role: 'customer' | 'admin'): Promise<Brow
 
 /** Every route, for the newest tool and an unpaid order of the demo customer. */
 export async function demoRoutes(stage: Stage): Promise<Route[]> {
-  const { email, password } = DEMO_ACCOUNTS[1];
-  const customer = await stage.client.signIn(email, password);
+  const customer = await stage.client.signInAsDemo('customer');
   const unpaid = (await ordersOf(stage, customer.token)).find((order) => !order.paid);
   if (!unpaid) throw new Error('The demo customer has no unpaid order.');
   return allRoutes(await newestTool(stage), unpaid.id);
