@@ -2,6 +2,7 @@ import { newAccount, signInWithGoogle } from './support/accounts';
 import { createTool } from './support/api';
 import { toolCard } from './support/buying';
 import { demoProfiles, type Profiles } from './support/demo';
+import { holdUpOperation } from './support/hold-up';
 import { errorOf, missingTexts, rowOf } from './support/looking';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
@@ -62,22 +63,15 @@ describe('a customer', () => {
     const visitor = await arriveAs('customer', `/purchase/${toolId}`);
     const { page } = visitor;
     visitor.foresee(/Failed to load resource/);
-    let fail = () => Promise.resolve();
-    const isHeld = new Promise<void>((held) => {
-      void page.route('**/graphql', (route) => {
-        if (!route.request().postData()?.includes('mutation PlaceOrder')) return route.continue();
-        fail = () => route.abort();
-        return held();
-      });
-    });
+    const { begun, cutOff } = await holdUpOperation(page, 'PlaceOrder');
     await page.getByRole('button', { name: 'Place Order' }).click();
     const form = page.getByRole('dialog', { name: 'Order for: Drawknife' });
     await form.getByLabel('Address').fill('1 Mill Lane');
     await form.getByLabel('Phone').fill('+1 555 0103');
     await form.getByRole('button', { name: 'Order', exact: true }).click();
-    await isHeld;
+    await begun;
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
-    await fail();
+    await cutOff();
     await form.getByText('The shop cannot be reached').waitFor();
   });
 

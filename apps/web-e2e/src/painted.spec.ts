@@ -36,7 +36,7 @@ it('asks for no part of the client before a painted page is seen', async () => {
 it('stays where one has scrolled to before the client takes over, also when it is loaded again', async () => {
   const { page, origin } = await stage().visitor();
   const scrollWhileLoading = async (load: () => Promise<unknown>) => {
-    const release = await holdUp(page, '**/assets/*.js');
+    const { release } = await holdUp(page, '**/assets/*.js');
     await load();
     await page.locator('[inert] main').getByText('Business at a Glance').waitFor();
     await scrollTo(page, 600);
@@ -103,7 +103,7 @@ describe.each([
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     const { page } = visitor;
-    const goOn = await holdUp(page, '**/assets/react-*.js');
+    const { release } = await holdUp(page, '**/assets/react-*.js');
     await page.goto(visitor.origin + pathOf(id), { waitUntil: 'commit' });
     await page.locator(`[inert] ${heading}`).getByText(name, { exact: true }).waitFor();
     await page
@@ -114,7 +114,7 @@ describe.each([
     await page.getByText('Checking who you are…').waitFor();
     expect(await page.evaluate(`document.querySelector('${PICTURE}').decode().then(() => true)`)).toBe(true);
     expect(await page.locator('[inert]').innerText()).not.toContain('{{');
-    await goOn();
+    await release();
     await page.getByRole('button', { name: action }).waitFor();
   });
 
@@ -125,11 +125,11 @@ describe.each([
     const { page } = visitor;
     visitor.foresee(/Failed to load resource/);
     await page.route('**/tools/*.webp', (route) => route.abort());
-    const goOn = await holdUp(page, '**/assets/react-*.js');
+    const { release } = await holdUp(page, '**/assets/react-*.js');
     await page.goto(visitor.origin + pathOf(id), { waitUntil: 'commit' });
     await page.locator(`[inert] ${heading}`).first().waitFor();
     await page.locator(PICTURE).first().waitFor({ state: 'hidden' });
-    await goOn();
+    await release();
     await page.locator('main article svg').first().waitFor();
   });
 

@@ -1,6 +1,7 @@
 import { newAccount, signUp } from './support/accounts';
 import { createTool, ordersOf, stockOf, untilPaid } from './support/api';
 import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
+import { holdUpOperation } from './support/hold-up';
 import { rowOf } from './support/looking';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
@@ -68,15 +69,10 @@ it('counts down how long the pieces are held, also on a device whose clock is tw
 it('is told by the provider when the browser is closed right after the charge', async () => {
   const { visitor } = await withOrder('Closed saw');
   const token = await visitor.token();
-  const closed = new Promise<void>((done) => {
-    void visitor.page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes('completePayment')) return route.fallback();
-      await visitor.page.close();
-      done();
-    });
-  });
+  const { begun } = await holdUpOperation(visitor.page, 'CompletePayment');
   await pay(visitor, CARDS.pays);
-  await closed;
+  await begun;
+  await visitor.page.close();
   const { transactionId } = await untilPaid(stage(), token, 'Closed saw');
   const later = await stage().visitor({ storageState: customer });
   await later.open('/dashboard/my-orders');

@@ -1,8 +1,8 @@
 import { PAGE_ANSWERS_ID } from '@shop/contracts';
-import type { Request, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
+import { GRAPHQL, operationOf } from '../support/graphql-call';
 import type { Visitor } from '../support/visitor';
 
-const GRAPHQL = /\/graphql(?:\?|$)/;
 /** Hides the answers that came with the page, so that the client asks for them. */
 const WITHOUT_ANSWERS = `{
   const find = document.getElementById.bind(document);
@@ -58,10 +58,4 @@ async function divert(visitor: Visitor, operations: string[], meet: (route: Rout
     if (operations.includes(operationOf(route.request()))) meet(route);
     else void route.fallback();
   });
-}
-
-/** The operation that a call asks for, by POST or GET; empty for none. */
-function operationOf(request: Request): string {
-  const asked: { operationName?: string } = request.postDataJSON() ?? {};
-  return asked.operationName ?? new URL(request.url()).searchParams.get('operationName') ?? '';
 }

@@ -1,13 +1,45 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
+import { GRAPHQL, operationOf } from './graphql-call';
 
-/** Lets nothing that fits the pattern arrive until the function that it answers is called. */
-export async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>> {
+/** Requests that wait for the test to say how they end. */
+export interface HeldUp {
+  /** Resolves as soon as one waits. */
+  readonly begun: Promise<void>;
+  /** Lets them, and all that follow, go on. */
+  readonly release: () => Promise<void>;
+  /** Lets them, and all that follow, find no network. */
+  readonly cutOff: () => Promise<void>;
+}
+
+/** Lets nothing that fits the pattern arrive until its end is told. */
+export async function holdUp(
+  page: Page,
+  pattern: string | RegExp,
+  concerns: (request: Request) => boolean = () => true,
+): Promise<HeldUp> {
   const held: Route[] = [];
-  let isOver = false;
-  // Some are asked for only after it is over.
-  await page.route(pattern, (route) => (isOver ? route.continue() : void held.push(route)));
-  return async () => {
-    isOver = true;
-    await Promise.all(held.map((route) => route.continue()));
+  let end: ((route: Route) => Promise<void>) | undefined;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(pattern, (route) => {
+    if (!concerns(route.request())) return route.fallback();
+    // Some are asked for only after it is over.
+    if (end) return end(route);
+    held.push(route);
+    return begin();
+  });
+  const endAll = async (how: (route: Route) => Promise<void>) => {
+    end = how;
+    await Promise.all(held.map(how));
   };
+  return {
+    begun,
+    release: () => endAll((route) => route.continue()),
+    cutOff: () => endAll((route) => route.abort()),
+  };
+}
+
+/** Lets no call of a GraphQL operation arrive until its end is told. */
+export function holdUpOperation(page: Page, operation: string): Promise<HeldUp> {
+  return holdUp(page, GRAPHQL, (request) => operationOf(request) === operation);
 }

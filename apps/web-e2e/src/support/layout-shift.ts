@@ -1,3 +1,4 @@
+import { GRAPHQL } from './graphql-call';
 import type { Visitor } from './visitor';
 
 const RECORD = `
@@ -18,7 +19,7 @@ export function layoutShift({ page }: Visitor): Promise<number> {
 
 /** Lets answers of the API take as long as they would far away, so that what waits for them is seen. */
 export async function slowAnswers({ page }: Visitor, milliseconds: number): Promise<void> {
-  await page.route(/\/graphql(?:\?|$)/, async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     await new Promise((done) => setTimeout(done, milliseconds));
     await route.continue();
   });
