@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fillIn, submitLogin, submitSignup } from './support/accounts';
 import { createTool } from './support/api';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
@@ -68,10 +68,9 @@ describe('the home page', () => {
 
   it('leads from its banner to the tools, wherever one has scrolled to before, also while they load', async () => {
     const { page, origin } = await stage().visitor();
-    const toolsAsked = page.waitForRequest('**/assets/latest-tools-*.js');
-    const release = await holdUp(page, '**/assets/latest-tools-*.js');
+    const { begun, release } = await holdUp(page, '**/assets/latest-tools-*.js');
     await page.goto(origin, { waitUntil: 'commit' });
-    await toolsAsked;
+    await begun;
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
     await scrollTo(page, 100);
     await page.getByRole('link', { name: 'See what is new' }).click();
@@ -147,6 +146,22 @@ it('has a menu on a low screen whose every line can be reached, and that closes 
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
   await home.click();
   await home.waitFor({ state: 'hidden' });
+});
+
+it('keeps its menu within reach on the smallest phone with text twice as large', async () => {
+  const visitor = await stage().visitor({ ...profiles.customer, viewport: { width: 320, height: 568 } });
+  await visitor.open('/blogs');
+  const { page } = visitor;
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const rightEnd = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box && box.x + box.width;
+  };
+  const menu = page.getByRole('button', { name: 'Menu' });
+  expect(await rightEnd(menu)).toBeLessThanOrEqual(320 - 16);
+  await menu.click();
+  expect(await rightEnd(page.getByRole('button', { name: 'Sign Out' }))).toBeLessThanOrEqual(320);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
 });
 
 it('shows the description of a tool in the lines in which it was written', async () => {
