@@ -8,6 +8,9 @@ configure({ asyncUtilTimeout: 5_000 });
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// Its own style sheet leaves this out, and what is not inline would be set apart in the names of elements.
+document.head.insertAdjacentHTML('beforeend', '<style>span { display: inline }</style>');
+
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.opener = document.activeElement;
   this.open = true;

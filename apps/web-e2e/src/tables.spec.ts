@@ -1,4 +1,5 @@
 import { LIMITS } from '@shop/contracts';
+import type { Locator } from 'playwright-core';
 import { retell } from './scenes/network';
 import { newAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
@@ -28,6 +29,47 @@ it('leaves an address its line beside the longest name of a tool', async () => {
   await address.waitFor();
   expect((await address.boundingBox())?.height).toBeLessThanOrEqual(LINE_HEIGHT);
 });
+
+interface Orders {
+  readonly orders: { readonly nodes: { customerEmail: string }[] };
+}
+
+const LONG_ADDRESS = 'annabelle.montgomery@purchasing.warehouse.example.com';
+
+/** The signs at which the lines of an element's text begin, but for the first. */
+function lineBeginnings(of: Locator): Promise<string[]> {
+  return of.evaluate((element) => {
+    const { ownerDocument: page } = element;
+    const texts = page.createTreeWalker(element, 4);
+    const range = page.createRange();
+    const signs: { sign: string; top: number }[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (let at = 0; at < text.length; at += 1) {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        signs.push({ sign: range.toString(), top: range.getBoundingClientRect().top });
+      }
+    }
+    return signs.filter(({ top }, at) => top > (signs[at - 1]?.top ?? top)).map(({ sign }) => sign);
+  });
+}
+
+it.each([1440, 1180, 1024, 390])(
+  'breaks a long address before its signs alone, on a screen that is %i px wide',
+  async (width) => {
+    const { admin } = await demoProfiles(stage());
+    const visitor = await stage().visitor({ ...admin, viewport: { width, height: 900 } });
+    await retell<Orders>(visitor, 'ManageOrders', ({ orders }) => {
+      for (const order of orders.nodes) order.customerEmail = LONG_ADDRESS;
+    });
+    await visitor.open('/dashboard/manage-orders');
+    const address = visitor.page.getByText(LONG_ADDRESS, { exact: true }).first();
+    await address.waitFor();
+    const beginnings = await lineBeginnings(address);
+    expect(beginnings.filter((sign) => !'@.'.includes(sign))).toEqual([]);
+    expect(await visitor.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  },
+);
 
 interface Tools {
   readonly tools: { readonly nodes: { availableQuantity: number; pricePerUnit: { amount: number } }[] };

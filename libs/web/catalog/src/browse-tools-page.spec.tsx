@@ -122,6 +122,18 @@ it('takes no longer search than can be made, and says at the field which one is 
   expect(asked).toEqual([{ sort: 'NEWEST' }]);
 });
 
+it('tells in one place, which stays, how many tools fit or that none does', async () => {
+  browse('', ({ search }) => page(search === 'saw' ? [] : [tool(1)], search === 'saw' ? 0 : 1_234));
+  const news = (await screen.findByText('Showing 1 of 1,234')).closest('[role=status]');
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'saw' } });
+  expect(news).toHaveTextContent(/^Showing/);
+  await waitFor(() => expect(news).toHaveTextContent(/^No tool fits/));
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all tools' }));
+  await waitFor(() => expect(news).toHaveTextContent('Showing 1 of 1,234'));
+  expect(news).toBeInTheDocument();
+});
+
 it('loads the next page by cursor', async () => {
   browse('', ({ after }) => (after ? page([tool(2)], 2) : page([tool(1)], 2, 'c1')));
   expect(await screen.findByText('Showing 1 of 2')).toBeInTheDocument();

@@ -39,23 +39,28 @@ function FoundTools({ params, clear, length }: ListParams) {
   const alarm = error && (
     <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} isAbove={isFilled} />
   );
-  if (alarm && !isFilled) return alarm;
-  if (!data) return <ToolGridSkeleton cards={8} />;
-  const { nodes, totalCount } = data.tools;
-  if (totalCount === 0)
-    return (
-      <EmptyState
-        icon="search"
-        title="No tool fits"
-        text="Try another word, or take a filter out."
-        action={<Button onClick={clear}>Show all tools</Button>}
-      />
-    );
+  const tools = alarm && !isFilled ? undefined : data?.tools;
+  const noneFits = (
+    <EmptyState
+      icon="search"
+      title="No tool fits"
+      text="Try another word, or take a filter out."
+      action={<Button onClick={clear}>Show all tools</Button>}
+    />
+  );
   return (
     <>
       {alarm}
-      <ToolGrid tools={nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />
-      <LoadMore {...more} busy={more.busy || !query.data} />
+      {!tools && !alarm && <ToolGridSkeleton cards={8} />}
+      {tools && tools.totalCount > 0 && (
+        <ToolGrid tools={tools.nodes} heading="h2" eagerPictures={FIRST_TOOLS} busy={!query.data} />
+      )}
+      <LoadMore
+        {...more}
+        busy={more.busy || !query.data}
+        shown={tools ? more.shown : 0}
+        empty={tools?.totalCount === 0 && noneFits}
+      />
     </>
   );
 }

@@ -26,6 +26,11 @@ it('counts the tools and deletes one after asking', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('writes the number of tools as all numbers are written', async () => {
+  renderCatalog(<ManageToolsPage />, { tools: () => page([tool(1)], 1_234) });
+  expect(await screen.findByRole('heading', { name: 'All Tools: 1,234' })).toBeInTheDocument();
+});
+
 it('searches and sorts by the address', async () => {
   const asked: object[] = [];
   renderCatalog(

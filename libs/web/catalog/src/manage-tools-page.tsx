@@ -2,6 +2,7 @@ import { useConnection } from '@shop/web-data';
 import { useManageToolsQuery, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
 import {
   EmptyState,
+  formatCount,
   LinkButton,
   PagedList,
   PageHeading,
@@ -41,7 +42,7 @@ export function ManageToolsPage() {
   return (
     <>
       <PageHeading level={2} actions={addTool}>
-        {tools ? `All Tools: ${tools.totalCount}` : 'All Tools'}
+        {tools ? `All Tools: ${formatCount(tools.totalCount)}` : 'All Tools'}
       </PageHeading>
       <ManagedToolsControls {...list} />
       <PagedList {...found} skeleton={<TableSkeleton />} empty={NOTHING}>

@@ -36,6 +36,11 @@ it('lists all orders with customer and state', async () => {
   expect(screen.getByRole('button', { name: 'Update Status' })).toBeEnabled();
 });
 
+it('writes the number of orders as all numbers are written', async () => {
+  show(undefined, { orders: aPage([UNPAID], true, 12_345) });
+  expect(await screen.findByRole('heading', { name: 'All Orders: 12,345' })).toBeInTheDocument();
+});
+
 it('leads to the receipt of an order that is paid, which says where it is delivered', async () => {
   show();
   const receipt = await screen.findByRole('link', { name: 'Receipt' });

@@ -1,6 +1,13 @@
 import { useConnection } from '@shop/web-data';
 import { useManageOrdersQuery } from '@shop/web-data/generated/orders';
-import { EmptyState, PagedList, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
+import {
+  EmptyState,
+  formatCount,
+  PagedList,
+  PageHeading,
+  TableSkeleton,
+  useDocumentTitle,
+} from '@shop/web-ui';
 import { useLiveManagedOrders } from './hooks/use-live-orders';
 import { useOrderFilter } from './hooks/use-order-filter';
 import { ManagedOrdersTable } from './parts/managed-orders-table';
@@ -20,7 +27,9 @@ export function ManageOrdersPage() {
   const list = useConnection(query, orders, length);
   return (
     <>
-      <PageHeading level={2}>{orders ? `All Orders: ${orders.totalCount}` : 'All Orders'}</PageHeading>
+      <PageHeading level={2}>
+        {orders ? `All Orders: ${formatCount(orders.totalCount)}` : 'All Orders'}
+      </PageHeading>
       <OrderFilters {...filters} />
       <PagedList {...list} skeleton={<TableSkeleton />} empty={NOTHING}>
         {(nodes) => <ManagedOrdersTable orders={nodes} />}

@@ -2,6 +2,7 @@ import { useConnection } from '@shop/web-data';
 import { useMyOrdersQuery } from '@shop/web-data/generated/orders';
 import {
   EmptyState,
+  formatCount,
   LinkButton,
   PageHeading,
   PagedList,
@@ -30,7 +31,9 @@ export function MyOrdersPage() {
   const list = useConnection(query, orders, length);
   return (
     <>
-      <PageHeading level={2}>{orders ? `My Orders: ${orders.totalCount}` : 'My Orders'}</PageHeading>
+      <PageHeading level={2}>
+        {orders ? `My Orders: ${formatCount(orders.totalCount)}` : 'My Orders'}
+      </PageHeading>
       <PagedList {...list} skeleton={<TableSkeleton />} empty={NOTHING}>
         {(nodes) => <MyOrdersTable orders={nodes} />}
       </PagedList>

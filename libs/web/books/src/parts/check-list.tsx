@@ -1,8 +1,6 @@
 import type { BooksCheckFragment } from '@shop/web-data/generated/books';
-import { Badge } from '@shop/web-ui';
+import { Badge, formatCount } from '@shop/web-ui';
 import styles from './books.module.css';
-
-const COUNT = new Intl.NumberFormat('en-US');
 
 /** Words for things whose singular is not the plural without its last letter. */
 const SINGULARS: Readonly<Record<string, string>> = {
@@ -21,7 +19,7 @@ export function CheckList({ checks }: { readonly checks: readonly BooksCheckFrag
             <div>
               <p className={styles.text}>{check.rule}</p>
               <p className={styles.meaning}>
-                {COUNT.format(check.lookedAt)} {check.lookedAt === 1 ? oneOf(check.things) : check.things}
+                {formatCount(check.lookedAt)} {check.lookedAt === 1 ? oneOf(check.things) : check.things}
               </p>
               {check.obstacle && <p className={styles.obstacle}>{check.obstacle}</p>}
             </div>

@@ -1,4 +1,5 @@
 import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { formatCount } from '@shop/web-ui';
 import { useState } from 'react';
 import type { useUpdateTool } from '../hooks/use-update-tool';
 import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';
@@ -45,7 +46,7 @@ function stockNote(
   now: ManagedToolFragment,
   refused: boolean,
 ): string | undefined {
-  const [before, left] = [opened, now].map((tool) => tool.availableQuantity.toLocaleString('en-US'));
+  const [before, left] = [opened, now].map((tool) => formatCount(tool.availableQuantity));
   if (before === left) return undefined;
   const note = `Now ${left}; it was ${before} when you opened this form.`;
   return refused ? `${note} Save again to set it to what you typed.` : note;

@@ -1,5 +1,5 @@
 import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
-import { Button, DataTable, ImageWithFallback, Price, type Column } from '@shop/web-ui';
+import { Button, DataTable, formatCount, ImageWithFallback, Price, type Column } from '@shop/web-ui';
 import styles from './managed-tools.module.css';
 
 interface ManagedToolsProps {
@@ -23,8 +23,8 @@ export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsP
       ),
     },
     { header: 'Price Per Unit', align: 'end', cell: (tool) => <Price value={tool.pricePerUnit} /> },
-    { header: 'Available', align: 'end', cell: (tool) => tool.availableQuantity.toLocaleString('en-US') },
-    { header: 'Minimum', align: 'end', cell: (tool) => tool.minimumOrderQuantity.toLocaleString('en-US') },
+    { header: 'Available', align: 'end', cell: (tool) => formatCount(tool.availableQuantity) },
+    { header: 'Minimum', align: 'end', cell: (tool) => formatCount(tool.minimumOrderQuantity) },
     {
       header: 'Actions',
       align: 'end',

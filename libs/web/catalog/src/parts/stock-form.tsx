@@ -1,4 +1,4 @@
-import { Button, Form, FormError, TextField } from '@shop/web-ui';
+import { Button, Form, formatCount, FormError, TextField } from '@shop/web-ui';
 import { useStockForm, type StockFormWork } from '../hooks/use-stock-form';
 
 /** Pieces that come or go, and the stock before and after. */
@@ -22,8 +22,8 @@ export function StockForm(work: StockFormWork) {
         onChange={(event) => type(event.target.value)}
       />
       <output aria-live="polite">
-        {availableQuantity.toLocaleString('en-US')} available now
-        {stock !== undefined && `, ${stock.toLocaleString('en-US')} after that`}
+        {formatCount(availableQuantity)} available now
+        {stock !== undefined && `, ${formatCount(stock)} after that`}
       </output>
       <FormError message={message} />
       <div>

@@ -1,5 +1,5 @@
 import type { ToolCardFragment } from '@shop/web-data/generated/catalog';
-import { Price } from '@shop/web-ui';
+import { formatCount, Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
 import { SoldOut, ToolTile } from './tool-tile';
 
@@ -20,8 +20,8 @@ export const ToolCard = memo(function ToolCard({ tool, heading, eager = false }:
       heading={heading}
       eager={eager}
       flag={tool.availableQuantity < tool.minimumOrderQuantity && <SoldOut />}
-      minimumOrderQuantity={tool.minimumOrderQuantity.toLocaleString('en-US')}
-      availableQuantity={tool.availableQuantity.toLocaleString('en-US')}
+      minimumOrderQuantity={formatCount(tool.minimumOrderQuantity)}
+      availableQuantity={formatCount(tool.availableQuantity)}
       pricePerUnit={<Price value={tool.pricePerUnit} />}
     />
   );

@@ -1,4 +1,5 @@
 import { LIMITS } from '@shop/contracts';
+import { formatCount } from '@shop/web-ui';
 
 const SIGNED = /^([+-])?(\d{1,7})$/;
 
@@ -16,8 +17,8 @@ export function stockAfter(text: string, available: number): StockChange {
   const pieces = Number(digits ?? 0);
   if (pieces === 0) return { error: 'Write how many pieces come, or with a minus how many go' };
   const stock = sign === '-' ? available - pieces : available + pieces;
-  if (stock < 0) return { error: `There are only ${available.toLocaleString('en-US')} to take off` };
+  if (stock < 0) return { error: `There are only ${formatCount(available)} to take off` };
   if (stock > LIMITS.quantityMax)
-    return { error: `The stock can be ${LIMITS.quantityMax.toLocaleString('en-US')} at most` };
+    return { error: `The stock can be ${formatCount(LIMITS.quantityMax)} at most` };
   return { stock };
 }

@@ -1,5 +1,6 @@
 import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits, toMajorText } from '@shop/contracts';
 import type { CreateToolInput, ManagedToolFragment, UpdateToolInput } from '@shop/web-data/generated/catalog';
+import { formatCount } from '@shop/web-ui';
 import { priceError } from './price-error';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */
@@ -96,6 +97,6 @@ function quantityFrom(min: number, required: string): Check {
     if (!WHOLE.test(text.trim())) return 'Must be a whole number';
     const quantity = Number(text);
     const fits = quantity >= min && quantity <= LIMITS.quantityMax;
-    return fits || `Must be from ${min} to ${LIMITS.quantityMax.toLocaleString('en-US')}`;
+    return fits || `Must be from ${min} to ${formatCount(LIMITS.quantityMax)}`;
   };
 }

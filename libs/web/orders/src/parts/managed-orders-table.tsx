@@ -1,5 +1,5 @@
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
-import { cx, DataTable, type Column } from '@shop/web-ui';
+import { cx, DataTable, Email, type Column } from '@shop/web-ui';
 import { HAS_RECEIPT } from '../rules/order-status';
 import styles from './managed-orders-table.module.css';
 import { MoneyIncident } from './money-incident';
@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge';
 
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
-  { header: 'Customer', cell: ({ customerEmail }) => customerEmail },
+  { header: 'Customer', cell: ({ customerEmail }) => <Email address={customerEmail} /> },
   {
     header: 'Status',
     cell: (order) => (

@@ -1,5 +1,5 @@
 import type { OrderSumsFragment } from '@shop/web-data/generated/orders';
-import { Price } from '@shop/web-ui';
+import { formatCount, Price } from '@shop/web-ui';
 import styles from './order-sums.module.css';
 
 /** What was ordered, how many of it, and what that comes to. */
@@ -14,7 +14,7 @@ export function OrderSums({ order }: { readonly order: OrderSumsFragment }) {
           <Price value={pricePerUnit} />
         </dd>
         <dt>Quantity</dt>
-        <dd>{quantity.toLocaleString('en-US')}</dd>
+        <dd>{formatCount(quantity)}</dd>
         <dt className={styles.total}>Total</dt>
         <dd className={styles.total}>
           <Price value={total} />

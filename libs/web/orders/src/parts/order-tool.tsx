@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contracts';
-import { Price } from '@shop/web-ui';
+import { formatCount, Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
 import styles from './order-tool.module.css';
 
@@ -20,7 +20,7 @@ export function OrderTool({ order }: OrderToolProps) {
     <div>
       <div className={styles.name}>{toolName}</div>
       <div className={styles.terms}>
-        {quantity.toLocaleString('en-US')} {quantity === 1 ? 'pc' : 'pcs'} · <Price value={total} /> ·{' '}
+        {formatCount(quantity)} {quantity === 1 ? 'pc' : 'pcs'} · <Price value={total} /> ·{' '}
         <time dateTime={createdAt}>{orderDay(createdAt, new Date())}</time>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contracts';
-import { Price } from '@shop/web-ui';
+import { formatCount, Price } from '@shop/web-ui';
 import { orderTotal } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 
@@ -18,7 +18,7 @@ export function OrderTotal({ pricePerUnit, quantity }: OrderTotalProps) {
         Total{' '}
         {total && (
           <small>
-            {quantity.toLocaleString('en-US')} × <Price value={pricePerUnit} />
+            {formatCount(quantity)} × <Price value={pricePerUnit} />
           </small>
         )}
       </span>

@@ -1,12 +1,11 @@
 import type { ReceiptFragment } from '@shop/web-data/generated/orders';
-import type { ReactNode } from 'react';
-import styles from './receipt.module.css';
+import { Email, Fact, Facts } from '@shop/web-ui';
 
 /** Which order it is, when it was placed and paid, by whom, and where it goes. What is not known is left out. */
 export function ReceiptFacts({ order }: { readonly order: ReceiptFragment }) {
   const { id, createdAt, paidAt, transactionId, customerName, customerEmail, phone, address } = order;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact name="Order">{id}</Fact>
       <Fact name="Ordered on">
         <Moment at={createdAt} />
@@ -16,22 +15,13 @@ export function ReceiptFacts({ order }: { readonly order: ReceiptFragment }) {
       <Fact name="Customer">
         {customerName}
         <br />
-        {customerEmail}
+        <Email address={customerEmail} />
         <br />
         {phone}
       </Fact>
       <Fact name="Delivery address">{address}</Fact>
-    </dl>
+    </Facts>
   );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return children ? (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null;
 }
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import type { RunningOutFragment } from '@shop/web-data/generated/orders';
-import { Badge, EmptyState, Panel } from '@shop/web-ui';
+import { Badge, EmptyState, formatCount, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import styles from './overview.module.css';
 
@@ -18,11 +18,9 @@ export function RunningOut({ tools }: { readonly tools: readonly RunningOutFragm
                 {name}
               </Link>
               <Badge tone={availableQuantity < minimumOrderQuantity ? 'danger' : 'warning'}>
-                {availableQuantity.toLocaleString('en-US')} left
+                {formatCount(availableQuantity)} left
               </Badge>
-              <span className={styles.note}>
-                Minimum order: {minimumOrderQuantity.toLocaleString('en-US')}
-              </span>
+              <span className={styles.note}>Minimum order: {formatCount(minimumOrderQuantity)}</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@shop/contracts';
 import type { SalesDayFragment } from '@shop/web-data/generated/orders';
-import { BarChart, Panel } from '@shop/web-ui';
+import { BarChart, formatCount, Panel } from '@shop/web-ui';
 import { countText, dayText, describeDays, shortMoney } from '../rules/sales-text';
 import styles from './overview.module.css';
 
@@ -27,7 +27,7 @@ export function SalesCharts({ days }: { readonly days: readonly SalesDayFragment
           tone="steel"
           description={describeDays(days, ordersOf, ordersText)}
           bars={bars(days, ordersOf, ordersText)}
-          tick={(orders) => orders.toLocaleString('en-US')}
+          tick={formatCount}
         />
       </Panel>
     </div>

@@ -1,11 +1,11 @@
 import type { SalesDayFragment } from '@shop/web-data/generated/orders';
-import { DataTable, Price, type Column } from '@shop/web-ui';
+import { DataTable, formatCount, Price, type Column } from '@shop/web-ui';
 import { dayText } from '../rules/sales-text';
 import styles from './overview.module.css';
 
 const COLUMNS: readonly Column<SalesDayFragment>[] = [
   { header: 'Day', cell: ({ day }) => dayText(day) },
-  { header: 'Orders', align: 'end', cell: ({ orders }) => orders.toLocaleString('en-US') },
+  { header: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
   { header: 'Revenue', align: 'end', cell: ({ revenue }) => <Price value={revenue} /> },
 ];
 

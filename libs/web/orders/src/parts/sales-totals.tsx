@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contracts';
 import type { SalesTotalsFragment } from '@shop/web-data/generated/orders';
-import { Price } from '@shop/web-ui';
+import { formatCount, Price } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { countText } from '../rules/sales-text';
 import styles from './overview.module.css';
@@ -14,10 +14,10 @@ export function SalesTotals({ totals }: { readonly totals: SalesTotalsFragment }
         <Price value={revenue} />
       </Total>
       <Total name="Orders" note="Paid in this period">
-        {orders.toLocaleString('en-US')}
+        {formatCount(orders)}
       </Total>
       <Total name="Refunds" note={`${formatMoney(refunded)} for ${countText(refunds, 'order')}`}>
-        {refunds.toLocaleString('en-US')}
+        {formatCount(refunds)}
       </Total>
     </dl>
   );

@@ -1,5 +1,5 @@
 import type { ToolFactsFragment } from '@shop/web-data/generated/orders';
-import { Price } from '@shop/web-ui';
+import { formatCount, Price } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { ToolSheet } from './tool-sheet';
 
@@ -14,8 +14,8 @@ export function ToolFacts({ tool, children }: ToolFactsProps) {
   return (
     <ToolSheet
       {...tool}
-      minimumOrderQuantity={tool.minimumOrderQuantity.toLocaleString('en-US')}
-      availableQuantity={tool.availableQuantity.toLocaleString('en-US')}
+      minimumOrderQuantity={formatCount(tool.minimumOrderQuantity)}
+      availableQuantity={formatCount(tool.availableQuantity)}
       pricePerUnit={<Price value={tool.pricePerUnit} />}
     >
       {children}

@@ -1,4 +1,5 @@
 import { toMajorText, type Money } from '@shop/contracts';
+import { formatCount } from '@shop/web-ui';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -21,7 +22,7 @@ export function shortMoney({ amount, currency }: Money): string {
 
 /** A number of things in words: "1 order", "2 orders". */
 export function countText(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 /** What refunds have left of a sum; undefined where they took it all. */

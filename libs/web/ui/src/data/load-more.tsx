@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { FormError } from '../form/form-error';
 import styles from './data.module.css';
+import { formatCount } from './format-count';
 
 interface LoadMoreProps {
   /** How many of the list show now, and how many there are. */
@@ -11,21 +13,37 @@ interface LoadMoreProps {
   /** Why the last page did not come; the button then tries again. */
   readonly failure?: string | undefined;
   readonly onMore: () => void;
+  /** What stands here when the list has nothing in it; nothing while that is not known. */
+  readonly empty: ReactNode;
 }
 
-/** The end of a list that comes page by page. */
-export function LoadMore({ shown, total, hasMore, busy, failure, onMore }: LoadMoreProps) {
+/**
+ * The end of a list that comes page by page. It belongs below the list in each of its states: a screen reader tells what
+ * has become of the list by a change of the text here, and not of a text that comes along with its place.
+ */
+export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }: LoadMoreProps) {
+  const isFilled = shown > 0;
   return (
-    <div className={styles.more}>
-      <p role="status" className={styles.count}>
-        Showing {shown} of {total}
-      </p>
-      <FormError message={failure} />
-      {hasMore && (
-        <Button busy={busy} onClick={onMore}>
-          Load more
-        </Button>
+    <>
+      <div role="status">
+        {isFilled ? (
+          <p className={styles.count}>
+            Showing {formatCount(shown)} of {formatCount(total)}
+          </p>
+        ) : (
+          empty
+        )}
+      </div>
+      {isFilled && (
+        <div className={styles.more}>
+          <FormError message={failure} />
+          {hasMore && (
+            <Button busy={busy} onClick={onMore}>
+              Load more
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }

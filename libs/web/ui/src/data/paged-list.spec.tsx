@@ -8,14 +8,18 @@ beforeEach(() => onRetry.mockClear());
 
 const more = { shown: 2, total: 5, hasMore: true, busy: false, onMore: jest.fn() };
 
-function show(state: Partial<ComponentProps<typeof PagedList<string>>>) {
+type State = Partial<ComponentProps<typeof PagedList<string>>>;
+
+function listIn(state: State) {
   const list = { nodes: undefined, failure: undefined, busy: false, onRetry, more, ...state };
-  return render(
+  return (
     <PagedList<string> {...list} skeleton="Wait" empty="Nothing">
       {(nodes) => nodes.join(' and ')}
-    </PagedList>,
-  ).container;
+    </PagedList>
+  );
 }
+
+const show = (state: State) => render(listIn(state)).container;
 
 it('waits for its first page', () => expect(show({})).toHaveTextContent(/^Wait$/));
 
@@ -31,6 +35,24 @@ it('says that it is empty', () => expect(show({ nodes: [] })).toHaveTextContent(
 it('shows what it has, and the way to more', () => {
   expect(show({ nodes: ['saw', 'axe'] })).toHaveTextContent(/^saw and axe/);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 2 of 5');
+});
+
+it('writes its numbers as all numbers are written', () => {
+  show({ nodes: ['saw'], more: { ...more, shown: 1_234, total: 5_678 } });
+  expect(screen.getByRole('status')).toHaveTextContent('Showing 1,234 of 5,678');
+});
+
+it('tells in one place, which stays, what has become of the list', () => {
+  const { rerender } = render(listIn({}));
+  const news = screen.getByRole('status');
+  expect(news).toBeEmptyDOMElement();
+  rerender(listIn({ nodes: [] }));
+  expect(news).toHaveTextContent(/^Nothing$/);
+  rerender(listIn({ nodes: [], failure: 'Down.' }));
+  expect(news).toBeEmptyDOMElement();
+  rerender(listIn({ nodes: ['saw', 'axe'] }));
+  expect(news).toHaveTextContent(/^Showing 2 of 5$/);
+  expect(screen.getByRole('status')).toBe(news);
 });
 
 it('shows what it has also when asking again has failed, says so, and asks once more', async () => {

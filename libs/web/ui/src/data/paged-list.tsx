@@ -10,7 +10,7 @@ interface PagedListProps<Node> {
   /** The list is being asked for. */
   readonly busy: boolean;
   readonly onRetry: () => void;
-  readonly more: ComponentProps<typeof LoadMore>;
+  readonly more: Omit<ComponentProps<typeof LoadMore>, 'empty'>;
   /** What shows while the first page is on the way, and when the list has nothing in it. */
   readonly skeleton: ReactNode;
   readonly empty: ReactNode;
@@ -22,12 +22,11 @@ export function PagedList<Node>(props: PagedListProps<Node>) {
   const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
   const isFilled = nodes !== undefined && nodes.length > 0;
   const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isAbove={isFilled} />;
-  if (!isFilled) return alarm || (nodes ? empty : skeleton);
   return (
     <>
       {alarm}
-      {children(nodes)}
-      <LoadMore {...more} />
+      {isFilled ? children(nodes) : !nodes && !alarm && skeleton}
+      <LoadMore {...more} shown={isFilled ? more.shown : 0} empty={nodes && !alarm && empty} />
     </>
   );
 }

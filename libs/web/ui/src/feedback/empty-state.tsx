@@ -6,7 +6,7 @@ import styles from './feedback.module.css';
 interface EmptyStateProps {
   readonly title: string;
   /** What to do next. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly icon?: IconName;
   readonly action?: ReactNode;
 }

@@ -25,10 +25,11 @@ it('an error is retried by itself when the network is back, unless that is under
 });
 
 it('a list says how much of it shows, and offers more only while there is more', () => {
-  const { rerender } = render(<LoadMore shown={24} total={30} hasMore busy={false} onMore={jest.fn()} />);
+  const list = { total: 30, busy: false, onMore: jest.fn(), empty: 'Nothing' };
+  const { rerender } = render(<LoadMore {...list} shown={24} hasMore />);
   expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 30');
   expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
-  rerender(<LoadMore shown={30} total={30} hasMore={false} busy={false} onMore={jest.fn()} />);
+  rerender(<LoadMore {...list} shown={30} hasMore={false} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
