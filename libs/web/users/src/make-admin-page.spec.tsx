@@ -1,19 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { SessionProvider } from '@shop/web-session';
+import { ADMIN, testSession } from '@shop/web-session/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MakeAdminPage } from './make-admin-page';
 
-const ADA = aUser();
-const BO = aUser({ id: 'user-2', email: 'bo@example.com', displayName: 'Bo Lind', role: 'ADMIN' });
+const ADA = aUser({ uid: 'uid-ada' });
+const BO = aUser({
+  ...{ id: 'user-2', uid: 'uid-bo', email: 'bo@example.com' },
+  ...{ displayName: 'Bo Lind', role: 'ADMIN' },
+});
+const { session } = testSession({ resolvers: { me: ADMIN } });
+
+beforeAll(() => {
+  localStorage.setItem('accessToken', 'kept');
+  return session.restore();
+});
 
 const show = (resolvers: Resolvers) =>
   renderPage(
-    <>
+    <SessionProvider session={session}>
       <MakeAdminPage />
       <Link to="/dashboard">Leave</Link>
-    </>,
+    </SessionProvider>,
     { path: '/dashboard/make-admin', at: '/dashboard/make-admin', beside: <Toaster /> },
     { users: aPage([ADA, BO]), ...resolvers },
   );
@@ -27,6 +38,20 @@ it('counts the users and offers admins no Make Admin', async () => {
   expect(await screen.findByRole('heading', { name: 'All Users: 2' })).toBeInTheDocument();
   expect((await row(ADA.email)).getByRole('button', { name: 'Make Admin' })).toBeInTheDocument();
   expect((await row(BO.email)).queryByRole('button', { name: 'Make Admin' })).not.toBeInTheDocument();
+});
+
+it('offers admins nothing that would be refused of themselves, and says why', async () => {
+  show({ users: aPage([ADA, aUser(ADMIN)]) });
+  const own = await row(ADMIN.email);
+  expect(own.getByText('You cannot delete yourself')).toBeInTheDocument();
+  expect(own.queryByRole('button')).not.toBeInTheDocument();
+  expect((await row(ADA.email)).getByRole('button', { name: 'Delete' })).toBeInTheDocument();
+});
+
+it('writes the number of users as all numbers are written', async () => {
+  show({ users: aPage([ADA], true, 1_234) });
+  expect(await screen.findByRole('heading', { name: 'All Users: 1,234' })).toBeInTheDocument();
+  expect(screen.getByText('Showing 1 of 1,234')).toBeInTheDocument();
 });
 
 it('takes no longer search than can be made', () => {
@@ -91,17 +116,17 @@ it('tells whoever has left why a user was not deleted', async () => {
   await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
   await confirm();
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  fail(refusal('CONFLICT', 'You cannot delete yourself.'));
-  expect(await screen.findByText('Delete User: You cannot delete yourself.')).toBeInTheDocument();
+  fail(refusal('CONFLICT', 'This user has just changed.'));
+  expect(await screen.findByText('Delete User: This user has just changed.')).toBeInTheDocument();
 });
 
 it('keeps the question open with the reason when a user cannot be deleted', async () => {
   show({
     deleteUser: () => {
-      throw refusal('CONFLICT', 'You cannot delete yourself.');
+      throw refusal('CONFLICT', 'This user has just changed.');
     },
   });
   await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
   await confirm();
-  expect(await screen.findByRole('alert')).toHaveTextContent('You cannot delete yourself.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This user has just changed.');
 });

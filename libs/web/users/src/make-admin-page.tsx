@@ -4,6 +4,7 @@ import { useUsersQuery } from '@shop/web-data/generated/users';
 import {
   DraftField,
   EmptyState,
+  formatCount,
   PagedList,
   PageHeading,
   TableSkeleton,
@@ -27,7 +28,9 @@ export function MakeAdminPage() {
   const list = useConnection(query, users, length);
   return (
     <>
-      <PageHeading level={2}>{users ? `All Users: ${users.totalCount}` : 'All Users'}</PageHeading>
+      <PageHeading level={2}>
+        {users ? `All Users: ${formatCount(users.totalCount)}` : 'All Users'}
+      </PageHeading>
       <div role="search" className={styles.search}>
         <DraftField
           label="Email or name"

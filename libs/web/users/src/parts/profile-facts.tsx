@@ -1,13 +1,15 @@
 import type { ProfileFactsFragment } from '@shop/web-data/generated/users';
-import type { ReactNode } from 'react';
+import { cx, Email, Fact, Facts } from '@shop/web-ui';
 import styles from './profile-facts.module.css';
 
 /** Who somebody is; what is not known is left out. */
 export function ProfileFacts({ user }: { readonly user: ProfileFactsFragment }) {
   return (
-    <dl className={styles.facts}>
+    <Facts className={cx(styles.facts)}>
       <Fact name="Name">{user.displayName}</Fact>
-      <Fact name="Email">{user.email}</Fact>
+      <Fact name="Email">
+        <Email address={user.email} />
+      </Fact>
       <Fact name="Education">{user.education}</Fact>
       <Fact name="Location">{user.location}</Fact>
       <Fact name="Phone">{user.phone}</Fact>
@@ -18,15 +20,6 @@ export function ProfileFacts({ user }: { readonly user: ProfileFactsFragment }) 
           </a>
         )}
       </Fact>
-    </dl>
+    </Facts>
   );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return children ? (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null;
 }

@@ -1,7 +1,6 @@
 import type { ListedUserFragment } from '@shop/web-data/generated/users';
-import { Badge, DataTable, type Column } from '@shop/web-ui';
-import { DeleteUserButton } from './delete-user-button';
-import { MakeAdminButton } from './make-admin-button';
+import { Badge, DataTable, Email, type Column } from '@shop/web-ui';
+import { UserActions } from './user-actions';
 
 const COLUMNS: readonly Column<ListedUserFragment>[] = [
   {
@@ -9,7 +8,7 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
     onCard: 'title',
     cell: ({ email, emailVerified }) => (
       <>
-        <span>{email}</span> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
+        <Email address={email} /> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
       </>
     ),
   },
@@ -22,12 +21,7 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
     header: 'Actions',
     align: 'end',
     onCard: 'actions',
-    cell: (user) => (
-      <>
-        {user.role !== 'ADMIN' && <MakeAdminButton user={user} />}
-        <DeleteUserButton user={user} />
-      </>
-    ),
+    cell: (user) => <UserActions user={user} />,
   },
 ];
 

@@ -1,0 +1,17 @@
+import { useSignedInUser } from '@shop/web-session';
+import type { ListedUserFragment } from '@shop/web-data/generated/users';
+import { DeleteUserButton } from './delete-user-button';
+import { MakeAdminButton } from './make-admin-button';
+import styles from './user-actions.module.css';
+
+/** What an admin can do to a user. The shop lets nobody delete themselves, so that it keeps an admin. */
+export function UserActions({ user }: { readonly user: ListedUserFragment }) {
+  const { uid } = useSignedInUser();
+  if (user.uid === uid) return <span className={styles.own}>You cannot delete yourself</span>;
+  return (
+    <>
+      {user.role !== 'ADMIN' && <MakeAdminButton user={user} />}
+      <DeleteUserButton user={user} />
+    </>
+  );
+}
