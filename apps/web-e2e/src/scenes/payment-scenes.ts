@@ -1,8 +1,14 @@
 import { newAccount, signUp } from '../support/accounts';
 import { CARDS, pay, placeOrder, seePaid } from '../support/buying';
 import type { Visitor } from '../support/visitor';
-import { neverAnswer } from './network';
-import { asking, type Props, type Scene } from './scene';
+import { neverAnswer, retell } from './network';
+import { asking, type Props, type Scene, see } from './scene';
+
+interface Ordered {
+  readonly order: object;
+}
+
+const UNPAID = { status: 'PENDING_PAYMENT', paid: false };
 
 /** States of paying: by somebody new each time, for an account may have few unpaid orders only. */
 export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[] {
@@ -13,6 +19,7 @@ export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[]
     await pay(visitor, card);
   };
   const paying = { group: 'Payment', audience: 'visitor', path: '/' } as const;
+  const others = { group: 'Payment', audience: 'admin', path: `/payment/${paidOrderId}` } as const;
   const paid = { group: 'Payment', audience: 'customer', path: `/payment/${paidOrderId}` } as const;
   return [
     {
@@ -43,6 +50,12 @@ export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[]
     },
     { ...paid, name: 'receipt' },
     { ...paid, name: 'nothing to pay', path: '/payment/6500000000000000000000aa' },
+    {
+      ...others,
+      name: 'another’s',
+      before: (visitor) => retell<Ordered>(visitor, 'Payment', ({ order }) => Object.assign(order, UNPAID)),
+      act: see('Only the customer can pay this order'),
+    },
     ...asking(paid, 'Payment'),
   ];
 }

@@ -229,6 +229,22 @@ it.each([
   },
 );
 
+it('tells an admin whose order it is that another has to pay, and asks for no card', async () => {
+  const startPayment = jest.fn();
+  show({ payableOrder: null, order: UNPAID, startPayment }, undefined, 'admin');
+  expect(await screen.findByText('Only the customer can pay this order')).toBeInTheDocument();
+  expect(screen.getByText(/It waits for/)).toHaveTextContent(
+    'It waits for the payment of Ada Field, ada@example.com.',
+  );
+  expect(screen.getByText('$199.90')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage Orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/manage-orders?search=ada%40example.com',
+  );
+  expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  expect(startPayment).not.toHaveBeenCalled();
+});
+
 it('leads an admin who has paid to where admins find orders', async () => {
   show({}, undefined, 'admin');
   await pay();

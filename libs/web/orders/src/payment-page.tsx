@@ -7,6 +7,7 @@ import { useLastingAddress } from './hooks/use-lasting-address';
 import { usePaymentOrder } from './hooks/use-payment-order';
 import { Checkout } from './parts/checkout';
 import { OrdersLink } from './parts/orders-link';
+import { OthersPayment } from './parts/others-payment';
 import { PaymentSummary } from './parts/payment-summary';
 import styles from './parts/payment.module.css';
 import { Receipt } from './parts/receipt';
@@ -14,7 +15,13 @@ import { Receipt } from './parts/receipt';
 /** `/payment/:id`, of an order or of a tool: pays the order, or shows the receipt of one that is paid. */
 export function PaymentPage() {
   const { id = '' } = useParams();
-  const { data, order, error, loading, refetch } = usePaymentOrder(id);
+  const { data, order, isAnothers, error, loading, refetch } = usePaymentOrder(id);
+  if (order && isAnothers)
+    return (
+      <Payment>
+        <OthersPayment order={order} />
+      </Payment>
+    );
   if (order) return <OrderPayment key={order.id} order={order} onStale={() => void refetch()} />;
   return (
     <Payment>
