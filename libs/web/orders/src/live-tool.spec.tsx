@@ -105,6 +105,9 @@ it('blames nobody for a minimum order that has become too dear for one payment',
   change({ pricePerUnit: money(99_999_999) });
   expect(await screen.findByRole('alert')).toHaveTextContent('more than one card payment can cover');
   expect(screen.getByRole('alert')).not.toHaveTextContent('Others were faster');
+  expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription(
+    'The minimum costs more than one payment can cover',
+  );
 });
 
 it('shows on the payment page that the order was paid or cancelled elsewhere', async () => {

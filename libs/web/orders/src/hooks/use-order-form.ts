@@ -41,7 +41,7 @@ export function useOrderForm(
     fields: {
       quantity: register('order_quantity', {
         valueAsNumber: true,
-        validate: (quantity) => quantityError(quantity, range),
+        validate: (quantity) => quantityError(quantity, tool),
         onChange: () => void (typed.current = true),
         onBlur: ({ target }) => setValue('order_quantity', clampQuantity(target.valueAsNumber, range)),
       }),
@@ -49,7 +49,7 @@ export function useOrderForm(
       phone: register('phone', { validate: required('Phone is Required') }),
     },
     errors: {
-      quantity: quantityError(quantity, range) ?? refused['quantity'],
+      quantity: quantityError(quantity, tool) ?? refused['quantity'],
       address: formState.errors.address?.message ?? refused['address'],
       phone: formState.errors.phone?.message ?? refused['phone'],
     },

@@ -53,15 +53,19 @@ describe('rangeHint', () => {
 
 describe('quantityError', () => {
   it.each([10, 11, 300])('takes %p', (quantity) =>
-    expect(quantityError(quantity, { min: 10, max: 300 })).toBeUndefined(),
+    expect(quantityError(quantity, tool(10, 300))).toBeUndefined(),
   );
   it.each([9, 301, 0, -10, 10.5, Number.NaN, Infinity])('refuses %p and names the range', (quantity) =>
-    expect(quantityError(quantity, { min: 10, max: 300 })).toBe('Enter a whole number from 10 to 300'),
+    expect(quantityError(quantity, tool(10, 300))).toBe('Enter a whole number from 10 to 300'),
   );
   it('names no range where there is none', () =>
-    expect(quantityError(10, { min: 10, max: 9 })).toBe('Not enough pieces are left'));
+    expect(quantityError(10, tool(10, 9))).toBe('Not enough pieces are left'));
+  it('does not blame the stock for a price', () =>
+    expect(quantityError(10, tool(10, 300, LIMITS.totalMax))).toBe(
+      'The minimum costs more than one payment can cover',
+    ));
   it('writes the limits as all numbers are written', () =>
-    expect(quantityError(0, { min: 1_000, max: 12_000 })).toBe('Enter a whole number from 1,000 to 12,000'));
+    expect(quantityError(0, tool(1_000, 12_000))).toBe('Enter a whole number from 1,000 to 12,000'));
 });
 
 describe('clampQuantity', () => {

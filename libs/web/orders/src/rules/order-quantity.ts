@@ -1,4 +1,5 @@
 import { LIMITS, type Money } from '@shop/contracts';
+import { formatCount } from '@shop/web-ui';
 
 /** How many pieces of a tool one order may have, both ends included; max < min means that it cannot be ordered. */
 export interface QuantityRange {
@@ -34,11 +35,13 @@ export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): s
 
 /** Such as "10 to 1,200". */
 export function rangeText({ min, max }: QuantityRange): string {
-  return `${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}`;
+  return `${formatCount(min)} to ${formatCount(max)}`;
 }
 
-/** What is wrong with a quantity, or undefined. NaN stands for an empty or unreadable input. */
-export function quantityError(quantity: number, range: QuantityRange): string | undefined {
+/** What is wrong with a quantity of a tool, or undefined. NaN stands for an empty or unreadable input. */
+export function quantityError(quantity: number, tool: Stock): string | undefined {
+  const range = quantityRange(tool);
+  if (!isPayable(tool)) return 'The minimum costs more than one payment can cover';
   if (!isOrderable(range)) return 'Not enough pieces are left';
   const { min, max } = range;
   const allowed = Number.isInteger(quantity) && quantity >= min && quantity <= max;
