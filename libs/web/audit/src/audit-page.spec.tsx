@@ -1,6 +1,6 @@
 import { SessionProvider } from '@shop/web-session';
 import { ADMIN, testSession } from '@shop/web-session/testing';
-import { aPage, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditPage } from './audit-page';
@@ -81,6 +81,43 @@ it('searches by what, whom and day, as the address says', async () => {
   await userEvent.type(screen.getByLabelText('Last day'), '2026-01-31');
   expect(await screen.findByText(/not before the first/)).toBeInTheDocument();
   await waitFor(() => expect(asked.at(-1)).toEqual({ who: 'uid-9', from }));
+});
+
+it('searches for people by their email', async () => {
+  const { asked, auditLog } = searched();
+  const users = ({ search }: { search: string }) =>
+    aPage([
+      aUser({ id: 'u8', uid: 'uid-8', email: `other.${search}` }),
+      aUser({ id: 'u9', uid: 'uid-9', email: search }),
+    ]);
+  await show({ auditLog, users }, '/dashboard/audit?who=Bo@Example.com');
+  expect(await screen.findByRole('heading', { name: 'Audit log: 2' })).toBeInTheDocument();
+  expect(screen.getByLabelText('By whom')).toHaveValue('Bo@Example.com');
+  expect(asked).toEqual([{ who: 'uid-9' }]);
+  await userEvent.type(screen.getByLabelText('To what'), 'cy@example.com');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ who: 'uid-9', subject: 'uid-9' }));
+});
+
+it('finds nothing by the email of nobody', async () => {
+  const auditLog = ({ who }: { who?: string }) => aPage(who === 'bo@example.com' ? [] : [PRICE]);
+  await show({ auditLog, users: aPage([]) }, '/dashboard/audit?who=bo@example.com');
+  expect(await screen.findByText('No entry fits')).toBeInTheDocument();
+});
+
+it('tells of a failure to ask whose email it is, and tries again', async () => {
+  const { asked, auditLog } = searched();
+  let up = false;
+  const users = () => {
+    if (!up) throw refusal('UNAVAILABLE', 'down');
+    return aPage([aUser({ uid: 'uid-9', email: 'bo@example.com' })]);
+  };
+  await show({ auditLog, users }, '/dashboard/audit?who=bo@example.com');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/does not answer/);
+  expect(asked).toEqual([]);
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Audit log: 2' })).toBeInTheDocument();
+  expect(asked).toEqual([{ who: 'uid-9' }]);
 });
 
 it('says when nothing fits, and looks at everything again', async () => {

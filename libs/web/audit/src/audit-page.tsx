@@ -1,25 +1,24 @@
 import { useConnection } from '@shop/web-data';
-import { useAuditLogQuery } from '@shop/web-data/generated/audit';
 import {
   Button,
   EmptyState,
+  formatCount,
   PagedList,
   PageHeading,
   useDocumentTitle,
   useListParams,
   type ListParams,
 } from '@shop/web-ui';
+import { useAuditSearch } from './hooks/use-audit-search';
 import { AuditEntries } from './parts/audit-entries';
 import { AuditFilters } from './parts/audit-filters';
 import { AuditSkeleton } from './parts/audit-skeleton';
-import { auditVariables } from './rules/audit-params';
 
 /** `/dashboard/audit`: what admins changed, by what, whom, to what and when, with before and after. */
 export function AuditPage() {
   useDocumentTitle('Audit log');
   const list = useListParams();
-  const query = useAuditLogQuery({ variables: auditVariables(list.params) });
-  const entries = query.data?.auditLog;
+  const { query, entries } = useAuditSearch(list.params);
   const found = useConnection(query, entries, list.length);
   const nothing = list.params.size === 0 ? NOTHING : nothingFits(list);
   return (
@@ -28,7 +27,7 @@ export function AuditPage() {
         level={2}
         lead="Everything that admins changed. Entries can be neither changed nor removed."
       >
-        {entries ? `Audit log: ${entries.totalCount}` : 'Audit log'}
+        {entries ? `Audit log: ${formatCount(entries.totalCount)}` : 'Audit log'}
       </PageHeading>
       <AuditFilters {...list} />
       <PagedList {...found} skeleton={<AuditSkeleton />} empty={nothing}>

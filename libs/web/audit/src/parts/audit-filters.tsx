@@ -4,7 +4,10 @@ import styles from './audit-filters.module.css';
 
 const CHOICES = [['', 'Everything'] as const, ...ACTIONS];
 
-/** Narrows the log by what was done, by whom, to what, and when; all of it lives in the address. */
+/**
+ * Narrows the log by what was done, by whom, to what, and when; all of it lives in the address. Whoever has no e-mail any
+ * more is still found by the uid, to which each entry leads.
+ */
 export function AuditFilters({ params, change, clear, cleared }: ListParams) {
   const valueOf = (name: string) => params.get(name) ?? '';
   const draft = (name: string) => ({ name, value: valueOf(name), onCommit: change, cleared });
@@ -16,12 +19,12 @@ export function AuditFilters({ params, change, clear, cleared }: ListParams) {
         value={ACTIONS.some(([action]) => action === valueOf('action')) ? valueOf('action') : ''}
         onChange={(event) => change('action', event.target.value)}
       />
-      <DraftField {...draft('who')} label="By whom" type="search" placeholder="Uid, shop or operator" />
+      <DraftField {...draft('who')} label="By whom" type="search" placeholder="Email, shop or operator" />
       <DraftField
         {...draft('subject')}
         label="To what"
         type="search"
-        placeholder="Id of a tool, order or user"
+        placeholder="Id of a tool or order, or email"
       />
       <DraftField {...draft('from')} label="First day" type="date" check={dayError} />
       <DraftField
