@@ -87,15 +87,16 @@ it('searches for people by their email', async () => {
   const { asked, auditLog } = searched();
   const users = ({ search }: { search: string }) =>
     aPage([
-      aUser({ id: 'u8', uid: 'uid-8', email: `other.${search}` }),
-      aUser({ id: 'u9', uid: 'uid-9', email: search }),
+      aUser({ id: `other ${search}`, uid: 'uid-8', email: `other.${search}` }),
+      aUser({ id: search, uid: `uid of ${search}`, email: search }),
     ]);
   await show({ auditLog, users }, '/dashboard/audit?who=Bo@Example.com');
   expect(await screen.findByRole('heading', { name: 'Audit log: 2' })).toBeInTheDocument();
   expect(screen.getByLabelText('By whom')).toHaveValue('Bo@Example.com');
-  expect(asked).toEqual([{ who: 'uid-9' }]);
+  const who = 'uid of bo@example.com';
+  expect(asked).toEqual([{ who }]);
   await userEvent.type(screen.getByLabelText('To what'), 'cy@example.com');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ who: 'uid-9', subject: 'uid-9' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ who, subject: 'uid of cy@example.com' }));
 });
 
 it('finds nothing by the email of nobody', async () => {
