@@ -87,6 +87,8 @@ function eachPiece(payload: Readable, take: (piece: Buffer) => void): Promise<vo
       }
     };
     payload.on('data', next).once('end', resolve).once('error', reject);
-    payload.once('close', () => reject(new Error('The body ended before its end.')));
+    payload.once('close', () => {
+      if (!payload.readableEnded) reject(new Error('The body ended before its end.'));
+    });
   });
 }
