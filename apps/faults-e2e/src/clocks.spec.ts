@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { MY_ORDERS, newTool, place } from './shopping';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 import { anyStore } from './stage/stores';
 import { pause, until } from './stage/until';
 import { WrongClock } from './stage/wrong-clock';

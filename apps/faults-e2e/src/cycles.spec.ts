@@ -7,7 +7,7 @@ import { write } from './cycles/writers';
 import { newTool } from './shopping';
 import { accountOf } from './stage/account';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 import { anyStore } from './stage/stores';
 import { pause, until } from './stage/until';
 

@@ -8,7 +8,7 @@ import { seedKills } from './kills/seeding';
 import { STARTING } from './kills/starting';
 import { newTool } from './shopping';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 import { stores } from './stage/stores';
 
 /**

@@ -2,7 +2,7 @@ import { databaseOutages } from './outages/database';
 import { fullDisk } from './outages/full-disk';
 import { providerOutages } from './outages/provider';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 import { anyStore } from './stage/stores';
 
 describe.each(anyStore())('on %s', (_, uri) => {

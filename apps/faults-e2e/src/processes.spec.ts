@@ -4,7 +4,7 @@ import { missingIndex } from './processes/missing-index';
 import { overload } from './processes/overload';
 import { resourceFaults } from './processes/resources';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 
 describe('on the embedded server', () => {
   const stage = useStage(undefined);

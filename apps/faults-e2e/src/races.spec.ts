@@ -5,7 +5,7 @@ import { adminRaces, deletionRaces } from './races/people';
 import { releaseRaces } from './races/release';
 import { stockRaces } from './races/stock';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 import { stores } from './stage/stores';
 
 describe.each(stores())('on %s, with two processes', (_, uri) => {

@@ -12,7 +12,7 @@ import {
 } from './shopping';
 import { accountOf } from './stage/account';
 import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/stage';
+import { useStage } from './stage/use-stage';
 import { anyStore } from './stage/stores';
 import { until } from './stage/until';
 import type { Webhook } from './stage/webhook-post';

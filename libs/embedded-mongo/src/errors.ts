@@ -1,5 +1,3 @@
-import type { Doc } from './bson/document';
-
 /** Error codes of the MongoDB server that this server uses, with the names that the server gives them. */
 const CODE_NAMES: Readonly<Record<number, string>> = {
   1: 'InternalError',
@@ -47,6 +45,9 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   14031: 'OutOfDiskSpace',
 };
 
+/** Fields of a reply. */
+type Fields = Record<string, unknown>;
+
 /** A refusal in the server's own terms: numeric code, its name, message, and further fields of the reply. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -58,7 +59,7 @@ export class CommandError extends Error {
   constructor(
     readonly code: number,
     message: string,
-    readonly details: Doc = {},
+    readonly details: Fields = {},
   ) {
     super(message);
   }
@@ -69,12 +70,12 @@ export class CommandError extends Error {
   }
 
   /** The reply that tells a driver of a failed command. */
-  toReply(): Doc {
+  toReply(): Fields {
     return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.details };
   }
 
   /** The entry of `writeErrors` that tells a driver of one failed statement of a write command. */
-  toWriteError(index: number): Doc {
+  toWriteError(index: number): Fields {
     return { index, code: this.code, errmsg: this.message, ...this.details };
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminStep, Door } from '../schedule/step';
-import { ask, type Answer } from './answer';
+import type { Answer } from './answer';
+import { ask } from './ask';
 import { DELETE_TOOL, DELETE_USER, READ_TOOL, REFUND, RESTOCK, SHIP } from './documents';
 import { idOf } from './lookups';
 import { graphql, rest, type ShopRequest } from './request';

@@ -1,5 +1,6 @@
 import type { CustomerStep } from '../schedule/step';
-import { type Answer, askUntilKnown } from './answer';
+import type { Answer } from './answer';
+import { askUntilKnown } from './ask';
 import { idOf, ownerOf } from './lookups';
 import { cancelOrder, completePayment, placeOrder, startPayment, type Wanted } from './orders';
 import type { ShopRequest } from './request';

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
-import { askUntilKnown, demand } from './answer';
+import { askUntilKnown, demand } from './ask';
 import { SIGN_IN } from './documents';
 import { graphql, rest, type ShopRequest } from './request';
 

@@ -1,6 +1,7 @@
 import type { Rig } from '../rig/rig';
 import { sizeOf, type Schedule, type Step } from '../schedule/step';
-import { demand, type Answer } from './answer';
+import type { Answer } from './answer';
+import { demand } from './ask';
 import { CREATE_TOOL } from './documents';
 import { graphql } from './request';
 import { type Person, signUp } from './people';

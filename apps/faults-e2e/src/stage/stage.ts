@@ -9,7 +9,6 @@ import { stagePorts, stageSecrets } from './addresses';
 import { Api } from './api';
 import { currentTest } from './current-test';
 import type { Piece } from './piece';
-import { pictureOf } from './picture';
 import { databasePiece, identityPiece, paymentPiece } from './pieces';
 import { pause } from './until';
 import { WebhookPost } from './webhook-post';
@@ -195,27 +194,4 @@ export class Stage {
     await Promise.all(apis.map(({ piece }) => piece.start()));
     this.admin = await this.newAdmin();
   }
-}
-
-/**
- * Opens a stage before the tests of a block, mends it before each of them, and closes it after the last. How it looks after
- * a test that failed is told.
- */
-export function useStage(
-  databaseUri: string | undefined,
-  environment: Readonly<Record<string, string>> = {},
-): () => Stage {
-  let stage: Stage | undefined;
-  beforeAll(async () => {
-    stage = await Stage.open(databaseUri, environment);
-  }, 240_000);
-  beforeEach(() => stage?.mend());
-  afterEach(async () => {
-    if (stage && Reflect.get(globalThis, 'testHasFailed') === true) console.error(await pictureOf(stage));
-  });
-  afterAll(() => stage?.close());
-  return () => {
-    if (!stage) throw new Error('The stage is not open.');
-    return stage;
-  };
 }

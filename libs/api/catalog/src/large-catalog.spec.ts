@@ -1,6 +1,6 @@
 import { TOOL_SORTS, type ToolFilter, type ToolSort } from './domain/tool';
 import { selectionFilter } from './persistence/tool-filter';
-import { TOOL_SORT_KEYS } from './persistence/tool-query';
+import { TOOL_SORT_KEYS } from './persistence/tool-order';
 import { newTool, TestCatalog } from './testing/test-catalog';
 import type { StoreRead } from '@shop/api-platform/testing';
 

@@ -1,8 +1,8 @@
 import { type Page, toPage } from '@shop/api-kernel';
 import { cursorOf, placeOf } from '@shop/api-platform';
 import type { Tool } from '../domain/tool';
-import { filterTest, type ToolSelection } from '../persistence/tool-filter';
-import { listName, TOOL_SORT_KEYS, type ToolQuery } from '../persistence/tool-query';
+import { filterTest, type ToolQuery, type ToolSelection } from '../persistence/tool-filter';
+import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
 import type { CommonBits } from './bits';
 import { FoundRows } from './found-rows';
 import { compareTools, RowOrder, type SortField } from './row-order';

@@ -1,4 +1,5 @@
-import type { ToolFilter } from '../domain/tool';
+import type { PageRequest } from '@shop/api-kernel';
+import type { ToolFilter, ToolSort } from '../domain/tool';
 import { PRESENT, PRESENT_BESIDE_WORDS } from './stored-tool';
 import type { ToolRecord } from './tool.schema';
 
@@ -12,6 +13,11 @@ export type WordPlace = 'anywhere' | 'name' | 'elsewhere';
 export interface ToolSelection {
   readonly filter?: ToolFilter | undefined;
   readonly found?: { readonly groups: WordGroups; readonly place: WordPlace } | undefined;
+}
+
+/** What a list of tools is asked for. */
+export interface ToolQuery extends PageRequest, ToolSelection {
+  readonly sort: ToolSort;
 }
 
 /** The filter of the store for a selection. */

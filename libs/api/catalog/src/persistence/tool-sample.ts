@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { ListSample } from '@shop/api-platform';
 import type { Model } from 'mongoose';
 import { PRESENT } from './stored-tool';
-import { TOOL_SORT_KEYS } from './tool-query';
+import { TOOL_SORT_KEYS } from './tool-order';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** What lists of tools are sorted and narrowed by. */

@@ -2,7 +2,7 @@ import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
 import { stockMoveSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { indexInOrder, TOOL_SORT_KEYS } from './tool-query';
+import { indexInOrder, TOOL_SORT_KEYS } from './tool-order';
 
 const holdSchema = new Schema(
   {

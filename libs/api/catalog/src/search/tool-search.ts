@@ -3,7 +3,7 @@ import { Edge, type Page, type PageRequest } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
-import { listName } from '../persistence/tool-query';
+import { listName } from '../persistence/tool-order';
 import { ToolRepository } from '../persistence/tool.repository';
 import { VocabularyRepository } from '../persistence/vocabulary.repository';
 import { readSearchCursor, type SearchPlace, writeSearchCursor } from './search-cursor';

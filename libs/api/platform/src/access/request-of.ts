@@ -3,7 +3,7 @@ import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { Principal } from '@shop/api-kernel';
-import type { RateVerdict } from '../limits/rate-limits';
+import type { RateVerdict } from '../limits/rate-verdict';
 
 /** A request, and what the guard noted on it. */
 export type ShopRequest = FastifyRequest & {

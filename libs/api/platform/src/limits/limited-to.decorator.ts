@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { FailedSignIns } from './failed-sign-ins.interceptor';
-import type { Bucket } from './rate-limits';
+import type { Bucket } from './rate-verdict';
 
 export const LIMITED_TO = 'limited-to';
 

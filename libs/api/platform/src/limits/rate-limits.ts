@@ -4,19 +4,11 @@ import { SETTINGS, type ApiSettings } from '../settings';
 import { addressKey, clientKey } from './client-key';
 import { type Allowance, type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
 import { RateLimitedError } from './rate-limited';
+import type { Bucket } from './rate-verdict';
 import { RefusedClients } from './refused-clients';
-
-/** What is counted by itself; how much of it a minute has is in the settings. */
-export type Bucket = keyof ApiSettings['limits'];
 
 /** What of a request matters to its limits; a call over a socket has it too. */
 export type CountedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rate' | 'readsTaken' | 'trial'>;
-
-/** What a request took last, or was refused: its headers tell. */
-export interface RateVerdict extends Allowance {
-  readonly bucket: Bucket;
-  readonly perMinute: number;
-}
 
 /** Counted by where they come from, whoever is signed in. */
 const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'webhooks']);

@@ -3,7 +3,9 @@ import { SchemaLink } from '@apollo/client/link/schema';
 import { getMainDefinition } from '@apollo/client/utilities/internal';
 import { Kind, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { concatMap, isObservable, NEVER } from 'rxjs';
-import type { Resolvers } from './schema-client';
+
+/** Root fields by name: a value, or a function of the field's arguments. */
+export type Resolvers = Readonly<Record<string, unknown>>;
 
 /** Answers subscriptions with what their resolver, an observable, tells; one without a resolver is never told anything. */
 export function eventLink(schema: GraphQLSchema, resolvers: Resolvers): ApolloLink {

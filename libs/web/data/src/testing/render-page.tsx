@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ApolloProvider } from '..';
-import { schemaClient, type Resolvers } from './schema-client';
+import type { Resolvers } from './event-link';
+import { schemaClient } from './schema-client';
 
 interface Place {
   /** Route pattern of the page, and where the browser is. */

@@ -7,10 +7,7 @@ import type { ErrorCode } from '@shop/contracts';
 import { buildSchema, GraphQLError } from 'graphql';
 import { createCache } from '../cache/create-cache';
 import { isSubscription } from '../live/live-link';
-import { eventLink } from './event-link';
-
-/** Root fields by name: a value, or a function of the field's arguments. */
-export type Resolvers = Readonly<Record<string, unknown>>;
+import { eventLink, type Resolvers } from './event-link';
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../../schema.graphql'), 'utf8'));
 

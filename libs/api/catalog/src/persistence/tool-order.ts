@@ -1,12 +1,5 @@
-import type { PageRequest } from '@shop/api-kernel';
 import type { KeysetOrder } from '@shop/api-platform';
 import type { ToolSort } from '../domain/tool';
-import type { ToolSelection } from './tool-filter';
-
-/** What a list of tools is asked for. */
-export interface ToolQuery extends PageRequest, ToolSelection {
-  readonly sort: ToolSort;
-}
 
 /** The field behind each order of the list of tools. */
 export const TOOL_SORT_KEYS = {

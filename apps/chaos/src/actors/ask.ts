@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from './answer';
+import type { ShopRequest } from './request';
+
+const CLIENT_WAITS_MS = 12_000;
+
+/** Calls the shop; a lost connection is an answer too. */
+export async function ask<Data>(
+  origin: string,
+  { method, path, headers, body, read }: ShopRequest<Data>,
+  token?: string,
+): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(CLIENT_WAITS_MS),
+    });
+    return read(response.status, await response.json());
+  } catch (error) {
+    return { kind: 'unknown', why: error instanceof Error ? String(error.cause ?? error) : String(error) };
+  }
+}
+
+/** How long people wait before they try again what they got no answer to: past the start of a killed process. */
+const PAUSES_MS = [200, 600, 1_500, 3_000, 6_000, 10_000];
+
+/**
+ * Calls until there is an answer, at one process and at the other by turns, as a load balancer would have it.
+ *
+ * @param told called with every answer, also those that say nothing
+ */
+export async function askUntilKnown<Data>(
+  origins: readonly string[],
+  request: ShopRequest<Data>,
+  token: string | undefined,
+  told: (answer: Answer<Data>) => void,
+): Promise<Answer<Data>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ask(origins[attempt % origins.length] ?? '', request, token);
+    told(answer);
+    const pauseMs = PAUSES_MS[attempt];
+    if (answer.kind !== 'unknown' || pauseMs === undefined) return answer;
+    await sleep(pauseMs);
+  }
+}
+
+/** The data of a call that nothing keeps from succeeding in the end. @throws Error with what was answered instead */
+export async function demand<Data>(
+  origin: string,
+  request: ShopRequest<Data>,
+  token?: string,
+): Promise<Data> {
+  const answer = await askUntilKnown([origin], request, token, () => undefined);
+  if (answer.kind === 'done') return answer.data;
+  throw new Error(`${request.method} ${request.path} was answered ${JSON.stringify(answer)}`);
+}

@@ -1,0 +1,25 @@
+import { pictureOf } from './picture';
+import { Stage } from './stage';
+
+/**
+ * Opens a stage before the tests of a block, mends it before each of them, and closes it after the last. How it looks after
+ * a test that failed is told.
+ */
+export function useStage(
+  databaseUri: string | undefined,
+  environment: Readonly<Record<string, string>> = {},
+): () => Stage {
+  let stage: Stage | undefined;
+  beforeAll(async () => {
+    stage = await Stage.open(databaseUri, environment);
+  }, 240_000);
+  beforeEach(() => stage?.mend());
+  afterEach(async () => {
+    if (stage && Reflect.get(globalThis, 'testHasFailed') === true) console.error(await pictureOf(stage));
+  });
+  afterAll(() => stage?.close());
+  return () => {
+    if (!stage) throw new Error('The stage is not open.');
+    return stage;
+  };
+}
