@@ -15,7 +15,7 @@ export interface ListTimes {
 /**
  * Asks each list of a small shop and of a large one by turns, so that whatever else the machine does slows both down.
  *
- * @throws Error for an empty page
+ * @throws Error for a list that is refused or empty, with its name
  */
 export async function timeLists(small: StockedShop, large: StockedShop): Promise<ListTimes[]> {
   const [askSmall, askLarge] = await Promise.all([askerOf(small), askerOf(large)]);
@@ -44,10 +44,13 @@ async function askerOf({ shop, lists }: StockedShop): Promise<(index: number) =>
     if (!list) throw new Error(`there is no list ${index}`);
     const { name, document, variables } = list;
     const askedAt = performance.now();
-    const [page] = Object.values(
-      await client.query<Record<string, { nodes: object[] }>>(document, variables, token),
-    );
+    const answer = await client
+      .query<Record<string, { nodes: object[] }>>(document, variables, token)
+      .catch((cause: unknown) => {
+        throw new Error(`the list "${name}" was refused`, { cause });
+      });
     const took = performance.now() - askedAt;
+    const [page] = Object.values(answer);
     if (!page || page.nodes.length === 0) throw new Error(`the list "${name}" is empty`);
     return took;
   };
