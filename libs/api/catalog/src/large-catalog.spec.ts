@@ -9,6 +9,7 @@ const LARGE_FROM = 100;
 
 let catalog: TestCatalog;
 let reads: StoreRead[] = [];
+let counts: StoreRead[] = [];
 
 beforeAll(async () => {
   catalog = await TestCatalog.start(LARGE_FROM);
@@ -19,11 +20,12 @@ beforeAll(async () => {
   }));
   await catalog.repository.createMany(rows);
   catalog.onRead((read) => {
-    if (read.collection === 'tools' && !read.isCount) reads.push(read);
+    if (read.collection === 'tools') (read.isCount ? counts : reads).push(read);
   });
 });
 beforeEach(() => {
   reads = [];
+  counts = [];
 });
 afterAll(() => catalog?.close());
 
@@ -89,6 +91,21 @@ it.each([
   await catalog.tools.list({ first: 2, ...request });
   expect(reads[0]?.hint).toEqual(hint);
 });
+
+const IN_NAMES = { deletedAt: 1, nameWords: 1, createdAt: 1, _id: 1 };
+const IN_WORDS = { deletedAt: 1, words: 1, createdAt: 1, _id: 1 };
+it.each([
+  ['words of names', { search: 'hammer 19', filter: { minPrice: 60 } }, IN_NAMES, IN_WORDS],
+  ['all words', { search: 'hammer 19', sort: 'OLDEST', filter: { minPrice: 60 } }, IN_WORDS, IN_WORDS],
+  ['whatever the database chooses', { search: 'saw', filter: { minPrice: 346 } }, undefined, undefined],
+] as const)(
+  'looks in the index of %s for what few tools have in a range of prices',
+  async (_, request, page, count) => {
+    await catalog.tools.list({ first: 10, sort: 'NEWEST', ...request });
+    expect(reads[0]?.hint).toEqual(page);
+    expect(counts.map(({ hint }) => hint)).toEqual([count]);
+  },
+);
 
 it('counts few tools exactly, the whole catalog as it was a moment ago', async () => {
   const count = async (filter?: ToolFilter) =>

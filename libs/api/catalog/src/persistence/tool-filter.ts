@@ -1,6 +1,8 @@
 import type { PageRequest } from '@shop/api-kernel';
+import type { IndexHint } from '@shop/api-platform';
 import type { ToolFilter, ToolSort } from '../domain/tool';
 import { PRESENT, PRESENT_BESIDE_WORDS } from './stored-tool';
+import { indexOfWords } from './tool-order';
 import type { ToolRecord } from './tool.schema';
 
 /** Words of which a tool must have one of each group. */
@@ -48,6 +50,27 @@ export function filterTest(
   const [least, most] = [minPrice ?? -Infinity, maxPrice ?? Infinity];
   return (pricePerUnit, availableQuantity) =>
     pricePerUnit >= least && pricePerUnit <= most && (!inStock || availableQuantity > 0);
+}
+
+/**
+ * Finds the index with the fewest tools to look at, by some of them: that of the words, where fewer have these than are in
+ * the range of prices. DocumentDB goes through both indexes, and so through most of the catalog. Undefined for a selection
+ * without words or without prices.
+ */
+export function narrowestIndex({
+  filter,
+  found,
+}: ToolSelection): ((tools: readonly ToolRecord[]) => IndexHint | undefined) | undefined {
+  const { minPrice, maxPrice } = filter ?? {};
+  const isInRange = filterTest({ minPrice, maxPrice });
+  if (!found || !isInRange) return undefined;
+  const place = found.place === 'name' ? 'name' : 'anywhere';
+  const hasWords = wordTest(found.groups, place);
+  return (tools) => {
+    const inRange = tools.filter((tool) => isInRange(tool.pricePerUnit, tool.availableQuantity));
+    const isNarrower = tools.filter(hasWords).length < inRange.length;
+    return isNarrower ? indexOfWords(place === 'name' ? 'nameWords' : 'words') : undefined;
+  };
 }
 
 function wordTest(groups: WordGroups, place: WordPlace): (tool: ToolRecord) => boolean {

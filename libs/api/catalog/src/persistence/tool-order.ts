@@ -1,4 +1,4 @@
-import type { KeysetOrder } from '@shop/api-platform';
+import type { IndexHint, KeysetOrder } from '@shop/api-platform';
 import type { ToolSort } from '../domain/tool';
 
 /** The field behind each order of the list of tools. */
@@ -11,8 +11,13 @@ export const TOOL_SORT_KEYS = {
 } as const satisfies Readonly<Record<ToolSort, KeysetOrder>>;
 
 /** The index of the list in the order of a field: the tools that are there lie side by side in it. */
-export function indexInOrder(field: string): Record<string, 1> {
+export function indexInOrder(field: string): IndexHint {
   return { deletedAt: 1, [field]: 1, _id: 1 };
+}
+
+/** The index of a search, in the order of time. @param field whose words */
+export function indexOfWords(field: 'nameWords' | 'words'): IndexHint {
+  return { deletedAt: 1, [field]: 1, createdAt: 1, _id: 1 };
 }
 
 /** The list that a cursor belongs to. */

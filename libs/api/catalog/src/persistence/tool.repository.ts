@@ -6,6 +6,7 @@ import type { Page } from '@shop/api-kernel';
 import {
   countList,
   driverCollection,
+  type IndexHint,
   isDuplicateKey,
   JoinedCalls,
   type KnownList,
@@ -15,7 +16,13 @@ import type { NewTool } from '../domain/create-tool';
 import { ToolCopy } from '../copy/tool-copy';
 import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
-import { selectionFilter, selectionTest, type ToolQuery, type ToolSelection } from './tool-filter';
+import {
+  narrowestIndex,
+  selectionFilter,
+  selectionTest,
+  type ToolQuery,
+  type ToolSelection,
+} from './tool-filter';
 import { ToolSample } from './tool-sample';
 import { indexInOrder, listName, TOOL_SORT_KEYS } from './tool-order';
 import { ToolAudit } from './tool-audit';
@@ -154,7 +161,11 @@ export class ToolRepository {
   }
 
   private known(selection: ToolSelection): KnownList<ToolRecord> {
-    return { sample: this.sample, leaves: selectionTest(selection) };
+    return {
+      sample: this.sample,
+      leaves: selectionTest(selection),
+      narrowest: narrowestIndex(selection),
+    };
   }
 
   /** A new tool as it is stored: all of its stock is available. */
@@ -174,6 +185,6 @@ export class ToolRepository {
 }
 
 /** Searches have indexes of their own in the order of time. */
-function indexOf({ found }: ToolSelection, field: string): Record<string, 1> | undefined {
+function indexOf({ found }: ToolSelection, field: string): IndexHint | undefined {
   return found && field === 'createdAt' ? undefined : indexInOrder(field);
 }

@@ -2,7 +2,7 @@ import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
 import { stockMoveSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-platform';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { indexInOrder, TOOL_SORT_KEYS } from './tool-order';
+import { indexInOrder, indexOfWords, TOOL_SORT_KEYS } from './tool-order';
 
 const holdSchema = new Schema(
   {
@@ -49,9 +49,7 @@ export const toolSchema = new Schema(
 const sortFields = new Set(Object.values(TOOL_SORT_KEYS).map((key) => key.field));
 for (const field of sortFields) toolSchema.index(indexInOrder(field));
 // For searches, which list the newest first; the words of names also for tools that have no words yet.
-for (const words of ['nameWords', 'words']) {
-  toolSchema.index({ deletedAt: 1, [words]: 1, createdAt: 1, _id: 1 });
-}
+for (const field of ['nameWords', 'words'] as const) toolSchema.index(indexOfWords(field));
 // Only the tools that are running out, those with the fewest pieces first.
 toolSchema.index(
   { deletedAt: 1, availableQuantity: 1, _id: 1 },

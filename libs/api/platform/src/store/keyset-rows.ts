@@ -1,9 +1,9 @@
 import type { Model, mongo, Types } from 'mongoose';
 import { driverCollection } from './driver-collection';
+import { type IndexHint, withHint } from './index-hint';
 import type { LargeList } from './known-list';
 import { sortedValues } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
-import { isBadHint } from './queries';
 import { isShorterThanAll, type Landmarks, stretchEnds, TOO_FEW } from './stretches';
 
 /** Rows to read in an order, from a place on. */
@@ -38,7 +38,8 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   let from: Record<string, unknown> | undefined = start;
   for (const end of stretchEnds(landmarks, order, begin, limit)) {
     const bounds = [...(from ? [from] : []), ...(end === undefined ? [] : [upTo(order, end)])];
-    rows.push(...(await find(query, bounds, limit - rows.length, end === undefined ? undefined : index)));
+    const hint = end === undefined ? large.narrowest : index;
+    rows.push(...(await find(query, bounds, limit - rows.length, hint)));
     if (rows.length >= limit || end === undefined) break;
     from = after(order, end);
   }
@@ -62,25 +63,19 @@ function landmarksOf<Document extends object>(
   return { values: sortedValues(sampled, field, direction), rowsEach: rowsEach * share };
 }
 
-/** @param index to look in; the database chooses where there is no such one */
-async function find<Document>(
-  query: RowsQuery<Document>,
+function find<Document>(
+  { model, filter, projection, order }: RowsQuery<Document>,
   bounds: readonly Record<string, unknown>[],
   limit: number,
-  index?: Readonly<Record<string, 1>>,
+  hint?: IndexHint,
 ): Promise<Document[]> {
-  const { model, filter, projection, order } = query;
   const narrowed = bounds.length > 0 ? { $and: [filter, ...bounds] } : filter;
   const sort = { [order.field]: order.direction, _id: order.direction };
-  const options = { sort, limit, ...(projection && { projection }), ...(index && { hint: index }) };
-  try {
-    return (await driverCollection(model)
-      .find(narrowed, options)
-      .toArray()) as mongo.Document[] as Document[];
-  } catch (error) {
-    if (index && isBadHint(error)) return find(query, bounds, limit);
-    throw error;
-  }
+  return withHint(hint, async (hinted) => {
+    const options = { sort, limit, ...(projection && { projection }), ...hinted };
+    const found = driverCollection(model).find(narrowed, options);
+    return (await found.toArray()) as mongo.Document[] as Document[];
+  });
 }
 
 function upTo({ field, direction }: KeysetOrder, end: SortValue) {

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { driverCollection } from './driver-collection';
+import { type IndexHint, withHint } from './index-hint';
 import type { ListEdges } from './list-edges';
 import { about, type ListSample } from './list-sample';
 
@@ -9,7 +10,9 @@ export interface KnownList<Document> {
   /** Whether the filter leaves a sampled document; a hint, as samples are. Undefined when it leaves all of the list. */
   readonly leaves?: ((document: Document) => boolean) | undefined;
   /** The index with all rows of the list in its order, where it may be better to look in than what a database chooses. */
-  readonly index?: Readonly<Record<string, 1>> | undefined;
+  readonly index?: IndexHint | undefined;
+  /** The index with the fewest rows to look at for the filter, by the sampled documents, where a database may choose worse. */
+  readonly narrowest?: ((sampled: readonly Document[]) => IndexHint | undefined) | undefined;
 }
 
 /** What a sample says of a large list, or of what a filter leaves of it. */
@@ -24,7 +27,9 @@ export interface LargeList<Document> {
   readonly total: number;
   readonly edges: ListEdges;
   /** As {@link KnownList} has it. */
-  readonly index?: Readonly<Record<string, 1>> | undefined;
+  readonly index?: IndexHint | undefined;
+  /** As {@link KnownList} finds it. */
+  readonly narrowest?: IndexHint | undefined;
 }
 
 /** Undefined for a list that is short. */
@@ -32,12 +37,16 @@ export async function largeList<Document>({
   sample,
   leaves,
   index,
+  narrowest,
 }: KnownList<Document>): Promise<LargeList<Document> | undefined> {
   const drawn = await sample.read();
   if (!drawn) return undefined;
   const { total, rows: sampled } = drawn;
   const rows = leaves ? sampled.filter(leaves) : sampled;
-  return { total, rowsEach: total / sampled.length, sampled, rows, edges: sample.edges, index };
+  return {
+    ...{ total, rowsEach: total / sampled.length, sampled, rows, edges: sample.edges, index },
+    narrowest: narrowest?.(sampled),
+  };
 }
 
 /** A list to count. */
@@ -62,5 +71,7 @@ export async function countList<Document>({ model, filter, known }: CountQuery<D
   const left = large.rows.length * large.rowsEach;
   return left > COUNTED_UP_TO
     ? about(left)
-    : known.sample.counts.of(filter, () => driverCollection(model).countDocuments(filter));
+    : known.sample.counts.of(filter, () =>
+        withHint(large.narrowest, (hinted) => driverCollection(model).countDocuments(filter, hinted)),
+      );
 }

@@ -19,10 +19,10 @@ export interface StoreRead {
 export function onStoreReads(connection: Connection, tell: (read: StoreRead) => void): void {
   connection.getClient().on('commandStarted', ({ command }: { command: mongo.Document }) => {
     const { find, aggregate, pipeline, filter = {}, sort, limit, hint } = command;
-    if (find) {
-      const options = { ...(sort && { sort }), ...(limit && { limit }), ...(hint && { hint }) };
-      tell({ collection: find, isCount: false, filter, ...options });
+    const options = { ...(sort && { sort }), ...(limit && { limit }), ...(hint && { hint }) };
+    if (find) tell({ collection: find, isCount: false, filter, ...options });
+    if (aggregate) {
+      tell({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {}, ...options });
     }
-    if (aggregate) tell({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {} });
   });
 }
