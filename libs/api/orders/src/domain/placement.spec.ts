@@ -21,6 +21,7 @@ it.each([
   ['under the minimum', tool, 4, 1_000_000, 'BAD_USER_INPUT'],
   ['over what one payment may be', tool, 100, 1_000_000, 'BAD_USER_INPUT'],
   ['over what is there', { ...tool, availableQuantity: 8 }, 9, 1_000_000, 'OUT_OF_STOCK'],
+  ['over what is there and what one payment may be', tool, 101, 1_000_000, 'OUT_OF_STOCK'],
   ['at another price', tool, 5, 999_999, 'PRICE_CHANGED'],
   ['at a price that no payment may be', tool, 5, 99_999_999, 'PRICE_CHANGED'],
   ['under the minimum, at another price', tool, 4, 999_999, 'PRICE_CHANGED'],

@@ -11,7 +11,8 @@ export interface PlacementTerms {
 
 /**
  * Why an order cannot be placed, as far as a look at the tool tells; the stock is only certain once it is taken. The tool
- * and its price come first: without them nobody can say what is wrong with the quantity.
+ * and its price come first: without them nobody can say what is wrong with the quantity. Of more than there is nobody asks
+ * what it would cost.
  *
  * @param quantityName how the caller's transport calls the quantity
  * @returns undefined when nothing stands against it, else BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or OUT_OF_STOCK
@@ -21,12 +22,13 @@ export function placementRefusal(
   terms: PlacementTerms,
   quantityName = 'quantity',
 ): DomainError | undefined {
-  const amiss = tool?.pricePerUnit === terms.pricePerUnit ? quantityFault(tool, terms) : undefined;
-  return amiss === undefined ? stockRefusal(tool, terms) : DomainError.badInput({ [quantityName]: amiss });
-}
-
-function quantityFault({ minimumOrderQuantity }: Tool, terms: PlacementTerms): string | undefined {
-  if (terms.quantity < minimumOrderQuantity) return `must be at least ${minimumOrderQuantity}`;
-  if (totalOf(terms).amount <= LIMITS.totalMax) return undefined;
-  return `makes the total more than ${formatMoney(money(LIMITS.totalMax))}, the most that one payment may be`;
+  const isPriced = tool?.pricePerUnit === terms.pricePerUnit;
+  const least = isPriced ? tool.minimumOrderQuantity : 0;
+  if (terms.quantity < least) return DomainError.badInput({ [quantityName]: `must be at least ${least}` });
+  const refusal = stockRefusal(tool, terms);
+  if (refusal || totalOf(terms).amount <= LIMITS.totalMax) return refusal;
+  const most = formatMoney(money(LIMITS.totalMax));
+  return DomainError.badInput({
+    [quantityName]: `makes the total more than ${most}, the most that one payment may be`,
+  });
 }
