@@ -45,6 +45,17 @@ it('places an order and shows it whole', async () => {
   });
 });
 
+it('places an order without a key at the price as it is', async () => {
+  const input = { toolId, quantity: 2, address: '1 Main Street', phone: '+1 555 0100' };
+  for (const left of [8, 6]) {
+    const { data } = await api.graphql(anna, PLACE, { input });
+    expect(data.placeOrder).toMatchObject({
+      total: { amount: 2 * PRICE },
+      tool: { availableQuantity: left },
+    });
+  }
+});
+
 it.each([
   ['BAD_USER_INPUT', { quantity: 1 }],
   ['PRICE_CHANGED', { expectedPricePerUnit: 1 }],

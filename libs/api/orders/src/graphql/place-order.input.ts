@@ -12,13 +12,15 @@ export class PlaceOrderInput {
   @Field({ description: `Phone number for the delivery; 1 to ${LIMITS.phoneMax} characters.` })
   phone!: string;
   @Field(() => Int, {
+    nullable: true,
     description:
-      'Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED.',
+      'Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
   })
-  expectedPricePerUnit!: number;
+  expectedPricePerUnit?: number;
   @Field({
+    nullable: true,
     description:
-      'Chosen by the client, new for each order; repeating it within a day answers the same order.',
+      'Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order.',
   })
-  idempotencyKey!: string;
+  idempotencyKey?: string;
 }

@@ -23,10 +23,10 @@ export type OrderStatus =
 export type PlaceOrderInput = {
   /** Where to deliver; 1 to 500 characters, several lines are fine. */
   readonly address: string;
-  /** Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. */
-  readonly expectedPricePerUnit: number;
-  /** Chosen by the client, new for each order; repeating it within a day answers the same order. */
-  readonly idempotencyKey: string;
+  /** Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is. */
+  readonly expectedPricePerUnit?: number | null | undefined;
+  /** Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order. */
+  readonly idempotencyKey?: string | null | undefined;
   /** Phone number for the delivery; 1 to 40 characters. */
   readonly phone: string;
   /** Number of pieces; at least the tool's minimum. */
