@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { type Person, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import { plantedDocuments, plantedRequests, type Routes } from './canaries/planted-calls';
 import { type Call, Caller } from './fuzz/call';
@@ -84,6 +85,10 @@ it('nothing that identifies a genuine person or session is in a log either', asy
     );
   }
   expect(await tracesOf(MARK)).toEqual([]);
+});
+
+it.each(DEMO_ACCOUNTS)('the password of the demonstration’s account $email is in no log', async (account) => {
+  expect(await tracesOf(account.password)).toEqual([]);
 });
 
 it('the log is there and tells of these very requests', async () => {

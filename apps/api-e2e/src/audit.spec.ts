@@ -58,7 +58,7 @@ it('has one entry for each change of a tool, over both doors, and none for what 
   await client.rest('DELETE', `/tool/${tool.id}`, undefined, admin.token);
   const entries = await entriesOf(tool.id, 3);
   expect(entries.map(({ who, action }) => [who, action])).toEqual(
-    ['CREATE_TOOL', 'UPDATE_TOOL', 'DELETE_TOOL'].map((action) => ['demo-admin', action]),
+    ['CREATE_TOOL', 'UPDATE_TOOL', 'DELETE_TOOL'].map((action) => ['admin-of-demo', action]),
   );
   expect(entries[1]?.changes).toEqual([{ field: 'name', before: input.name, after: 'Better' }]);
 });
@@ -69,7 +69,7 @@ it('has one entry for each change of a person and of an order', async () => {
   const order = await placeOrder(client, person, await createTool(client, admin));
   for (const _twice of [1, 2]) await client.graphql(CANCEL_ORDER, { id: order }, admin.token);
   for (const _twice of [1, 2]) await client.rest('DELETE', `/user/${person.email}`, undefined, admin.token);
-  expect(await summaryOf(order, 1)).toEqual(['demo-admin CANCEL_ORDER']);
-  expect(await summaryOf(me.uid, 1)).toEqual(['demo-admin DELETE_USER']);
-  expect(await summaryOf('demo-admin', 1)).toEqual(['shop MAKE_ADMIN']);
+  expect(await summaryOf(order, 1)).toEqual(['admin-of-demo CANCEL_ORDER']);
+  expect(await summaryOf(me.uid, 1)).toEqual(['admin-of-demo DELETE_USER']);
+  expect(await summaryOf('admin-of-demo', 1)).toEqual(['shop MAKE_ADMIN']);
 });

@@ -25,7 +25,7 @@ export function people(world: Get): void {
       ['phone', TEXTS],
       ['role', ['ADMIN']],
       ['email', ['admin@demo.dev']],
-      ['uid', ['demo-admin']],
+      ['uid', ['admin-of-demo']],
       ['tokenVersion', [9]],
     ])('updateProfile: %s (C11, C12)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>

@@ -40,7 +40,7 @@ function forgedProofs(genuine: string, accessToken: string): string[] {
   const now = nowSeconds();
   const claims = JSON.parse(Buffer.from(genuine.split('.')[1] ?? '', 'base64url').toString()) as object;
   const variants: object[] = [
-    { sub: 'demo-admin', user_id: 'demo-admin', email: 'admin@demo.dev' },
+    { sub: 'admin-of-demo', user_id: 'admin-of-demo', email: 'admin@demo.dev' },
     { exp: now - HOUR },
     { iat: now + HOUR, auth_time: now + HOUR },
     { aud: 'another-project' },

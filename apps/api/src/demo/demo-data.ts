@@ -71,7 +71,8 @@ export class DemoData {
   private async ensureAccounts(): Promise<Principal[]> {
     const principals: Principal[] = [];
     for (const { role, label: _label, ...account } of DEMO_ACCOUNTS) {
-      const uid = `demo-${role.toLowerCase()}`;
+      // Not the text of its password: uids stand in the log.
+      const uid = `${role.toLowerCase()}-of-demo`;
       principals.push(await this.users.ensureAccount({ ...account, uid }, role));
     }
     return principals;

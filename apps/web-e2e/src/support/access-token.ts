@@ -14,7 +14,7 @@ export function expiredLike(token: string, secret: string): string {
 export function tampered(token: string): string {
   const [header = '', payload = '', seal = ''] = token.split('.');
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const body = Buffer.from(JSON.stringify(Object.assign({}, claims, { sub: 'demo-admin' }))).toString(
+  const body = Buffer.from(JSON.stringify(Object.assign({}, claims, { sub: 'admin-of-demo' }))).toString(
     'base64url',
   );
   return `${header}.${body}.${seal}`;

@@ -71,6 +71,13 @@ it("enters the demo accounts as the shop's, the first admin as the operator's, a
   ]);
 });
 
+it('lets an account that the identity service has already keep its uid', async () => {
+  world.identity.put('old');
+  const demo = { uid: 'new', email: 'old@example.com', displayName: 'Demo', password: 'secret' };
+  expect(await world.get(UserSeed).ensureAccount(demo, 'ADMIN')).toMatchObject({ uid: 'old', role: 'ADMIN' });
+  expect((await world.audit.entries()).map(({ subject }) => subject.id)).toEqual(['old']);
+});
+
 it('posts later what a process that was killed could not, and has one chain of it all', async () => {
   const admin = await world.person('admin', 'ADMIN');
   await Promise.all(['ann', 'bob', 'cid'].map((uid) => world.person(uid)));

@@ -18,11 +18,12 @@ export class UserSeed {
 
   /**
    * Makes an account with a known password in both the identity service and the shop; repeating it changes nothing that
-   * the person has set since.
+   * the person has set since. An account of this e-mail that the identity service has already keeps its uid.
    */
   async ensureAccount(account: NewIdentity, role: Role): Promise<Principal> {
     await this.identity.ensureIdentity(account);
-    const { uid, email, displayName } = account;
+    const { email, displayName } = account;
+    const { uid } = (await this.identity.findByEmail(email)) ?? account;
     await this.users.upsert({
       ...{ uid, email, displayName, emailVerified: true, photoURL: undefined },
       issuedAt: new Date(0),

@@ -34,7 +34,8 @@ export class InMemoryIdentity extends IdentityPort {
   }
 
   override async ensureIdentity({ uid, email, displayName }: NewIdentity): Promise<void> {
-    if (!this.answer().has(uid)) this.put(uid, { email, displayName });
+    const isThere = this.answer().has(uid) || (await this.findByEmail(email));
+    if (!isThere) this.put(uid, { email, displayName });
   }
 
   override async findByEmail(email: string): Promise<Identity | null> {
