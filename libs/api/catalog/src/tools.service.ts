@@ -3,6 +3,7 @@ import {
   checkPageRequest,
   checkPageSize,
   DomainError,
+  fewTimes,
   type Page,
   parseInput,
   type Principal,
@@ -11,6 +12,7 @@ import { IdempotencyKeys } from '@shop/api-platform';
 import { createToolRequestSchema } from './domain/create-tool';
 import { listToolsSchema } from './domain/list-tools';
 import type { Tool, ToolFilter, ToolSort } from './domain/tool';
+import { TOOL_ATTEMPTS } from './domain/tool-attempts';
 import { updateToolSchema } from './domain/update-tool';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
@@ -115,18 +117,22 @@ export class ToolsService {
    * Changes what is given of a tool. The available pieces are set, not added to; with `expectedAvailableQuantity` only
    * if they are still what the caller saw. Orders that come in at the same time are before or after, never lost.
    *
-   * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT for a stock that has moved
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; NOT_FOUND; CONFLICT for a stock that has moved, and
+   *   for a tool that others change all the time
    */
   async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
     const { expectedAvailableQuantity: expected, ...change } = parseInput(updateToolSchema, input);
-    for (;;) {
-      const before = await this.changes.read(id);
-      if (!before) throw DomainError.notFound('tool');
-      const { availableQuantity } = before.fields;
-      if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
-      const tool = await this.changes.write(admin, before, change);
-      if (tool) return tool;
-    }
+    return fewTimes(
+      'tool',
+      async () => {
+        const before = await this.changes.read(id);
+        if (!before) throw DomainError.notFound('tool');
+        const { availableQuantity } = before.fields;
+        if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
+        return this.changes.write(admin, before, change);
+      },
+      TOOL_ATTEMPTS,
+    );
   }
 
   /** Takes a tool out of the catalog; its orders keep their own copy. @throws DomainError NOT_FOUND */

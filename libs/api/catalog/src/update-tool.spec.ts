@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { ADMIN, newTool, TestCatalog } from './testing/test-catalog';
 
 const PRICE = newTool().pricePerUnit;
@@ -75,6 +76,17 @@ it('keeps every field of two changes at once', async () => {
   ]);
   const changed = { name: 'Saw', shortDescription: 'Sharp.', minimumOrderQuantity: 4 };
   expect(await catalog.tools.get(id)).toMatchObject(changed);
+});
+
+it('gives up on a tool that no write ever fits', async () => {
+  const id = await catalog.add();
+  await catalog.model.collection.updateOne(
+    { _id: new Types.ObjectId(id) },
+    { $set: { pricePerUnit: '1250' } },
+  );
+  await expect(catalog.tools.update(ADMIN, id, { shortDescription: 'Sharp.' })).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: expect.stringContaining('This tool is being changed') },
+  });
 });
 
 it('makes up the account of a tool from before it was kept', async () => {

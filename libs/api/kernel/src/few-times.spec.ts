@@ -24,6 +24,11 @@ it('gives up after five, and says so', async () => {
   expect(made()).toBe(5);
 });
 
+it('tries more often where it is told to', async () => {
+  expect(await fewTimes('tool', attempts(19).attempt, 20)).toBe(20);
+  await expect(fewTimes('tool', attempts(20).attempt, 20)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
 it('ends with the first failure', async () => {
   const failing = () => Promise.reject(DomainError.notFound('order'));
   await expect(fewTimes('order', failing)).rejects.toMatchObject({ code: 'NOT_FOUND' });

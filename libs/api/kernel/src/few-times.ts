@@ -9,10 +9,15 @@ const ATTEMPTS = 5;
  *
  * @param attempt answers null when what it read had changed before it could write
  * @param what a noun, for whoever has to try again: `order`
+ * @param most how many attempts; more than usual for what many change at once, of whom one wins each time
  * @throws DomainError CONFLICT when no attempt came to anything, and whatever an attempt throws
  */
-export async function fewTimes<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
-  for (let made = 0; made < ATTEMPTS; made += 1) {
+export async function fewTimes<T>(
+  what: string,
+  attempt: () => Promise<T | null>,
+  most = ATTEMPTS,
+): Promise<T> {
+  for (let made = 0; made < most; made += 1) {
     const outcome = await attempt();
     if (outcome !== null) return outcome;
   }

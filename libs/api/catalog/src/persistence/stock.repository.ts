@@ -1,6 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
+import { fewTimes } from '@shop/api-kernel';
 import type { StockMove } from '@shop/api-ledger';
 import {
   Bus,
@@ -100,17 +101,18 @@ export class StockRepository {
     const { toolId, orderId, quantity } = hold;
     const move = this.moves.of(to === 'sold' ? 'sold' : 'released', hold);
     const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity, ...(at && { at }) } } };
-    for (;;) {
+    const hasEnded = await fewTimes('tool', async () => {
       const { modifiedCount } = await this.model.updateOne(
         { ...held, inLedger: true },
         { $inc: moved(to, quantity), $pull: { holds: { orderId } }, $push: { moves: move } },
       );
-      if (modifiedCount === 1) break;
+      if (modifiedCount === 1) return true;
       if (!(await this.model.exists(held))) return false;
       await this.moves.open(toolId);
-    }
-    this.moves.postSoon([move]);
-    return true;
+      return null;
+    });
+    if (hasEnded) this.moves.postSoon([move]);
+    return hasEnded;
   }
 
   /** Null when the tool is gone. */

@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { ToolRecord } from '../persistence/tool.schema';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 import type { StockService } from './stock.service';
@@ -76,4 +76,22 @@ it('finds old holds by an index, and leaves younger ones alone', async () => {
   expect(found).toEqual([hold(id, 'old', 2)]);
   const indexes = await tools.listIndexes();
   expect(indexes.map((index) => Object.keys(index.key)[0])).toContain('holds.at');
+});
+
+describe('a tool that no write ever fits', () => {
+  it('gives none of its pieces, and says so', async () => {
+    const id = await stocked(10);
+    await tools.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { availableQuantity: '10' } });
+    await expect(take(id, 'a')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('keeps a hold that cannot be ended', async () => {
+    const id = await stocked(10);
+    await take(id, 'a', 3);
+    await tools.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { inLedger: false } });
+    for (const end of [stock.release(hold(id, 'a', 3)), stock.sell(hold(id, 'a', 3))]) {
+      await expect(end).rejects.toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await account(id)).toMatchObject({ available: 7, held: 3, sold: 0 });
+  });
 });

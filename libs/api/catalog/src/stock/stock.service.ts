@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { fewTimes } from '@shop/api-kernel';
+import { TOOL_ATTEMPTS } from '../domain/tool-attempts';
 import { stockRefusal, type Wanted } from './stock-refusal';
 import { type Hold, StockRepository } from '../persistence/stock.repository';
 
@@ -14,21 +16,30 @@ export class StockService {
    * Holds pieces for an order; an order that has its hold already keeps it.
    *
    * @param pricePerUnit what one piece costs as far as the order knows, in minor units
-   * @throws DomainError NOT_FOUND, PRICE_CHANGED or OUT_OF_STOCK
+   * @throws DomainError NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT for a tool that others move all the time
    */
   async take(hold: Hold, pricePerUnit: number, at: Date): Promise<void> {
     const wanted: Wanted = { quantity: hold.quantity, pricePerUnit };
-    for (;;) {
-      if (await this.stock.take(hold, wanted, at)) return;
-      const view = await this.stock.view(hold.toolId, hold.orderId);
-      if (view?.held) return;
-      const refusal = stockRefusal(view, wanted);
-      if (refusal) throw refusal;
-      await this.stock.makeReady(hold.toolId);
-    }
+    await fewTimes(
+      'tool',
+      async () => {
+        if (await this.stock.take(hold, wanted, at)) return true;
+        const view = await this.stock.view(hold.toolId, hold.orderId);
+        if (view?.held) return true;
+        const refusal = stockRefusal(view, wanted);
+        if (refusal) throw refusal;
+        await this.stock.makeReady(hold.toolId);
+        return null;
+      },
+      TOOL_ATTEMPTS,
+    );
   }
 
-  /** Gives the pieces held for an order back; false when that is done already. */
+  /**
+   * Gives the pieces held for an order back; false when that is done already.
+   *
+   * @throws DomainError CONFLICT when others move the tool all the time: it is to be tried again later
+   */
   release(hold: Hold): Promise<boolean> {
     return this.stock.release(hold);
   }
@@ -36,6 +47,8 @@ export class StockService {
   /**
    * Counts the pieces held for an order as sold; false when that is done already. What was held again after that becomes
    * available again.
+   *
+   * @throws DomainError CONFLICT as for {@link release}
    */
   sell(hold: Hold): Promise<boolean> {
     return this.stock.sell(hold);

@@ -19,13 +19,13 @@ export class DepartedOrderRepository {
     return records.map(toStoredOrder);
   }
 
-  /** The orders of a customer that do not know yet that their customer has left, at most so many. */
-  async findUnmarked(customerUid: string, limit: number): Promise<StoredOrder[]> {
-    const records = await this.model
+  /** The orders of a customer that do not know yet that their customer has left, each once, marked meanwhile or not. */
+  async *unmarked(customerUid: string): AsyncGenerator<StoredOrder> {
+    const records = this.model
       .find({ customerUid, departedAt: null })
-      .limit(limit)
-      .lean<OrderRecord[]>();
-    return records.map(toStoredOrder);
+      .lean<OrderRecord>()
+      .cursor({ batchSize: 100 });
+    for await (const record of records) yield toStoredOrder(record);
   }
 
   /** Notes on an order that its customer has left; answers it as it is then. */

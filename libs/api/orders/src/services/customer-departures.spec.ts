@@ -1,4 +1,6 @@
+import { Types } from 'mongoose';
 import type { Order, StoredOrder } from '../domain/order';
+import { DepartedOrderRepository } from '../persistence/departed-order.repository';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
@@ -99,6 +101,28 @@ it('leaves an order to the reconciler that was delivered while somebody followed
   world.clock.advance(5_000);
   await world.get(ReconcilerService).runOnce();
   expect(await stored(order)).toMatchObject({ status: 'DELIVERED', ...ERASED });
+});
+
+it('keeps to all other orders when one cannot be closed, and is to be repeated then', async () => {
+  const [bad, good, bought] = [await place(), await place(), await paid()];
+  await world.records.collection.updateOne(
+    { _id: new Types.ObjectId(bad.id) },
+    { $set: { holdExpiresAt: 0 } },
+  );
+  await expect(forget()).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await stored(good)).toMatchObject({ status: 'CANCELLED', ...ERASED });
+  for (const order of [bad, bought]) expect(await stored(order)).toMatchObject(MASKED);
+  await world.records.updateOne({ _id: bad.id }, { holdExpiresAt: world.clock.now() });
+  await forget();
+  expect(await stored(bad)).toMatchObject({ status: 'CANCELLED', ...ERASED });
+});
+
+it('looks at each order once', async () => {
+  await paid();
+  const marked = jest.spyOn(world.get(DepartedOrderRepository), 'mark').mockResolvedValue(null);
+  await forget();
+  expect(marked).toHaveBeenCalledTimes(1);
+  marked.mockRestore();
 });
 
 it('is finished by the reconciler when it was killed after an order was closed', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, maskEmail } from '@shop/api-kernel';
+import { type Clock, fewTimes, maskEmail } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { isVisible, type StoredOrder } from '../domain/order';
 import { SHOP_HAND } from '../domain/reach';
@@ -8,8 +8,6 @@ import { OrderPlacingRepository } from '../persistence/order-placing.repository'
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 import { FollowUp } from './follow-up';
-
-const BATCH = 100;
 
 /**
  * What becomes of a customer's orders when the account is deleted: unpaid ones are cancelled, paid ones stay for the
@@ -30,29 +28,30 @@ export class CustomerDepartures {
    * Cancels the customer's unpaid orders (their pieces come back, their payments are cancelled at the provider), but
    * for one whose payment is being decided on: that one is paid, or expires. Masks the e-mail of all of them, and
    * erases name, phone and address where nothing is left to deliver; from the others the follow-up of their delivery
-   * does. Repeating it is harmless, also after a failure half-way.
+   * does. Repeating it is harmless, and needed after a failure: an order that cannot be closed keeps nothing from the
+   * others.
    *
-   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached
+   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached, CONFLICT when others change an order all
+   *   the time
    */
   async forget({ uid }: { uid: string }): Promise<void> {
-    for (const order of await this.departed.findOpen(uid)) await this.close(order);
-    for (;;) {
-      const orders = await this.departed.findUnmarked(uid, BATCH);
-      if (orders.length === 0) return;
-      for (const order of orders) await this.mark(order);
-    }
+    const closings = (await this.departed.findOpen(uid)).map((order) => this.close(order));
+    await Promise.allSettled(closings);
+    for await (const order of this.departed.unmarked(uid)) await this.mark(order);
+    await Promise.all(closings);
   }
 
   private async close({ id }: StoredOrder): Promise<void> {
-    for (;;) {
+    await fewTimes('order', async () => {
       const order = await this.orders.findStored(id);
       if (order?.status === 'PLACING') await this.giveUp(order);
-      else if (!order || !isVisible(order) || order.status !== 'PENDING_PAYMENT') return;
+      else if (!order || !isVisible(order) || order.status !== 'PENDING_PAYMENT') return true;
       else {
         const { outcome } = await this.closing.close(order, SHOP_HAND, "The customer's account was deleted.");
-        if (outcome !== 'CHANGED') return;
+        if (outcome !== 'CHANGED') return true;
       }
-    }
+      return null;
+    });
   }
 
   private async giveUp({ id }: StoredOrder): Promise<void> {

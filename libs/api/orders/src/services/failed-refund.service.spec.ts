@@ -1,7 +1,9 @@
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
+import { FailedRefundService } from './failed-refund.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
@@ -116,6 +118,29 @@ describe('a refund that fails at the provider after it was made', () => {
     await world.get(SettlePaymentService).settle(given);
     expect(await stored()).toMatchObject({ status: 'REFUNDED', failedRefunds: [intentId] });
   });
+
+  it.each(['noteFailedRefund', 'noteRepeatedRefund'] as const)(
+    'waits for the next message when no write ever fits, of %s',
+    async (write) => {
+      await pay();
+      await refund();
+      failed();
+      if (write === 'noteRepeatedRefund') {
+        await webhook();
+        await world.payments.refund(intentId, 'by hand');
+      }
+      const lost = jest.spyOn(world.get(OrderPaymentRepository), write).mockResolvedValue(false);
+      await expect(world.get(FailedRefundService).check(order.id, intentId)).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+      await webhook();
+      lost.mockRestore();
+      const before = await notes();
+      world.clock.advance(TIMING.messageRetry);
+      await world.get(PaymentWebhookService).handleWaiting();
+      expect(await notes()).toHaveLength(before.length + 1);
+    },
+  );
 
   it('is no more than what the provider says now: a payment that was read before the refund tells nothing', async () => {
     await pay();

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import { type Clock, fewTimes } from '@shop/api-kernel';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { givenBackOf, type Order } from '../domain/order';
@@ -36,16 +36,17 @@ export class FailedRefundService {
    * Notes the same by what order and provider say now. To be called when an order has recorded a refund, too: of one that
    * had failed by then, nothing could be noted when it was told.
    *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT when others change the order all the
+   *   time: what told of the refund stays in the inbox then, and is handled again
    */
   async check(orderId: string, paymentId: string): Promise<void> {
-    for (;;) {
+    await fewTimes('order', async () => {
       const order = await this.orders.find(orderId, 'everyone');
-      if (!order) return;
+      if (!order) return true;
       // The refund may be younger than what was read of the payment, but not than what is read after the order.
       const present = await this.provider.readIntent(paymentId);
-      if (!present || isNoted(order, present) || (await this.write(order, present))) return;
-    }
+      return !present || isNoted(order, present) || (await this.write(order, present)) || null;
+    });
   }
 
   private write(order: Order, payment: Payment): Promise<boolean> {

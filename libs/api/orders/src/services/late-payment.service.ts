@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, DomainError } from '@shop/api-kernel';
+import { type Clock, DomainError, fewTimes } from '@shop/api-kernel';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -26,7 +26,8 @@ export class LatePaymentService {
    * Asks the provider, and notes its answer on the order, once. What it refuses it may still give back another time, or
    * at its own side: whoever hears of the payment again may ask again.
    *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT when others change the order all the
+   *   time: to be repeated, which gives nothing back twice
    */
   async giveBack(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
     try {
@@ -44,20 +45,26 @@ export class LatePaymentService {
   private async noteRefund(order: Order, payment: Payment): Promise<void> {
     const { id } = payment;
     const note = `${cameTooLate(payment)}; it was refunded.`;
-    for (let current: Order | null = order; current && !current.refundedIntents.includes(id);) {
-      if (await this.payments.noteRefund(current, id, note, this.clock.now())) break;
+    let current: Order | null = order;
+    await fewTimes('order', async () => {
+      if (!current || current.refundedIntents.includes(id)) return true;
+      if (await this.payments.noteRefund(current, id, note, this.clock.now())) return true;
       current = await this.orders.find(order.id, 'everyone');
-    }
+      return null;
+    });
     this.logger.warn(`Refunded payment ${id} of order ${order.id}, which is ${order.status}.`);
   }
 
   private async noteRefusal(order: Order, payment: Payment): Promise<void> {
     const { id } = payment;
     const note = `${cameTooLate(payment)}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
-    for (let current: Order | null = order; current && !isAnswered(current, id);) {
-      if (await this.payments.noteRefusal(current, id, note, this.clock.now())) break;
+    let current: Order | null = order;
+    await fewTimes('order', async () => {
+      if (!current || isAnswered(current, id)) return true;
+      if (await this.payments.noteRefusal(current, id, note, this.clock.now())) return true;
       current = await this.orders.find(order.id, 'everyone');
-    }
+      return null;
+    });
     this.logger.warn(`The provider refuses to refund payment ${id} of order ${order.id}.`);
   }
 }

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Hold, StockService } from '@shop/api-catalog';
-import { type Clock, inGroups, later } from '@shop/api-kernel';
+import { type Clock, DomainError, inGroups, later } from '@shop/api-kernel';
 import { CLOCK } from '../clock.token';
 import { holdFateOf, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
@@ -15,6 +15,8 @@ const BATCH = 200;
  */
 @Injectable()
 export class OrphanedHoldsService {
+  private readonly logger = new Logger(OrphanedHoldsService.name);
+
   constructor(
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
@@ -34,10 +36,22 @@ export class OrphanedHoldsService {
     const orders = await this.orders.findManyStored(holds.map((hold) => hold.orderId));
     const byId = new Map(orders.map((order) => [order.id, order]));
     const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
-    const results = await Promise.all(orphans.map((hold) => this.stock.release(hold)));
+    const results = await Promise.all(orphans.map((hold) => this.release(hold)));
     const released = results.filter(Boolean).length;
     this.tally.add('orphaned_hold', released);
     return released;
+  }
+
+  /** A tool that cannot be moved just now holds the others up no longer than until the next look, which finds it again. */
+  private async release(hold: Hold): Promise<boolean> {
+    try {
+      return await this.stock.release(hold);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      this.tally.add('failed');
+      this.logger.warn(`The hold of order ${hold.orderId} could not be given back yet: ${error.message}`);
+      return false;
+    }
   }
 }
 

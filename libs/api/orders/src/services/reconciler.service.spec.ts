@@ -1,4 +1,5 @@
 import { later } from '@shop/api-kernel';
+import { Types } from 'mongoose';
 import { StockService } from '@shop/api-catalog';
 import { until } from '@shop/api-platform/testing';
 import type { Order } from '../domain/order';
@@ -83,6 +84,22 @@ describe('a placement that was killed', () => {
     expect(await world.account(toolId)).toEqual({ available: 6, held: 4, sold: 0 });
     expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(0);
   });
+});
+
+it('gives orphaned holds back though one cannot be, and looks at that one again', async () => {
+  const stuck = { toolId, orderId: 'd'.repeat(24), quantity: 2 };
+  const other = { ...stuck, toolId: await world.stocked(10) };
+  for (const hold of [stuck, other]) await world.get(StockService).take(hold, PRICE, world.clock.now());
+  world.clock.advance(TIMING.orphanedHold + 1);
+  const tool = world.records.db.collection('tools');
+  const inLedger = (value: boolean) =>
+    tool.updateOne({ _id: new Types.ObjectId(toolId) }, { $set: { inLedger: value } });
+  await inLedger(false);
+  expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(1);
+  expect(await world.account(other.toolId)).toEqual(full);
+  await inLedger(true);
+  expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(1);
+  expect(await world.account(toolId)).toEqual({ available: 6, held: 4, sold: 0 });
 });
 
 it('does not give up an order that was placed after all', async () => {

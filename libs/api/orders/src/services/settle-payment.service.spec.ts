@@ -3,6 +3,7 @@ import { DomainError } from '@shop/api-kernel';
 import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook-message.schema';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { CancelOrderService } from './cancel-order.service';
@@ -181,6 +182,24 @@ it('notes a second payment that went back in the state that the order has by the
   expect(events.at(-1)?.note).toMatch(/^Payment pi_9200 .* it was refunded\.$/);
   expect(refundedIntents).toEqual(['pi_9200']);
 });
+
+it.each([
+  ['noteRefund', 'REFUNDED', undefined],
+  ['noteRefusal', 'REFUND_REFUSED', () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'))],
+] as const)(
+  'is tried again later, and gives back once, when no %s ever fits',
+  async (write, outcome, answer) => {
+    await world.get(CancelOrderService).cancel(anna, order.id);
+    const late = world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.beforeRefund = answer;
+    const lost = jest.spyOn(world.get(OrderPaymentRepository), write).mockResolvedValue(false);
+    await expect(settle(late)).rejects.toMatchObject({ code: 'CONFLICT' });
+    lost.mockRestore();
+    expect(await settle(late)).toBe(outcome);
+    expect((await stored()).events).toHaveLength(3);
+    expect(world.payments.refunds.size).toBe(outcome === 'REFUNDED' ? 1 : 0);
+  },
+);
 
 describe('late money that the provider refuses to give back', () => {
   const REFUSED = new DomainError('PAYMENT_FAILED', 'disputed');
