@@ -114,8 +114,8 @@ it('leaves nothing behind when the launcher is killed while the pieces are start
     ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
   };
   const starting = spawn(process.execPath, [join(launcher, 'start.js')], { env, stdio: 'ignore' });
-  await until(async () => (await childrenOf(starting.pid)).length === 3);
-  const pieces = await childrenOf(starting.pid);
+  await until(async () => childrenOf(starting.pid).length === 3);
+  const pieces = childrenOf(starting.pid);
   starting.kill('SIGKILL');
   await until(async () => pieces.every((pid) => !existsSync(`/proc/${pid}`)));
 });

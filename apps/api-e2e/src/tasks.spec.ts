@@ -97,7 +97,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('ends its program when it is ended by %
   const task = spawn(process.execPath, [TASK, 'doctor'], { env });
   let said = '';
   task.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  await until(async () => (await childrenOf(task.pid)).length === 1);
+  await until(async () => childrenOf(task.pid).length === 1);
   task.kill(signal);
   // It comes when nobody is left who could say anything.
   await once(task, 'close');

@@ -1,3 +1,4 @@
+import { memoryOf } from '@shop/test-shop/processes';
 import type { Figures } from './figures';
 import { liveUpdates } from './journeys/live-updates';
 import { settlements } from './journeys/settlements';
@@ -5,7 +6,6 @@ import { clientOf, restock, someTools } from './journeys/shop-calls';
 import { startOnce } from './journeys/starts';
 import { LoadProcess } from './load/load-process';
 import type { Options } from './options';
-import { memoryOf } from './processes/usage';
 import { startReference } from './reference/reference-process';
 import { ordersOfRound, playRounds } from './rounds';
 import { summarize } from './rows';

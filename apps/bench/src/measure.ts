@@ -1,6 +1,6 @@
+import { cpuMsOf } from '@shop/test-shop/processes';
 import type { LoadProcess } from './load/load-process';
 import type { Options } from './options';
-import { cpuMsOf } from './processes/usage';
 import type { Scenario } from './scenarios/scenario';
 import type { Subject } from './subject';
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { childrenOf } from './children-of';
 import { newDataDir } from './data-dir';
 import { freePorts } from './free-ports';
 import { limitsOf } from './limits';
+import { childrenOf, commandOf } from './processes';
 
 const LAUNCHER = resolve(__dirname, '../../../dist/tools/launcher/start.js');
 const PORT_VARIABLES = [
@@ -118,8 +118,7 @@ export class RunningShop implements Shop {
   /** Process id of the piece whose program lies in this folder: `apps/api`, `libs/embedded-mongo`. */
   async pidOf(folder: string): Promise<number> {
     for (const pid of await this.pieces()) {
-      const command = await readFile(`/proc/${pid}/cmdline`, 'utf8');
-      if (command.includes(`${folder}/main.js`)) return pid;
+      if (commandOf(pid).includes(`${folder}/main.js`)) return pid;
     }
     throw new Error(`no process of ${folder} is running`);
   }

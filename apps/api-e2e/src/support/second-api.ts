@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { freePorts, type RunningShop, ShopClient } from '@shop/test-shop';
+import { environmentOf, freePorts, type RunningShop, ShopClient } from '@shop/test-shop';
 import { answers, until } from './outage';
 
 const ROOT = resolve(__dirname, '../../../..');
@@ -33,7 +32,7 @@ export async function startSecondApi(
   { folder = ROOT, environment = {}, user }: SecondApiOptions = {},
 ): Promise<SecondApi> {
   const [port, opsPort] = await freePorts(2);
-  const first = await environmentOf(await shop.pidOf('apps/api'));
+  const first = environmentOf(await shop.pidOf('apps/api'));
   const env = { ...first, ...environment, PORT: String(port), OPS_PORT: String(opsPort) };
   const identity = user === undefined ? {} : { uid: user, gid: user, cwd: '/' };
   const child = fork(resolve(folder, PROGRAM), [], { env, silent: true, ...identity });
@@ -52,14 +51,4 @@ export async function startSecondApi(
       return ended;
     },
   };
-}
-
-async function environmentOf(pid: number): Promise<Record<string, string>> {
-  const entries = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').filter(Boolean);
-  return Object.fromEntries(
-    entries.map((entry): [string, string] => {
-      const at = entry.indexOf('=');
-      return [entry.slice(0, at), entry.slice(at + 1)];
-    }),
-  );
 }

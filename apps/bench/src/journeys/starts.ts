@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@shop/test-shop/free-ports';
+import { commandOf, memoryOf } from '@shop/test-shop/processes';
 import { CORES, tieTo } from '../processes/cores';
-import { commandOf, memoryOf } from '../processes/usage';
 import type { BenchShop } from '../shop/bench-shop';
 
 const POLL_MS = 5;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@shop/test-shop/free-ports';
 import { limitsOf } from '@shop/test-shop/limits';
+import { childrenOf, commandOf, environmentOf } from '@shop/test-shop/processes';
 import { CORES, tieTo } from '../processes/cores';
-import { childrenOf, commandOf, environmentOf } from '../processes/usage';
 import type { Subject } from '../subject';
 
 const PORTS = [
@@ -46,7 +46,7 @@ export class BenchShop implements Subject {
       silent: true,
     });
     await untilReady(launcher);
-    const pieces = childrenOf(launcher.pid ?? 0);
+    const pieces = childrenOf(launcher.pid);
     const pid = pieces.find((piece) => commandOf(piece).includes('apps/api/main.js')) ?? 0;
     const tied = pieces.map((piece) => tieTo(CORES.server, piece));
     const helpers = pieces.filter((piece) => piece !== pid);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '@shop/test-shop/free-ports';
+import { memoryOf } from '@shop/test-shop/processes';
 import { givenOptions } from '../given-options';
 import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
-import { memoryOf } from '../processes/usage';
 import { type Orderable, placedOrders } from '../scenarios/orders';
 import { homeByPost, newSearches, toolsById } from '../scenarios/public-reads';
 import { BenchShop } from '../shop/bench-shop';

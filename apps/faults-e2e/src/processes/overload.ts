@@ -1,10 +1,10 @@
 import type { Person, ShopClient } from '@shop/test-shop';
+import { memoryOf } from '@shop/test-shop/processes';
 import { timed } from '../outages/timed';
 import { ROUNDS } from '../races/at-once';
 import type { Stage } from '../stage/stage';
 import { pause, until } from '../stage/until';
 import { load, read } from './load';
-import { memoryOf } from './memory';
 import { usuallySlowest } from './usually-slowest';
 
 const CROWD = { atOnce: 300, forMs: 4_000 };
@@ -28,7 +28,7 @@ export function overload(stage: () => Stage): void {
     const counts = await load(client, CROWD.atOnce, CROWD.forMs);
     expect([200, 429, 503]).toEqual(expect.arrayContaining([...counts.keys()]));
     expect(counts.get(200)).toBeGreaterThan(0);
-    expect(await memoryOf(piece.pid)).toBeLessThan(MOST_MIB);
+    expect(memoryOf(piece.pid)).toBeLessThan(MOST_MIB);
     expect(await until(async () => (await read(client)) === 200)).toBeLessThan(NORMAL_WITHIN_MS);
   });
 
@@ -42,7 +42,7 @@ export function overload(stage: () => Stage): void {
       const normally = [...(await asked(ALLOWED_PER_SECOND, GREEDY.forMs / 2)).times];
       const overloaded = await asked(GREEDY.perSecond, GREEDY.forMs);
       expect(overloaded.refused).toBeGreaterThan(0);
-      expect(await memoryOf(piece.pid)).toBeLessThan(MOST_MIB);
+      expect(memoryOf(piece.pid)).toBeLessThan(MOST_MIB);
       normally.push(...(await asked(ALLOWED_PER_SECOND, GREEDY.forMs / 2)).times);
       if (JUDGES_TIME) {
         expect(usuallySlowest(overloaded.times)).toBeLessThan(2 * usuallySlowest(normally));

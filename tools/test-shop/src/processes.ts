@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Linux counts a process's time in hundredths of a second (USER_HZ). */
 const TICK_MS = 10;
@@ -30,10 +30,11 @@ export function environmentOf(pid: number): Record<string, string> {
   );
 }
 
-/** Process ids of what a process started itself. */
-export function childrenOf(pid: number): number[] {
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return text.split(' ').filter(Boolean).map(Number);
+/** Ids of the processes that a process has started; none of one that is not there. */
+export function childrenOf(pid: number | undefined): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(list)) return [];
+  return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
 /** What a process was called with. */

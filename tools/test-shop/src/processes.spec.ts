@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childrenOf, commandOf, cpuMsOf, environmentOf, memoryOf } from './usage';
+import { childrenOf, commandOf, cpuMsOf, environmentOf, memoryOf } from './processes';
 
 const BUSY_MS = 300;
 
