@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { memoryOf, RunningShop, ShopClient } from '@shop/test-shop';
 
 const CONNECTIONS = 40;
 const FLOOD_MS = 4_000;
 const PAUSE_MS = 5;
-const MIB = 1024 * 1024;
-/** What the process may grow by under a flood. */
-const GROWTH_MAX = 100 * MIB;
+/** 4 MiB of chunks, more than is read of a connection before the next one has its turn. */
+const CRUMBS = 700_000;
+const ANSWERED_WITHIN_MS = 2_000;
+/** What the process may grow by under a flood, in MiB. */
+const GROWTH_MAX = 100;
 const HEAD = 'POST /review HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const UPGRADE =
   'GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
@@ -42,11 +43,11 @@ it.each([
   ['messages in frames of one byte', 90, UPGRADE + frame(0x01) + frame(0x00).repeat(16_000)],
 ])('takes little memory for %s', async (_, connections, text) => {
   const pid = await shop.pidOf('apps/api');
-  const before = await memoryOf(pid);
+  const before = memoryOf(pid);
   const sockets = Array.from({ length: connections }, () => begin(Buffer.from(text, 'latin1')));
   let most = 0;
   for (const until = performance.now() + FLOOD_MS; performance.now() < until; await sleep(PAUSE_MS)) {
-    most = Math.max(most, await memoryOf(pid));
+    most = Math.max(most, memoryOf(pid));
   }
   for (const socket of sockets) socket.destroy();
   expect(most - before).toBeLessThan(GROWTH_MAX);
@@ -54,11 +55,17 @@ it.each([
   expect(await new ShopClient(shop.origin).rest('GET', '/health/live')).toMatchObject({ status: 200 });
 });
 
-/** Bytes of memory that a process has. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
-}
+it('answers others in between bodies in chunks of one byte', async () => {
+  const bytes = Buffer.from(`${HEAD}Transfer-Encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(CRUMBS)}`);
+  const sockets = Array.from({ length: CONNECTIONS }, () => begin(bytes));
+  await sleep(PAUSE_MS);
+  const asked = performance.now();
+  const { status } = await new ShopClient(shop.origin).rest('GET', '/health/live');
+  const waited = performance.now() - asked;
+  for (const socket of sockets) socket.destroy();
+  expect(status).toBe(200);
+  expect(waited).toBeLessThan(ANSWERED_WITHIN_MS);
+});
 
 /** A masked frame of one letter; that of 0x01 begins a message, those of 0x00 go on with it, and none of them ends it. */
 function frame(kind: number): string {

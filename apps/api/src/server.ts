@@ -16,6 +16,7 @@ import { leaveOnSignal } from './health/leave';
 import { BodiesUnderWay } from './http/bodies-under-way';
 import { refuseTunnels } from './http/broken-requests';
 import { closeCrowdedConnections } from './http/crowded-connections';
+import { endCrumbledBodies } from './http/crumbled-bodies';
 import { compressAnswers } from './http/compressed-answers';
 import { GivenAnswers } from './http/given-answers';
 import { nameEngineRefusals } from './http/engine-refusals';
@@ -114,6 +115,7 @@ function tellOfAnswers(fastify: FastifyInstance, answers: GivenAnswers): void {
 function guardConnections(fastify: FastifyInstance, { trustProxy }: Settings): void {
   refuseTunnels(fastify);
   closeSurplusConnections(fastify, trustProxy);
+  endCrumbledBodies(fastify);
   closeCrowdedConnections(fastify);
   ignoreExpectations(fastify);
 }

@@ -4,11 +4,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { codeOfStatus } from '@shop/api-platform';
 
+/** The error of a body that comes in too many pieces. */
+export const CRUMBLED_BODY = Object.assign(new Error('A body in crumbs'), { code: 'CRUMBLED_BODY' });
+
 const BROKEN = { status: 400, message: 'This is not a valid HTTP request.' };
 
 /** Codes of Node's HTTP parser, where they say more than that the request is broken. */
 const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The request headers are too large.' },
+  CRUMBLED_BODY: { status: 400, message: 'The body of the request comes in too many small chunks.' },
   CONNECT: { status: 405, message: 'This method is not allowed here.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
 };
