@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { variables } from './variables';
 
-/** Only ever set by what starts an emulator, or by tests. */
-const INTERNAL = ['FIREBASE_AUTH_EMULATOR_HOST', 'SANDBOX_FAULTS'];
+/** Only ever set by what starts an emulator. */
+const INTERNAL = ['FIREBASE_AUTH_EMULATOR_HOST'];
 
 it('.env.example names every variable that is read, and no other', () => {
   const text = readFileSync(resolve(__dirname, '../../../../.env.example'), 'utf8');
