@@ -190,6 +190,21 @@ it.each(['guessed@example.com', 'unknown@example.com'])(
   },
 );
 
+it('lets an address guess 10 passwords a minute, whoever they are of, and ask for mails all the same', async () => {
+  const guesser = stranger();
+  await customer('sprayed');
+  const signIn = (from: ClientAt, name: string, password: string) =>
+    from.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email: `${name}@example.com`, password });
+  let tried = 0;
+  await times(10, () => signIn(guesser, `sprayed-${(tried += 1)}`, 'wrong-password'));
+  expect(await signIn(guesser, 'sprayed', 'secret-1')).toMatchObject({
+    ...{ status: 400, body: { error: { message: expect.stringContaining('TOO_MANY_ATTEMPTS') } } },
+  });
+  expect((await signIn(stranger(), 'sprayed', 'secret-1')).status).toBe(200);
+  const mail = { requestType: 'PASSWORD_RESET', email: 'sprayed@example.com' };
+  expect((await guesser.send('POST', `${MAILS}?key=demo`, mail)).status).toBe(200);
+});
+
 it.each([
   `${PASSWORD_SIGN_IN}#`,
   PASSWORD_SIGN_IN.replace('/accounts', '\\accounts'),
@@ -199,12 +214,15 @@ it.each([
   expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
 });
 
-it('sends an address no more than 10 mails a minute, whoever they are for', async () => {
+it('sends an address no more than 10 mails a minute, whoever they are for, and lets it sign in all the same', async () => {
   const asker = stranger();
+  await customer('forgetful');
   const ask = (email: string) =>
     asker.send('POST', `${MAILS}?key=demo`, { requestType: 'PASSWORD_RESET', email });
   const sent = await Promise.all(Array.from({ length: 11 }, (_, i) => ask(`person-${i}@example.com`)));
   expect(sent.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 400]);
+  const known = { email: 'forgetful@example.com', password: 'secret-1', returnSecureToken: true };
+  expect((await asker.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, known)).status).toBe(200);
 });
 
 /** Signs in under an e-mail until nobody may try any more. */

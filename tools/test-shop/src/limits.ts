@@ -6,6 +6,7 @@ const VARIABLES: Readonly<Record<keyof Settings['limits'], string>> = {
   writes: 'WRITES_PER_MINUTE',
   signIns: 'SIGN_INS_PER_MINUTE',
   failedSignIns: 'FAILED_SIGN_INS_PER_MINUTE',
+  mails: 'MAILS_PER_MINUTE',
   reviews: 'REVIEWS_PER_MINUTE',
   webhooks: 'WEBHOOKS_PER_MINUTE',
 };

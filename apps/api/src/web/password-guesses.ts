@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RateLimits, ShopRequest } from '@shop/api-platform';
+import { addressKey, type RateLimits, type ShopRequest } from '@shop/api-platform';
 
 const PASSWORD_SIGN_IN = /\/accounts:signInWithPassword(?:\?|$)/;
 const MAIL = /\/accounts:sendOobCode(?:\?|$)/;
@@ -11,22 +11,26 @@ const TOO_MANY = {
 
 /**
  * Keeps passwords from being guessed at the stand-in of the identity service, and mails from being asked for without end, as
- * the real one does by itself: an address with too many failed sign-ins and mails in a minute is refused before either is
- * looked at.
+ * the real one does by itself: an address with too many failed sign-ins in a minute has no other looked at, and one that
+ * asked for too many mails gets no more. Each is counted apart: who forgot a password signs in with the new one.
  */
 export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimits): void {
   const asksFor = (what: RegExp, { url, routeOptions }: ShopRequest) =>
     routeOptions.config.forwarded === true && what.test(url);
-  const isRefused = async (request: ShopRequest) => {
-    if (asksFor(MAIL, request)) return !(await limits.grants(request, 'failedSignIns', 1));
-    return asksFor(PASSWORD_SIGN_IN, request) && limits.isSpent(request, 'failedSignIns');
-  };
+  // A request that was forwarded has let go of its connection by the time it is answered.
+  const guessers = new WeakMap<ShopRequest, string>();
 
   fastify.addHook('onRequest', async (request: ShopRequest, reply) => {
-    if (await isRefused(request)) await reply.status(400).send(TOO_MANY);
+    if (asksFor(MAIL, request)) {
+      if (!(await limits.grants(request, 'mails', 1))) await reply.status(400).send(TOO_MANY);
+    } else if (asksFor(PASSWORD_SIGN_IN, request)) {
+      if (await limits.isSpent(request, 'failedSignIns')) await reply.status(400).send(TOO_MANY);
+      else guessers.set(request, addressKey(request));
+    }
   });
   fastify.addHook('onResponse', async (request: ShopRequest, { statusCode }) => {
-    if (statusCode !== 400 || !asksFor(PASSWORD_SIGN_IN, request)) return;
-    await limits.take(request, 'failedSignIns').catch(() => undefined);
+    const guesser = guessers.get(request);
+    if (statusCode !== 400 || guesser === undefined) return;
+    await limits.takeFor(request, 'failedSignIns', guesser).catch(() => undefined);
   });
 }

@@ -54,7 +54,8 @@ it('gives the emulator the next port below its own for admin calls that no other
 
 it('limits by default, and trusts the proxies that are named alone', () => {
   const { limits, trustProxy } = readSettings(secrets);
-  expect(limits).toMatchObject({ reads: 1200, writes: 240, signIns: 60, failedSignIns: 10, reviews: 20 });
+  expect(limits).toMatchObject({ reads: 1200, writes: 240, signIns: 60, failedSignIns: 10, mails: 10 });
+  expect(limits).toMatchObject({ reviews: 20, webhooks: 3000 });
   expect(trustProxy).toEqual([]);
   const { trustProxy: named } = readSettings({ ...secrets, TRUST_PROXY: '10.0.0.1, 2001:db8::/32,' });
   expect(named).toEqual(['10.0.0.1', '2001:db8::/32']);

@@ -30,6 +30,7 @@ export interface Settings {
     readonly writes: number;
     readonly signIns: number;
     readonly failedSignIns: number;
+    readonly mails: number;
     readonly reviews: number;
     readonly webhooks: number;
   };
@@ -141,6 +142,7 @@ function limits(values: Variables): Settings['limits'] {
     writes: values.WRITES_PER_MINUTE,
     signIns: values.SIGN_INS_PER_MINUTE,
     failedSignIns: values.FAILED_SIGN_INS_PER_MINUTE,
+    mails: values.MAILS_PER_MINUTE,
     reviews: values.REVIEWS_PER_MINUTE,
     webhooks: values.WEBHOOKS_PER_MINUTE,
   };

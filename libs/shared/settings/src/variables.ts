@@ -37,6 +37,7 @@ export const variables = z.object({
   WRITES_PER_MINUTE: perMinute(240),
   SIGN_INS_PER_MINUTE: perMinute(60),
   FAILED_SIGN_INS_PER_MINUTE: perMinute(10),
+  MAILS_PER_MINUTE: perMinute(10),
   REVIEWS_PER_MINUTE: perMinute(20),
   WEBHOOKS_PER_MINUTE: perMinute(3_000),
   MONGODB_URI: mongoUri.optional(),

@@ -23,7 +23,7 @@ interface PartsOptions {
 /** The cache of public answers over a schema, with nothing in it. */
 export function partsOf({ schema, own = {}, limiter, readsPerMinute = 5 }: PartsOptions) {
   const queries = new PublicQueries(() => schema);
-  const others = { writes: 5, signIns: 5, failedSignIns: 5, reviews: 5, webhooks: 5 };
+  const others = { writes: 5, signIns: 5, failedSignIns: 5, mails: 5, reviews: 5, webhooks: 5 };
   return {
     cache: new ResponseCache(),
     calls: new CacheableCalls(queries, new PersistedQueries(own)),

@@ -16,7 +16,10 @@ import { InMemoryPayments } from './in-memory-payments';
 /** What one piece of every tool costs, in minor units. */
 export const PRICE = 1250;
 
-const LIMITS = { reads: 1e6, writes: 1e6, signIns: 1e6, failedSignIns: 1e6, reviews: 1e6, webhooks: 1e6 };
+const LIMITS = {
+  ...{ reads: 1e6, writes: 1e6, signIns: 1e6, failedSignIns: 1e6, mails: 1e6 },
+  ...{ reviews: 1e6, webhooks: 1e6 },
+};
 
 /** A clock that stands still until it is moved. */
 export class TestClock {

@@ -3,7 +3,7 @@ import type { Allowance } from './limiter';
 import { MemoryLimiter } from './memory-limiter';
 import { RateLimits } from './rate-limits';
 
-const limits = { reads: 1, writes: 1, signIns: 1, failedSignIns: 1, reviews: 1, webhooks: 1 };
+const limits = { reads: 1, writes: 1, signIns: 1, failedSignIns: 1, mails: 1, reviews: 1, webhooks: 1 };
 const request = (ip: string, uid?: string) => ({ ip, ...(uid && { user: { uid } }) }) as ShopRequest;
 let rates: RateLimits;
 

@@ -11,7 +11,7 @@ import { RefusedClients } from './refused-clients';
 export type CountedRequest = Pick<ShopRequest, 'ip' | 'headers' | 'user' | 'rate' | 'readsTaken' | 'trial'>;
 
 /** Counted by where they come from, whoever is signed in. */
-const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'webhooks']);
+const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'mails', 'webhooks']);
 
 /** How much each client may ask in a minute. */
 @Injectable()

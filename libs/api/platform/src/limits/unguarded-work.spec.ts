@@ -3,7 +3,7 @@ import { MemoryLimiter } from './memory-limiter';
 import { type CountedRequest, RateLimits } from './rate-limits';
 import { UnguardedWork } from './unguarded-work';
 
-const limits = { reads: 1, writes: 1, signIns: 1, failedSignIns: 1, reviews: 1, webhooks: 1 };
+const limits = { reads: 1, writes: 1, signIns: 1, failedSignIns: 1, mails: 1, reviews: 1, webhooks: 1 };
 const tokens = new AccessTokens({ accessTokenSecrets: ['s'.repeat(32)] });
 const tokenOf = (uid: string, version = 1) => tokens.issue(uid, version).accessToken;
 const request = (ip: string, token?: string): CountedRequest => ({
