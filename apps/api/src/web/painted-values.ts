@@ -1,4 +1,4 @@
-import { CURRENCY, FIRST_TOOLS, formatMoney } from '@shop/contracts';
+import { CURRENCY, FIRST_TOOLS, formatCount, formatMoney } from '@shop/contracts';
 import { z } from 'zod';
 import type { Values } from './fill-slots';
 
@@ -35,7 +35,7 @@ function textsOf(tool: z.infer<typeof TOOL>) {
   return {
     ...tool,
     pricePerUnit: formatMoney(tool.pricePerUnit),
-    minimumOrderQuantity: tool.minimumOrderQuantity.toLocaleString('en-US'),
-    availableQuantity: tool.availableQuantity.toLocaleString('en-US'),
+    minimumOrderQuantity: formatCount(tool.minimumOrderQuantity),
+    availableQuantity: formatCount(tool.availableQuantity),
   };
 }

@@ -1,6 +1,7 @@
 export { isHttpsAddress, isPictureAddress } from './addresses';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { ERROR_CODES, type ErrorCode } from './error-codes';
+export { formatCount } from './format-count';
 export { CURRENCY, LIMITS } from './limits';
 export { MESSAGES } from './messages';
 export { formatMoney, money, parseMajorUnits, toMajorNumber, toMajorText, type Money } from './money';

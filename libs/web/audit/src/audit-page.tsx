@@ -1,8 +1,8 @@
+import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import {
   Button,
   EmptyState,
-  formatCount,
   PagedList,
   PageHeading,
   useDocumentTitle,

@@ -1,8 +1,8 @@
+import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import { useManageToolsQuery, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
 import {
   EmptyState,
-  formatCount,
   LinkButton,
   PagedList,
   PageHeading,

@@ -1,13 +1,7 @@
+import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import { useManageOrdersQuery } from '@shop/web-data/generated/orders';
-import {
-  EmptyState,
-  formatCount,
-  PagedList,
-  PageHeading,
-  TableSkeleton,
-  useDocumentTitle,
-} from '@shop/web-ui';
+import { EmptyState, PagedList, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
 import { useLiveManagedOrders } from './hooks/use-live-orders';
 import { useOrderFilter } from './hooks/use-order-filter';
 import { ManagedOrdersTable } from './parts/managed-orders-table';

@@ -1,8 +1,8 @@
+import { formatCount } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import { useMyOrdersQuery } from '@shop/web-data/generated/orders';
 import {
   EmptyState,
-  formatCount,
   LinkButton,
   PageHeading,
   PagedList,

@@ -1,10 +1,9 @@
-import { LIMITS } from '@shop/contracts';
+import { formatCount, LIMITS } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import { useUsersQuery } from '@shop/web-data/generated/users';
 import {
   DraftField,
   EmptyState,
-  formatCount,
   PagedList,
   PageHeading,
   TableSkeleton,

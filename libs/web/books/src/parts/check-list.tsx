@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { BooksCheckFragment } from '@shop/web-data/generated/books';
-import { Badge, formatCount } from '@shop/web-ui';
+import { Badge } from '@shop/web-ui';
 import styles from './books.module.css';
 
 /** Words for things whose singular is not the plural without its last letter. */

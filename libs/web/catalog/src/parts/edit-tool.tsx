@@ -1,5 +1,5 @@
+import { formatCount } from '@shop/contracts';
 import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
-import { formatCount } from '@shop/web-ui';
 import { useState } from 'react';
 import type { useUpdateTool } from '../hooks/use-update-tool';
 import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';

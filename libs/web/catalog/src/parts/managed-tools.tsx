@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
-import { Button, DataTable, formatCount, ImageWithFallback, Price, type Column } from '@shop/web-ui';
+import { Button, DataTable, ImageWithFallback, Price, type Column } from '@shop/web-ui';
 import styles from './managed-tools.module.css';
 
 interface ManagedToolsProps {

@@ -1,4 +1,5 @@
-import { Button, Form, formatCount, FormError, TextField } from '@shop/web-ui';
+import { formatCount } from '@shop/contracts';
+import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useStockForm, type StockFormWork } from '../hooks/use-stock-form';
 
 /** Pieces that come or go, and the stock before and after. */

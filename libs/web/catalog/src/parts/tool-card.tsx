@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { ToolCardFragment } from '@shop/web-data/generated/catalog';
-import { formatCount, Price } from '@shop/web-ui';
+import { Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
 import { SoldOut, ToolTile } from './tool-tile';
 

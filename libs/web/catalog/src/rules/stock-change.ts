@@ -1,5 +1,4 @@
-import { LIMITS } from '@shop/contracts';
-import { formatCount } from '@shop/web-ui';
+import { formatCount, LIMITS } from '@shop/contracts';
 
 const SIGNED = /^([+-])?(\d{1,7})$/;
 

@@ -1,6 +1,12 @@
-import { isPictureAddress, LIMITS, MESSAGES, parseMajorUnits, toMajorText } from '@shop/contracts';
+import {
+  formatCount,
+  isPictureAddress,
+  LIMITS,
+  MESSAGES,
+  parseMajorUnits,
+  toMajorText,
+} from '@shop/contracts';
 import type { CreateToolInput, ManagedToolFragment, UpdateToolInput } from '@shop/web-data/generated/catalog';
-import { formatCount } from '@shop/web-ui';
 import { priceError } from './price-error';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */

@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { OrderSumsFragment } from '@shop/web-data/generated/orders';
-import { formatCount, Price } from '@shop/web-ui';
+import { Price } from '@shop/web-ui';
 import styles from './order-sums.module.css';
 
 /** What was ordered, how many of it, and what that comes to. */

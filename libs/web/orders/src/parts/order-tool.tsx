@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contracts';
-import { formatCount, Price } from '@shop/web-ui';
+import { formatCount, type Money } from '@shop/contracts';
+import { Price } from '@shop/web-ui';
 import { orderDay } from '../rules/order-day';
 import styles from './order-tool.module.css';
 

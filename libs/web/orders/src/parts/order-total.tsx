@@ -1,5 +1,5 @@
-import type { Money } from '@shop/contracts';
-import { formatCount, Price } from '@shop/web-ui';
+import { formatCount, type Money } from '@shop/contracts';
+import { Price } from '@shop/web-ui';
 import { orderTotal } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 

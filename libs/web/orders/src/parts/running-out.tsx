@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { RunningOutFragment } from '@shop/web-data/generated/orders';
-import { Badge, EmptyState, formatCount, Panel } from '@shop/web-ui';
+import { Badge, EmptyState, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import styles from './overview.module.css';
 

@@ -1,6 +1,6 @@
-import { formatMoney, money } from '@shop/contracts';
+import { formatCount, formatMoney, money } from '@shop/contracts';
 import type { SalesDayFragment } from '@shop/web-data/generated/orders';
-import { BarChart, formatCount, Panel } from '@shop/web-ui';
+import { BarChart, Panel } from '@shop/web-ui';
 import { countText, dayText, describeDays, shortMoney } from '../rules/sales-text';
 import styles from './overview.module.css';
 

@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { SalesDayFragment } from '@shop/web-data/generated/orders';
-import { DataTable, formatCount, Price, type Column } from '@shop/web-ui';
+import { DataTable, Price, type Column } from '@shop/web-ui';
 import { dayText } from '../rules/sales-text';
 import styles from './overview.module.css';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '@shop/contracts';
+import { formatCount, formatMoney } from '@shop/contracts';
 import type { SalesTotalsFragment } from '@shop/web-data/generated/orders';
-import { formatCount, Price } from '@shop/web-ui';
+import { Price } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { countText } from '../rules/sales-text';
 import styles from './overview.module.css';

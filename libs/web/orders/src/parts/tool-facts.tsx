@@ -1,5 +1,6 @@
+import { formatCount } from '@shop/contracts';
 import type { ToolFactsFragment } from '@shop/web-data/generated/orders';
-import { formatCount, Price } from '@shop/web-ui';
+import { Price } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { ToolSheet } from './tool-sheet';
 

@@ -1,5 +1,4 @@
-import { LIMITS, type Money } from '@shop/contracts';
-import { formatCount } from '@shop/web-ui';
+import { formatCount, LIMITS, type Money } from '@shop/contracts';
 
 /** How many pieces of a tool one order may have, both ends included; max < min means that it cannot be ordered. */
 export interface QuantityRange {

@@ -1,5 +1,4 @@
-import { toMajorText, type Money } from '@shop/contracts';
-import { formatCount } from '@shop/web-ui';
+import { formatCount, type Money, toMajorText } from '@shop/contracts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@shop/contracts';
 import { Button } from '../button/button';
 import { FormError } from '../form/form-error';
 import styles from './data.module.css';
-import { formatCount } from './format-count';
 
 interface LoadMoreProps {
   /** How many of the list show now, and how many there are. */
