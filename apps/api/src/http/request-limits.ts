@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { answerBrokenRequest } from './broken-requests';
 import { isDecodable } from './decodable';
+import { pathOf } from './path-of';
 
 const KIB = 1024;
 /** A client that has not sent its whole request by then is told so (408) within a second more. */
@@ -21,12 +22,8 @@ export const REQUEST_LIMITS = {
     requireHostHeader: false,
   },
   clientErrorHandler: answerBrokenRequest,
-  rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf(url)) ? url : UNDECODABLE),
+  rewriteUrl: ({ url = '/' }) => (isDecodable(pathOf({ url })) ? url : UNDECODABLE),
 } satisfies FastifyHttpOptions<Server>;
 
 /** Stands for every path whose percent signs make no text; there is nothing at it. */
 const UNDECODABLE = '/undecodable-address';
-
-function pathOf(url: string): string {
-  return url.split('?', 1).join();
-}

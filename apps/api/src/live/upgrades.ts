@@ -5,6 +5,7 @@ import { addressKey, type ApiSettings, RateLimits, SETTINGS, toRefusal } from '@
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Leave } from '../health/leave';
+import { pathOf } from '../http/path-of';
 import { traceparentOf, type Witness } from '../http/witness';
 import { clientAddress } from './client-address';
 import { GraphqlSockets } from './graphql-sockets';
@@ -136,10 +137,6 @@ const TOO_MANY = {
   message: 'Too many sockets are open from your address. Please close some.',
   retryAfter: RETRY_AFTER_S,
 } as const;
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  return url.replace(/\?.*$/s, '').replace(/(?<=.)\/$/, '');
-}
 
 /** A browser says which page asks; other programs say nothing. */
 function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {

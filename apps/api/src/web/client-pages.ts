@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CachedResponse } from '@shop/api-platform';
+import { type CachedResponse, isReading } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
+import { pathOf } from '../http/path-of';
 import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
-import { isRead, pathOf, readPage, sendPage } from './pages';
+import { readPage, sendPage } from './pages';
 import { valuesOfTool, valuesOfTools } from './painted-values';
 import { prefersHtml } from './prefers-html';
 
@@ -70,7 +71,7 @@ export async function serveClientPages(
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
   }
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isRead(request)) return done();
+    if (!isReading(request)) return done();
     servePage(request, reply).then((served) => void (served ?? done()), done);
   });
 }

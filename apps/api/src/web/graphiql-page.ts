@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GRAPHQL_PATH } from '@shop/api-platform';
-import { isRead, pathOf, readPage, sendPage } from './pages';
+import { GRAPHQL_PATH, isReading } from '@shop/api-platform';
+import { pathOf } from '../http/path-of';
+import { readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
 
 /** Serves GraphiQL to whoever asks for a page at the GraphQL endpoint; every other call there goes on to the API. */
@@ -9,7 +10,7 @@ export async function serveGraphiqlPage(fastify: FastifyInstance, directory: str
   const page = await readPage(join(directory, 'index.html'));
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isRead(request) || pathOf(request) !== GRAPHQL_PATH) return done();
+    if (!isReading(request) || pathOf(request) !== GRAPHQL_PATH) return done();
     void reply.header('Vary', 'Accept');
     if (prefersHtml(request.headers.accept)) void sendPage(request, reply, 200, page);
     else done();

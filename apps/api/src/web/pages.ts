@@ -4,17 +4,6 @@ import { acceptedEncoding, CachedResponse } from '@shop/api-platform';
 import { isKnown } from '../cache/ready-answer';
 import { varyByEncoding } from '../http/vary';
 
-/** Whether a request reads something, as a browser's navigation does. */
-export function isRead({ method }: FastifyRequest): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
-
-/** The path of a request's address, without a slash at its end. */
-export function pathOf({ url }: FastifyRequest): string {
-  const [path = '/'] = url.split('?');
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
 /** Reads a page that lies in a file. */
 export async function readPage(path: string): Promise<CachedResponse> {
   return packPage(await readFile(path));

@@ -30,7 +30,8 @@ import { ToolsController } from './rest/tools.controller';
 import { ToolSearch } from './search/tool-search';
 import { StockRepository } from './persistence/stock.repository';
 import { StockService } from './stock/stock.service';
-import { ToolFillIn, ToolMigrations } from './tool-fill-in';
+import { ToolFillIn } from './tool-fill-in';
+import { ToolMigrations } from './tool-migrations';
 import { ToolsService } from './tools.service';
 
 /** Tools: the catalog that everyone reads and admins keep. */

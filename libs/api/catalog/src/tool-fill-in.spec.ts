@@ -1,6 +1,7 @@
 import { Migrations, MIGRATIONS, StoreClock } from '@shop/api-platform';
 import { newTool, TestCatalog } from './testing/test-catalog';
-import { ToolFillIn, ToolMigrations } from './tool-fill-in';
+import { ToolFillIn } from './tool-fill-in';
+import { ToolMigrations } from './tool-migrations';
 
 let catalog: TestCatalog;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { SHOP } from '@shop/api-audit';
-import { Migrations } from '@shop/api-platform';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolMoves } from './persistence/tool-moves';
 
@@ -48,17 +47,5 @@ async function repeatFor<Lacking>(
     signal?.throwIfAborted();
     await Promise.all(lacking.map(fillIn));
     count += lacking.length;
-  }
-}
-
-/** How tools came to be stored as they are. */
-@Injectable()
-export class ToolMigrations {
-  constructor(migrations: Migrations, fillIn: ToolFillIn) {
-    migrations.add({
-      ...{ domain: 'catalog', version: 1 },
-      name: 'tools have an account in the ledger, words for searches and figures of stock',
-      run: (signal) => fillIn.fill(signal),
-    });
   }
 }

@@ -2,29 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { later } from '@shop/api-kernel';
 import { isDuplicateKey } from '@shop/api-platform';
-import { type Model, Schema } from 'mongoose';
+import type { Model } from 'mongoose';
 import { TIMING } from '../domain/timing';
-
-/** How far the provider's own list of its events was read. */
-export interface WebhookPollRecord {
-  _id: string;
-  /** Events up to then are in the inbox. */
-  readUpTo: Date;
-  /** When to read on. */
-  dueAt: Date;
-}
-
-export const webhookPollSchema = new Schema<WebhookPollRecord>(
-  {
-    _id: { type: String, required: true },
-    readUpTo: { type: Date, required: true },
-    dueAt: { type: Date, required: true },
-  },
-  { collection: 'webhook_polls', versionKey: false },
-);
-
-/** Name under which the model is injected. */
-export const WEBHOOK_POLL_MODEL = 'WebhookPoll';
+import { WEBHOOK_POLL_MODEL, type WebhookPollRecord } from './webhook-poll.schema';
 
 const ID = 'payment';
 

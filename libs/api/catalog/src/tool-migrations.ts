@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Migrations } from '@shop/api-platform';
+import { ToolFillIn } from './tool-fill-in';
+
+/** How tools came to be stored as they are. */
+@Injectable()
+export class ToolMigrations {
+  constructor(migrations: Migrations, fillIn: ToolFillIn) {
+    migrations.add({
+      ...{ domain: 'catalog', version: 1 },
+      name: 'tools have an account in the ledger, words for searches and figures of stock',
+      run: (signal) => fillIn.fill(signal),
+    });
+  }
+}
