@@ -13,7 +13,7 @@ const RETRY_MS = 500;
  */
 @Injectable()
 export class StoreConnector implements OnModuleDestroy {
-  /** Resolves once the database has answered and has its indexes. */
+  /** Resolves once the database has answered and has its indexes, or when there is nobody left to wait for it: {@link isReady} tells. */
   readonly connected: Promise<void>;
   private readonly logger = new Logger(StoreConnector.name);
   private stopped = false;
@@ -26,7 +26,7 @@ export class StoreConnector implements OnModuleDestroy {
     this.connected = this.connect();
   }
 
-  /** Whether `connected` has resolved. */
+  /** Whether the database has answered and has its indexes. */
   get isReady(): boolean {
     return this.hasIndexes;
   }
