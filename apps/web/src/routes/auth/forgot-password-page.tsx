@@ -1,8 +1,9 @@
-import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-ui';
+import { Button, Form, FormError, useDocumentTitle } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
+import { AuthEmailField } from './auth-email-field';
 import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import { LinkSent } from './link-sent';
@@ -33,13 +34,7 @@ export default function ForgotPasswordPage() {
     <AuthFrame title="Forgot your password?">
       <LinkSent to={sentTo} />
       <Form onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email', EMAIL_RULES)}
-        />
+        <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />
         <Button type="submit" variant="primary" wide busy={auth.running === 'form'}>
           {sentTo === undefined ? 'Send the link' : 'Send it again'}
         </Button>

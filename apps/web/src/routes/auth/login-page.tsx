@@ -2,6 +2,7 @@ import { Button, Form, FormError, TextField, useDocumentTitle } from '@shop/web-
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
+import { AuthEmailField } from './auth-email-field';
 import { AuthLayout } from './auth-layout';
 import styles from './auth.module.css';
 import { DemoAccounts } from './demo-accounts';
@@ -40,13 +41,7 @@ export function LoginPage() {
     <AuthLayout title="Login" auth={auth} onwardTo={wayBack} other={signup}>
       <DemoAccounts onPick={fill} />
       <Form onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email', EMAIL_RULES)}
-        />
+        <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />
         <TextField
           label="Password"
           type="password"

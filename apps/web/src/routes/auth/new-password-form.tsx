@@ -1,6 +1,7 @@
 import { LIMITS } from '@shop/contracts';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
+import { AuthEmailField } from './auth-email-field';
 import { PASSWORD_RULES } from './rules';
 
 interface NewPasswordFormProps {
@@ -18,7 +19,7 @@ export function NewPasswordForm({ email, busy, message, onChoose }: NewPasswordF
   const submit = handleSubmit(({ password }) => onChoose(password));
   return (
     <Form onSubmit={(event) => void submit(event)}>
-      <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <AuthEmailField autoComplete="username" value={email} readOnly />
       <TextField
         label="New password"
         type="password"

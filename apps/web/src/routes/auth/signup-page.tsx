@@ -3,6 +3,7 @@ import { Button, Form, FormError, notify, TextField, useDocumentTitle } from '@s
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../paths';
+import { AuthEmailField } from './auth-email-field';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
@@ -40,13 +41,7 @@ export default function SignupPage() {
           error={errors.name?.message}
           {...register('name', NAME_RULES)}
         />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', EMAIL_RULES)}
-        />
+        <AuthEmailField error={errors.email?.message} {...register('email', EMAIL_RULES)} />
         <TextField
           label="Password"
           type="password"
