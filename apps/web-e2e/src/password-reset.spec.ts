@@ -66,6 +66,9 @@ it('leads who forgot their password by the link in the terminal to a new one, wi
   await openLink(visitor, link);
   await visitor.seeHeading('Set a new password');
   await visitor.arriveAt('/login/mail-link');
+  await page.reload();
+  await visitor.seeHeading('Set a new password');
+  expect(new URL(page.url()).search).toBe('');
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email);
   await choose(visitor, NEW_PASSWORD);
   await visitor.arriveAt('/login');

@@ -15,19 +15,27 @@ type Step =
 /** As Firebase calls it in links. */
 const CODE = 'oobCode';
 
-/** The steps from the link of a mail to a new password. Its code leaves the address bar and the history at once. */
+/** What the page's entry of the history keeps for a reload. */
+interface KeptLink {
+  readonly code: string | null | undefined;
+}
+
+/**
+ * The steps from the link of a mail to a new password. Its code leaves the address at once, which servers log and the
+ * browser's history shows, for the state of the entry in the history: a phone may drop the page while another app is open.
+ */
 export function useNewPassword() {
   const auth = useAuthForm();
   const { session } = auth;
-  const { pathname } = useLocation();
+  const { pathname, state }: { readonly pathname: string; readonly state: KeptLink | null } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const [code] = useState(() => params.get(CODE));
+  const [code] = useState(() => params.get(CODE) ?? state?.code);
   const [step, setStep] = useState<Step>({ name: code ? 'checking' : 'useless' });
 
   useEffect(() => {
-    if (params.size > 0) void navigate(pathname, { replace: true });
-  }, [navigate, params, pathname]);
+    if (params.size > 0) void navigate(pathname, { replace: true, state: { code } satisfies KeptLink });
+  }, [code, navigate, params, pathname]);
 
   const check = useCallback(async () => {
     if (!code) return;
