@@ -5,6 +5,8 @@ import { createTool, placeOrder } from './support/trade';
 
 interface Entry {
   readonly who: string;
+  readonly whoEmail: string | null;
+  readonly subjectEmail: string | null;
   readonly action: string;
   readonly changes: readonly {
     readonly field: string;
@@ -14,7 +16,7 @@ interface Entry {
 }
 
 const AUDIT_LOG = `query ($subject: ID!) {
-  auditLog(subject: $subject) { nodes { who action changes { field before after } } }
+  auditLog(subject: $subject) { nodes { who whoEmail subjectEmail action changes { field before after } } }
 }`;
 const POSTED_WITHIN_MS = 10_000;
 
@@ -72,4 +74,13 @@ it('has one entry for each change of a person and of an order', async () => {
   expect(await summaryOf(order, 1)).toEqual(['admin-of-demo CANCEL_ORDER']);
   expect(await summaryOf(me.uid, 1)).toEqual(['admin-of-demo DELETE_USER']);
   expect(await summaryOf('admin-of-demo', 1)).toEqual(['shop MAKE_ADMIN']);
+});
+
+it('names people by their e-mail as long as they are there', async () => {
+  const person = await client.signUp('named@example.com', 'secret-1');
+  const emails = async (subject: string) =>
+    (await entriesOf(subject, 1)).map(({ whoEmail, subjectEmail }) => [whoEmail, subjectEmail]);
+  expect(await emails(admin.uid)).toEqual([[null, admin.email]]);
+  await client.rest('DELETE', `/user/${person.email}`, undefined, admin.token);
+  expect(await emails(person.uid)).toEqual([[admin.email, null]]);
 });

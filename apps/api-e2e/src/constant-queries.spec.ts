@@ -51,6 +51,10 @@ async function fill(): Promise<void> {
     uid: `copy-${index}`,
     email: `copy-${index}@example.com`,
   }));
+  await clone(store.connection, 'audit_log', most, (index) => ({
+    ...{ sequence: 1000 + index, changeId: `copy-${index}`, at: new Date(Date.now() + index) },
+    ...{ who: `copy-${index}`, subject: { kind: 'USER', id: `copy-${most - 1 - index}` } },
+  }));
 }
 
 /**
@@ -85,6 +89,7 @@ it.each([
   ['myOrders', ORDER],
   ['orders', ORDER],
   ['users', 'nodes { id email role }'],
+  ['auditLog', 'nodes { id whoEmail subjectEmail }'],
 ])('%s loads 1, 10 and 100 rows with as many queries', async (list, fields) => {
   const document = `query ($first: Int!) { ${list}(first: $first) { totalCount ${fields} } }`;
   const { token } = list === 'myOrders' ? customer : admin;

@@ -14,7 +14,7 @@ import {
   SalesResolver,
 } from '@shop/api-orders';
 import { ReviewsResolver } from '@shop/api-reviews';
-import { UsersResolver } from '@shop/api-users';
+import { AuditPeopleResolver, UsersResolver } from '@shop/api-users';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 
 const HEADER = '# Written from the resolvers by `npm run schema`; edit those, never this file.\n\n';
@@ -34,6 +34,7 @@ async function main(file: string): Promise<void> {
     UsersResolver,
     BooksResolver,
     AuditResolver,
+    AuditPeopleResolver,
   ];
   const schema = await app.get(GraphQLSchemaFactory).create(resolvers, BUILD_SCHEMA_OPTIONS);
   await writeFile(file, `${HEADER}${printSchema(lexicographicSortSchema(finishSchema(schema)))}\n`);

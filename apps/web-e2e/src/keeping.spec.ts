@@ -31,7 +31,7 @@ it('tells admins who changed what, and leads to the whole story of a thing', asy
   const change = entries.filter({ hasText: id });
   await change.locator('del', { hasText: '$12.50' }).waitFor();
   await change.locator('ins', { hasText: '$19.99' }).waitFor();
-  await change.getByText('You (admin-of-demo)').waitFor();
+  await change.getByText('You (admin@demo.dev)').waitFor();
   await change.getByRole('link', { name: id }).click();
   await admin.arriveAt(`/dashboard/audit?subject=${id}`);
   await admin.seeHeading('Audit log: 2');

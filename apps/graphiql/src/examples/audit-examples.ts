@@ -31,9 +31,11 @@ export const AUDIT_EXAMPLES: ExampleGroup = {
               sequence
               at
               who
+              whoEmail
               action
               subjectKind
               subjectId
+              subjectEmail
               changes {
                 field
                 before

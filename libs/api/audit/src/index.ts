@@ -12,6 +12,7 @@ export {
   SOME_ADMIN,
 } from './domain/audit-note';
 export type { Anchor, ChainReport } from './domain/check-chain';
+export { AuditEntryType } from './graphql/audit-entry.type';
 export { AuditResolver } from './graphql/audit.resolver';
 export type { AuditGap } from './join/audit-gap';
 export { AuditJoin } from './join/audit-join';

@@ -1,7 +1,8 @@
-import { AuditVerification } from '@shop/api-audit';
+import { AuditEntryType, AuditVerification, SHOP } from '@shop/api-audit';
 import { auditOf } from '@shop/api-audit/testing';
 import { PrincipalResolver } from '@shop/api-platform';
 import { DeleteUserService } from './deletion/delete-user.service';
+import { AuditPeopleResolver } from './graphql/audit-people.resolver';
 import { startUsersWorld, type UsersWorld } from './testing/users-world';
 import { UserAdminService } from './user-admin.service';
 import { UserSeed } from './user-seed';
@@ -41,6 +42,21 @@ it('enters who deleted whom, without the e-mail in clear', async () => {
     });
   }
   expect(JSON.stringify(await world.audit.entries())).not.toMatch(/(ann|bob)@/);
+});
+
+it('tells the e-mails of the people of an entry as long as they are there, and of people alone', async () => {
+  const admin = await world.person('admin', 'ADMIN');
+  await world.person('ann');
+  const entry = (who: string, subjectKind: 'USER' | 'TOOL', subjectId: string) =>
+    Object.assign(new AuditEntryType(), { who, subjectKind, subjectId });
+  const emails = async (told: AuditEntryType) => {
+    const [people, request] = [world.get(AuditPeopleResolver), {}];
+    return Promise.all([people.whoEmail(told, request), people.subjectEmail(told, request)]);
+  };
+  expect(await emails(entry('admin', 'USER', 'ann'))).toEqual(['admin@example.com', 'ann@example.com']);
+  expect(await emails(entry(SHOP.uid, 'TOOL', 'ann'))).toEqual([null, null]);
+  await world.get(DeleteUserService).delete(admin, 'ann@example.com');
+  expect(await emails(entry('ann', 'USER', 'ann'))).toEqual([null, null]);
 });
 
 it('enters nothing for what was refused', async () => {

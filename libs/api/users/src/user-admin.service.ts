@@ -35,6 +35,11 @@ export class UserAdminService {
     return this.users.page({ first, after });
   }
 
+  /** The e-mails of several people, in the order asked for; null for who is not there, or not any more. */
+  emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
+    return this.users.emailsOf(uids);
+  }
+
   /** Whether this e-mail is an admin's. @throws DomainError FORBIDDEN to ask that about another, unless as an admin */
   async isAdmin(caller: Principal, email: string): Promise<boolean> {
     if (caller.email === email.toLowerCase()) return caller.role === 'ADMIN';

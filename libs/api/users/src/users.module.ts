@@ -5,6 +5,8 @@ import { AccessTokenModule, PrincipalResolver, StoreClock } from '@shop/api-plat
 import { DeleteUserService } from './deletion/delete-user.service';
 import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';
+import { AuditPeopleResolver } from './graphql/audit-people.resolver';
+import { EmailLoader } from './graphql/email-loader';
 import { UsersResolver } from './graphql/users.resolver';
 import { AdminDeletionRepository } from './persistence/admin-deletion.repository';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
@@ -40,6 +42,8 @@ import { UserSeed } from './user-seed';
     StoreClock,
     UserSeed,
     UsersResolver,
+    EmailLoader,
+    AuditPeopleResolver,
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],
   exports: [PrincipalResolver, UserSeed],

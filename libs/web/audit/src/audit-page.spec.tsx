@@ -8,12 +8,13 @@ import { AuditPage } from './audit-page';
 const PRICE = {
   id: 'change-2',
   ...{ sequence: 2, at: '2026-02-01T10:00:00.000Z', who: ADMIN.uid, hash: 'ab12' },
+  ...{ whoEmail: ADMIN.email, subjectEmail: null },
   ...{ action: 'UPDATE_TOOL', subjectKind: 'TOOL', subjectId: 'tool-1' },
   changes: [{ field: 'pricePerUnit', before: '1999', after: '2499' }],
 };
 const SEED = {
   ...PRICE,
-  ...{ id: 'change-1', sequence: 1, who: 'shop' },
+  ...{ id: 'change-1', sequence: 1, who: 'shop', whoEmail: null },
   ...{ action: 'SEED_TOOLS', subjectKind: 'CATALOG', subjectId: 'tools' },
   changes: [{ field: 'tools', before: null, after: '30' }],
 };
@@ -55,11 +56,29 @@ it('tells who changed what, whom and when, before and after', async () => {
   expect(change.getByText(/Feb 1, 2026/)).toHaveAttribute('datetime', PRICE.at);
   expect(change.getByText('$19.99')).toHaveProperty('tagName', 'DEL');
   expect(change.getByText('$24.99')).toHaveProperty('tagName', 'INS');
-  expect(change.getByRole('link', { name: `You (${ADMIN.uid})` })).toBeInTheDocument();
+  expect(change.getByRole('link', { name: `You (${ADMIN.email})` })).toBeInTheDocument();
   expect(change.getByText('ab12')).toBeInTheDocument();
   const seed = entry('Demo tools added');
   expect(seed.getByRole('link', { name: 'The shop itself' })).toBeInTheDocument();
   expect(seed.getByText('30')).toBeInTheDocument();
+});
+
+it('names people by their email, and by their uid who are gone', async () => {
+  const role = { action: 'MAKE_ADMIN', subjectKind: 'USER' };
+  const byGone = { ...PRICE, ...role, who: 'uid-8', whoEmail: null };
+  const ofBo = { ...byGone, id: 'change-3', subjectId: 'uid-9', subjectEmail: 'bo@example.com' };
+  const ofReader = { ...byGone, id: 'change-4', subjectId: ADMIN.uid, subjectEmail: ADMIN.email };
+  await show({ auditLog: aPage([ofBo, ofReader]) });
+  const [first, second] = await screen.findAllByText('uid-8');
+  const links = (text?: HTMLElement) =>
+    within(text?.closest('li') as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links(first)).toEqual([
+    ['uid-8', '/dashboard/audit?who=uid-8'],
+    ['bo@example.com', '/dashboard/audit?subject=uid-9'],
+  ]);
+  expect(links(second)[1]).toEqual([`You (${ADMIN.email})`, `/dashboard/audit?subject=${ADMIN.uid}`]);
 });
 
 it('leads from an entry to all changes of the same thing', async () => {

@@ -1,4 +1,4 @@
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
 import type { Identity } from '../domain/identity.port';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
@@ -106,4 +106,19 @@ it('searches literally in e-mail and name', async () => {
   const page = await users.page({ first: 10, search: 'A.N', count: true });
   expect(page.edges.map((edge) => edge.node.email)).toEqual(['a.n@example.com']);
   expect(page.totalCount).toBe(1);
+});
+
+it('knows the e-mails of many people by one read, in the order asked for, and none of who is deleted', async () => {
+  for (const name of ['ann', 'bob', 'cid']) await users.upsert(identity(name));
+  await store.connection
+    .collection('users')
+    .updateOne({ uid: 'uid-bob' }, { $set: { email: 'deleted:uid-bob', deletionStartedAt: new Date() } });
+  const reads: StoreRead[] = [];
+  onStoreReads(store.connection, (read) => void reads.push(read));
+  expect(await users.emailsOf(['uid-cid', 'nobody', 'uid-bob', 'uid-ann'])).toEqual([
+    'cid@example.com',
+    ...[null, null],
+    'ann@example.com',
+  ]);
+  expect(reads).toHaveLength(1);
 });

@@ -47,6 +47,15 @@ export class UserRepository {
     return record && toUser(record);
   }
 
+  /** The e-mails of several people, in the order asked for; null for who is not there, or not any more. */
+  async emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
+    const records = await this.model
+      .find({ uid: { $in: [...uids] }, ...PRESENT }, { uid: 1, email: 1 }, { batchSize: uids.length + 1 })
+      .lean<Pick<UserRecord, 'uid' | 'email'>[]>();
+    const emails = new Map(records.map(({ uid, email }) => [uid, email]));
+    return uids.map((uid) => emails.get(uid) ?? null);
+  }
+
   /**
    * Makes the user of an identity, who is a customer, or takes over what the proof of identity says of a known one: the
    * e-mail, and name and picture where it has them. Role and profile fields stay, and so does a name that was set in the

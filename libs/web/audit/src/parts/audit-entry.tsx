@@ -1,9 +1,9 @@
-import { useSignedInUser } from '@shop/web-session';
 import type { AuditedChangeFragment } from '@shop/web-data/generated/audit';
 import { Badge, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
-import { ACTION_LOOK, SUBJECT_TEXT, whoText } from '../rules/audit-texts';
+import { ACTION_LOOK, SUBJECT_TEXT } from '../rules/audit-texts';
 import styles from './audit-entry.module.css';
+import { AuditPerson } from './audit-person';
 import { ChangedFields } from './changed-fields';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -11,8 +11,9 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** One change: what was done and when, by whom and to what (each leads to all else of the same), before and after. */
 export function AuditEntry({ entry }: { readonly entry: AuditedChangeFragment }) {
   const { sequence, at, who, action, subjectKind, subjectId, changes, hash } = entry;
+  const subject =
+    subjectKind === 'USER' ? <AuditPerson who={subjectId} email={entry.subjectEmail} /> : subjectId;
   const { text, tone } = ACTION_LOOK[action];
-  const { uid } = useSignedInUser();
   return (
     <Panel className={styles.entry}>
       <div className={styles.heading}>
@@ -23,13 +24,15 @@ export function AuditEntry({ entry }: { readonly entry: AuditedChangeFragment })
         <div className={styles.fact}>
           <dt>By</dt>
           <dd>
-            <Link to={`?who=${encodeURIComponent(who)}`}>{whoText(who, uid)}</Link>
+            <Link to={`?who=${encodeURIComponent(who)}`}>
+              <AuditPerson who={who} email={entry.whoEmail} />
+            </Link>
           </dd>
         </div>
         <div className={styles.fact}>
           <dt>{SUBJECT_TEXT[subjectKind]}</dt>
           <dd>
-            <Link to={`?subject=${encodeURIComponent(subjectId)}`}>{subjectId}</Link>
+            <Link to={`?subject=${encodeURIComponent(subjectId)}`}>{subject}</Link>
           </dd>
         </div>
       </dl>

@@ -35,9 +35,9 @@ const NOBODY: ReadonlyMap<string, string> = new Map([
   ['payment provider', 'Payment provider'],
 ]);
 
-/** Who made a change, as the admin who reads the log would say it. */
-export function whoText(who: string, ownUid: string): string {
-  return who === ownUid ? `You (${who})` : (NOBODY.get(who) ?? who);
+/** Who made a change, of whom no e-mail is known. */
+export function whoText(who: string): string {
+  return NOBODY.get(who) ?? who;
 }
 
 const FIELDS: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,32 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { AuditEntryType } from '@shop/api-audit';
+import { EmailLoader } from './email-loader';
+
+/**
+ * The e-mails of the people whom an entry of the audit log names by their uids: as they are now, for the log itself keeps
+ * none. An entry is shown to admins alone.
+ */
+@Resolver(() => AuditEntryType)
+export class AuditPeopleResolver {
+  constructor(private readonly emails: EmailLoader) {}
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'E-mail of the admin today; null when they were deleted, and when it was no person.',
+  })
+  whoEmail(@Parent() { who }: AuditEntryType, @Context() request: object): Promise<string | null> {
+    return this.emails.load(request, who);
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      'E-mail today of the user whom it was done to; null when they were deleted, and for all else.',
+  })
+  async subjectEmail(
+    @Parent() { subjectKind, subjectId }: AuditEntryType,
+    @Context() request: object,
+  ): Promise<string | null> {
+    return subjectKind === 'USER' ? this.emails.load(request, subjectId) : null;
+  }
+}
