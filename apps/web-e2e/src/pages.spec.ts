@@ -3,7 +3,7 @@ import { fillIn, submitLogin, submitSignup } from './support/accounts';
 import { createTool } from './support/api';
 import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
 import { holdUp } from './support/hold-up';
-import { errorOf, menuOf, missingTexts } from './support/looking';
+import { cutWords, errorOf, menuOf, missingTexts } from './support/looking';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
 import { scrollTo } from './support/scroll';
 import { useSharedStage } from './support/stage';
@@ -163,6 +163,21 @@ it('keeps its menu within reach on the smallest phone with text twice as large',
   expect(await rightEnd(page.getByRole('button', { name: 'Sign Out' }))).toBeLessThanOrEqual(320);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
 });
+
+it.each([
+  ['/', 'Our Achievements'],
+  ['/dashboard', 'Welcome to Dashboard'],
+])(
+  'has room for every word of the headings of %s on the smallest phone with text twice as large',
+  async (path, heading) => {
+    const visitor = await stage().visitor({ ...profiles.admin, viewport: { width: 320, height: 568 } });
+    // The page before brings the font, which is a little wider than what stands in for it.
+    for (const address of ['/blogs', path]) await visitor.open(address);
+    await visitor.seeHeading(heading);
+    await visitor.page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await cutWords(visitor)).toEqual([]);
+  },
+);
 
 it('shows the description of a tool in the lines in which it was written', async () => {
   const id = await createTool(stage(), 'Bench vice', {

@@ -11,6 +11,22 @@ export async function missingTexts({ page }: Visitor, texts: readonly string[]):
   return missing;
 }
 
+const CUT_WORDS = `
+[...document.querySelectorAll('h1, h2')].flatMap(({ firstChild: text }) =>
+  [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+    const place = new Range();
+    place.setStart(text, index);
+    place.setEnd(text, index + word.length);
+    const isWhole = place.getClientRects().length === 1 && place.getBoundingClientRect().right <= innerWidth;
+    return isWhole ? [] : [word];
+  }),
+)`;
+
+/** The words of the headings that go on in another line, or beyond the page's end. */
+export function cutWords({ page }: Visitor): Promise<string[]> {
+  return page.evaluate<string[]>(CUT_WORDS);
+}
+
 /** The texts of a menu's links, in order. */
 export function menuOf({ page }: Visitor, name: 'Main' | 'Dashboard'): Promise<string[]> {
   return page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
