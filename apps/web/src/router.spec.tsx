@@ -50,6 +50,18 @@ describe('pages behind the login', () => {
     expect(document.title).toBe('Dashboard · Toolworks');
   });
 
+  it.each([
+    ['My Profile', '/dashboard', asCustomer],
+    ['My Orders', '/dashboard/my-orders', asCustomer],
+    ['Overview', '/dashboard', asAdmin],
+  ])('marks %s in the menu at %s', async (text, address, visit) => {
+    await renderApp(address, visit);
+    await heading('Welcome to Dashboard');
+    const links = menu('Dashboard').getAllByRole('link');
+    const marked = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual([text]);
+  });
+
   it('gives an admin the menu of an admin, and no page of a customer', async () => {
     await renderApp('/dashboard/my-orders', asAdmin);
     expect(await screen.findByText('You are not allowed to see this page')).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { useSignedInUser } from '@shop/web-session';
-import { cx, Icon, PageHeading, Spinner } from '@shop/web-ui';
+import { Icon, PageHeading, Spinner } from '@shop/web-ui';
 import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useDrawer } from '../../shell/use-drawer';
 import styles from './dashboard.module.css';
 import { MENU } from './menu';
+import { MenuLink } from './menu-link';
 
 /** `/dashboard`: the side menu of the signed-in person's role, with the chosen page beside it. */
 export default function DashboardLayout() {
@@ -19,10 +20,8 @@ export default function DashboardLayout() {
       </button>
       <div className={styles.columns}>
         <nav id="dashboard-menu" ref={menu} popover="auto" className={styles.menu} aria-label="Dashboard">
-          {MENU[role].map(([path, text]) => (
-            <NavLink key={path} to={path} end className={cx(styles.link)}>
-              {text}
-            </NavLink>
+          {MENU[role].map(([path, text], place) => (
+            <MenuLink key={path} path={path} text={text} isStart={place === 0} />
           ))}
         </nav>
         <div className={styles.content}>
