@@ -155,6 +155,22 @@ it('gives an account 20 reviews a minute', async () => {
   expect((await stranger().send('POST', '/review', rest, bearer(reviewer))).status).toBe(429);
 });
 
+it('counts no review that is refused, over either door, and makes 20 of any number at once', async () => {
+  const writer = await customer('writes-badly');
+  const post = (rating: number) =>
+    stranger().send('POST', '/review', { rating, desc: 'Good.' }, bearer(writer));
+  const add = (rating: number) =>
+    stranger().graphql(ADD_REVIEW, { input: { rating, description: 'Good.' } }, writer.token);
+  const refused = [...(await times(21, () => post(6))), ...(await times(21, () => add(6)))];
+  expect(new Set(refused.map(codeOf))).toEqual(new Set(['BAD_USER_INPUT']));
+  const good = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? post(5) : add(5))));
+  expect(good.filter(isLimited)).toHaveLength(10);
+  expect((await post(6)).headers).toMatchObject({ 'ratelimit-policy': '"writes";q=240;w=60' });
+  expect((await post(5)).headers).toMatchObject({
+    ...{ 'ratelimit-policy': '"reviews";q=20;w=60', 'retry-after': expect.any(String) },
+  });
+});
+
 it('has 60 sign-ins a minute for an address', async () => {
   const home = stranger();
   await customer('resident');
@@ -165,15 +181,34 @@ it('has 60 sign-ins a minute for an address', async () => {
   expect((await stranger().send('PUT', '/user/resident@example.com', { idToken })).status).toBe(200);
 });
 
-it('has 10 failed sign-ins a minute for an address, after which nothing is looked at any more', async () => {
+it('has 10 failed sign-ins a minute for an address, and never keeps out whoever proves who they are', async () => {
   const guesser = stranger();
   await customer('honest');
   const failed = await times(10, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
   expect(new Set(failed.map(codeOf))).toEqual(new Set(['UNAUTHENTICATED']));
-  expect(isLimited(await guesser.send('PUT', '/user/honest@example.com', { idToken: 'made.up' }))).toBe(true);
   const idToken = await client.proofOf('honest@example.com', 'secret-1');
-  expect(isLimited(await guesser.graphql(SIGN_IN, { idToken }))).toBe(true);
-  expect(isLimited(await stranger().graphql(SIGN_IN, { idToken }))).toBe(false);
+  expect(await guesser.graphql(SIGN_IN, { idToken })).toMatchObject({
+    body: { data: { signIn: { accessToken: expect.any(String) } } },
+  });
+  expect((await guesser.send('PUT', '/user/honest@example.com', { idToken })).status).toBe(200);
+  for (const email of ['honest@example.com', 'nobody-at-all@example.com']) {
+    expect(await guesser.send('PUT', `/user/${email}`, { idToken: 'made.up' })).toMatchObject({
+      ...{ status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': expect.any(String) } },
+    });
+  }
+});
+
+it('looks at no more than 60 proofs a minute of an address, be they genuine or not', async () => {
+  const guesser = stranger();
+  await customer('last');
+  await times(60, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  const idToken = await client.proofOf('last@example.com', 'secret-1');
+  for (const proof of ['made.up.token', idToken]) {
+    const answer = await guesser.send('PUT', '/user/last@example.com', { idToken: proof });
+    expect(answer).toMatchObject({
+      ...{ status: 429, headers: { 'ratelimit-policy': '"signIns";q=60;w=60' } },
+    });
+  }
 });
 
 it.each(['guessed@example.com', 'unknown@example.com'])(

@@ -26,6 +26,7 @@ export { nameError, nameErrors } from './graphql/name-errors';
 export { addressKey } from './limits/client-key';
 export { RateLimitedError } from './limits/rate-limited';
 export { LimitedAsSignIn, LimitedTo } from './limits/limited-to.decorator';
+export { type Take, TakeFrom } from './limits/take-from.decorator';
 export { LimitsModule } from './limits/limits.module';
 export { type CountedRequest, RateLimits } from './limits/rate-limits';
 export type { RateVerdict } from './limits/rate-verdict';

@@ -1,3 +1,4 @@
+import { RateLimitedError } from '@shop/api-platform';
 import { ReviewsService } from './reviews.service';
 import { type ReviewsWorld, startReviewsWorld } from './testing/reviews-world';
 
@@ -32,6 +33,20 @@ it.each([
   const refusal = { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } };
   await expect(service.add(ann, { ...good, ...change })).rejects.toMatchObject(refusal);
   expect(await world.records.countDocuments()).toBe(0);
+});
+
+it('takes from the limit for what passed the checks alone, before it is written', async () => {
+  let left = 20;
+  const take = async () => {
+    if ((left -= 1) < 0) throw new RateLimitedError(60);
+  };
+  await expect(service.add(ann, { ...good, rating: 6 }, { take })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
+  expect(left).toBe(20);
+  const all = await Promise.allSettled(Array.from({ length: 30 }, () => service.add(ann, good, { take })));
+  expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+  expect(await world.records.countDocuments()).toBe(20);
 });
 
 describe('under one idempotency key', () => {

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { checkPageRequest, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-kernel';
-import { IdempotencyKeys } from '@shop/api-platform';
+import { IdempotencyKeys, type Take } from '@shop/api-platform';
 import { addReviewSchema } from './domain/add-review';
 import type { Review, ReviewSummary } from './domain/review';
 import { summarize } from './domain/summarize';
 import { RatingCountRepository } from './persistence/rating-count.repository';
 import { ReviewRepository } from './persistence/review.repository';
+
+/** What a transport adds to a review that it brings. */
+export interface Bringing {
+  /** Counts one that passed the checks, before it is written; whoever is not limited has none. */
+  readonly take?: Take;
+  /** How the transport calls a field, where that differs. */
+  readonly names?: Readonly<Record<string, string>>;
+}
 
 /** The use cases of reviews. */
 @Injectable()
@@ -33,16 +41,16 @@ export class ReviewsService {
 
   /**
    * @param author whose name the review shows
-   * @param names how the transport calls a field, where that differs
-   * @throws DomainError BAD_USER_INPUT that names each wrong field; CONFLICT for an idempotency key that was used for
-   *   another review
+   * @throws DomainError BAD_USER_INPUT that names each wrong field; RATE_LIMITED for one too many; CONFLICT for an
+   *   idempotency key that was used for another review
    */
   async add(
     author: Pick<Principal, 'uid' | 'displayName'>,
     input: unknown,
-    names?: Readonly<Record<string, string>>,
+    { take, names }: Bringing = {},
   ): Promise<Review> {
     const { idempotencyKey: key, ...review } = parseInput(addReviewSchema, input, names);
+    await take?.();
     const request = { uid: author.uid, operation: 'addReview', key, input: review };
     return this.keys.once(request, (id) => this.reviews.create(id, author, review));
   }

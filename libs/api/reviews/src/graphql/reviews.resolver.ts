@@ -5,8 +5,9 @@ import {
   type Connection,
   CurrentPrincipal,
   Everyone,
-  LimitedTo,
   SignedIn,
+  type Take,
+  TakeFrom,
   toConnection,
   WantsCount,
 } from '@shop/api-platform';
@@ -36,11 +37,11 @@ export class ReviewsResolver {
 
   @Mutation(() => ReviewType, { description: "Adds a review under the caller's name." })
   @SignedIn()
-  @LimitedTo('reviews')
   addReview(
     @CurrentPrincipal() principal: Principal,
     @Args('input', { description: 'The review.' }) input: AddReviewInput,
+    @TakeFrom('reviews') take: Take,
   ): Promise<Review> {
-    return this.reviewsService.add(principal, { ...input });
+    return this.reviewsService.add(principal, { ...input }, { take });
   }
 }

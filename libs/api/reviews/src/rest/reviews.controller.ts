@@ -6,7 +6,6 @@ import {
   CurrentPrincipal,
   Everyone,
   insertedAnswer,
-  LimitedTo,
   type InsertedAnswer,
   listOf,
   type QueryString,
@@ -14,6 +13,8 @@ import {
   RestDoc,
   sendList,
   SignedIn,
+  type Take,
+  TakeFrom,
 } from '@shop/api-platform';
 import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';
@@ -45,7 +46,6 @@ export class ReviewsController {
 
   @Post()
   @SignedIn()
-  @LimitedTo('reviews')
   @RestDoc({
     summary: 'Review the shop',
     headers: reviewHeaders,
@@ -57,8 +57,10 @@ export class ReviewsController {
     @CurrentPrincipal() principal: Principal,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
+    @TakeFrom('reviews') take: Take,
   ): Promise<InsertedAnswer> {
-    const review = await this.reviews.add(principal, fromReviewForm(body, key), REVIEW_FORM_NAMES);
+    const bringing = { take, names: REVIEW_FORM_NAMES };
+    const review = await this.reviews.add(principal, fromReviewForm(body, key), bringing);
     return { acknowledged: true, insertedId: review.id };
   }
 }

@@ -1,14 +1,23 @@
+import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
+import { LimitsModule, SETTINGS } from '@shop/api-platform';
 import { startTestStore } from '@shop/api-platform/testing';
 import type { Connection } from 'mongoose';
 import { ReviewsModule } from '../reviews.module';
 
+const SETTINGS_OF_TESTS = { accessTokenSecrets: ['x'.repeat(32)], limits: {} };
+
 /** The reviews module on a real, empty store. */
 export async function startReviewsWorld() {
   const store = await startTestStore();
+
+  @Global()
+  @Module({ providers: [{ provide: SETTINGS, useValue: SETTINGS_OF_TESTS }], exports: [SETTINGS] })
+  class Root {}
+
   const module = await Test.createTestingModule({
-    imports: [MongooseModule.forRoot(store.uri), ReviewsModule],
+    imports: [MongooseModule.forRoot(store.uri), Root, LimitsModule, ReviewsModule],
   }).compile();
   const connection = module.get<Connection>(getConnectionToken());
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
