@@ -24,6 +24,7 @@ const NO_IDS = ['abc', 'twelveletter', '{"$gt":""}', '..%2Fx', 'undefined', 'f'.
 const REST_FIELDS: readonly [string, readonly unknown[]][] = [
   ['name', NAMES],
   ['desc', DESCRIPTIONS],
+  ['email', [OPERATOR, ['x'], 5, true, 'x'.repeat(5_000)]],
   ['image', PICTURES],
   ['price_per_unit', PRICE_TEXTS],
   ['minimum_order_quantity', [0, '0', ...QUANTITY_TEXTS]],

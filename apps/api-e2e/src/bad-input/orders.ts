@@ -8,6 +8,7 @@ const REST_QUANTITIES = [0, -1, 1.5, '1e1', '', '  ', true, 2 ** 53, null, OPERA
 const INTS = [0, -1, 1.5, '1', '', true, 2 ** 53, null, OPERATOR];
 const PHONES = ['', '   ', 'x'.repeat(41), '555\u0000', 5, null, OPERATOR];
 const ADDRESSES = ['', '   ', 'x'.repeat(501), 'a\u0001', 5, OPERATOR];
+const UNREAD = [OPERATOR, ['x'], 5, true, 'x'.repeat(5_000)];
 const PRICES = ['1e3', '', -1, '12.501', true, null, OPERATOR];
 
 const REST_FIELDS: readonly [string, readonly unknown[]][] = [
@@ -17,6 +18,8 @@ const REST_FIELDS: readonly [string, readonly unknown[]][] = [
   ['price_per_unit', PRICES],
   ['toolId', [OPERATOR, 5, null]],
   ['customerEmail', [OPERATOR, 5, null, ['a@b.dev']]],
+  ['tool', UNREAD],
+  ['customerName', UNREAD],
 ];
 const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
   ['quantity', INTS],

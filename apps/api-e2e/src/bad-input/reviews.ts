@@ -28,6 +28,7 @@ export function reviews(world: Get): void {
     it.each<[string, readonly unknown[]]>([
       ['rating', RATINGS],
       ['desc', TEXTS],
+      ['displayName', [OPERATOR, ['x'], 5, true, 'x'.repeat(5_000)]],
     ])('POST /review: %s (G2, G3)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
         world().rest('POST', '/review', { displayName: 'x', rating: '5', desc: 'Good.', [field]: value }),
@@ -67,6 +68,11 @@ export function reviews(world: Get): void {
   it.each([' 5 ', 5, '1'])('takes the rating %j (G2)', async (rating) => {
     const answer = await world().rest('POST', '/review', { rating, desc: 'Good.' });
     expect(answer.status).toBe(201);
+  });
+
+  it('takes no name for none', async () => {
+    const form = { displayName: null, rating: 5, desc: 'Good.' };
+    expect((await world().rest('POST', '/review', form)).status).toBe(201);
   });
 
   it('adds one review under one key, through whichever door, and no other under the same', async () => {

@@ -1,3 +1,4 @@
+import { TOKEN_OUTDATED } from '@shop/contracts';
 import { claimsFor, nowSeconds, signToken, tamper } from '../support/tokens';
 import { expectRefusals, toldBy } from './refusal';
 import { expectNothingChanges, type Get, SECRET } from './world';
@@ -5,6 +6,11 @@ import { expectNothingChanges, type Get, SECRET } from './world';
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { user { role } } }';
 const UNKNOWN = { code: 'UNAUTHENTICATED' };
 const HOUR = 3_600;
+
+/** What a refusal over GraphQL says beside its code. */
+function reasonOf(body: unknown): unknown {
+  return (body as { errors: [{ extensions: { reason?: unknown } }] }).errors[0].extensions.reason;
+}
 
 /** Access tokens that a customer could try, all of them for a user who is there. */
 function forgeries(uid: string, genuine: string): Record<string, string> {
@@ -34,6 +40,12 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
     'of 15 KB': 'x'.repeat(15_000),
   };
 }
+
+/** Those of them that the shop could have made: a client may get another one for whoever had it. */
+const OUTDATED = [
+  ...['expired', 'of nobody', 'of an unknown uid', 'of an object'],
+  ...['of an old version', 'of a version to come', 'of a version that is none'],
+];
 
 /** Proofs of identity that nobody at the identity service made. */
 function forgedProofs(genuine: string, accessToken: string): string[] {
@@ -80,6 +92,18 @@ export function tokens(world: Get): void {
     );
   });
 
+  it('of no access token but those with its own signature does the shop say that it made them (G8)', async () => {
+    const { uid, token } = world().customer;
+    const told: string[] = [];
+    for (const [name, forged] of Object.entries(forgeries(uid, token))) {
+      const { body } = await world().graphql('{ me { id } }', {}, { token: forged });
+      if (reasonOf(body) === TOKEN_OUTDATED) told.push(name);
+      const onRest = await world().rest('GET', '/order', undefined, { token: forged });
+      expect(JSON.stringify(onRest.body)).not.toContain(TOKEN_OUTDATED);
+    }
+    expect(told).toEqual(OUTDATED);
+  });
+
   it('Authorization headers of other forms (B13, E1)', async () => {
     const { token, email } = world().customer;
     const headers = [
@@ -120,6 +144,18 @@ export function tokens(world: Get): void {
     const anothers = await world().rest('PUT', `/user/${stranger.email}`, { idToken: await prove() }, {});
     expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
+
+  it.each(['email', 'displayName', 'phone', 'education', 'location', 'linkedinProfile'])(
+    'a wrong %s beside the proof, which is good without any',
+    async (field) => {
+      const { email } = world().customer;
+      const idToken = await prove();
+      const send = (value: unknown) => world().rest('PUT', `/user/${email}`, { idToken, [field]: value }, {});
+      const wrong = [{ $gt: '' }, ['x'], 5, true, 'x'.repeat(5_000)];
+      await expectRefusals(wrong, { code: 'BAD_USER_INPUT', field }, send);
+      expect((await send(null)).status).toBe(200);
+    },
+  );
 
   it('signing in takes neither role nor uid from the body (B7)', async () => {
     const { email } = world().customer;

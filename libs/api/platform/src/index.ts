@@ -76,9 +76,9 @@ export { type FollowedWrites, followWrites } from './response-cache/follow-write
 export { ResponseCache } from './response-cache/response-cache';
 export { CHANGED_TAGS, tellingOf, toldWrites } from './response-cache/told-writes';
 export { errorBody } from './rest/error-body';
-export { fieldsOf, priceOrText, wholeOrText } from './rest/form-fields';
+export { fieldsOf, priceOrText, unreadText, wholeOrText } from './rest/form-fields';
 export { listOf, readListQuery, sendList } from './rest/list';
-export { type QueryString, queryValue } from './rest/query-value';
+export { queryEmail, type QueryString } from './rest/query-value';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';
 export { refusedInput, refuseUnsafeDocuments } from './unsafe-input/unsafe-documents';
 export { refuseUnsafeInput } from './unsafe-input/unsafe-input';

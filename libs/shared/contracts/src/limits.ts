@@ -15,6 +15,8 @@ export const LIMITS = {
   addressMax: 500,
   phoneMax: 40,
   profileFieldMax: 200,
+  /** No address of the standard is longer (RFC 5321, 4.5.3.1): 64 before the sign, 255 after it. */
+  emailMax: 320,
   reviewMax: 2000,
   ratingMin: 1,
   ratingMax: 5,

@@ -1,5 +1,5 @@
-import { wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, idempotencyKeyInput, priceOrText, wholeOrText } from '@shop/api-platform';
+import { parseInput, wholeFromText } from '@shop/api-kernel';
+import { fieldsOf, idempotencyKeyInput, priceOrText, unreadText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits, toMajorNumber } from '@shop/contracts';
 import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
@@ -42,7 +42,10 @@ export const toolForm = z.object({
   minimum_order_quantity: wholeOrText(minimumOrderQuantity),
   available_quantity: wholeOrText(availableQuantity),
   price_per_unit: priceOrText(LIMITS.priceMin, LIMITS.totalMax),
+  email: unreadText(LIMITS.emailMax).nullish().describe('Not believed: the token says who adds it.'),
 });
+
+const unread = toolForm.pick({ email: true });
 
 /** The headers of a new tool: a key makes repeating the call harmless. */
 export const toolHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
@@ -58,12 +61,17 @@ export const TOOL_FORM_NAMES: Readonly<Record<keyof CreateToolRequest, string>> 
   idempotencyKey: 'Idempotency-Key',
 };
 
-/** Brings the documented form, whose numbers may be texts, into the shape of the use case; checks none of them itself. */
+/**
+ * Brings the documented form, whose numbers may be texts, into the shape of the use case; checks none of them itself.
+ *
+ * @throws DomainError BAD_USER_INPUT for an email that is no text, or no form
+ */
 export function fromToolForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Record<keyof CreateToolRequest, unknown> {
   const form = fieldsOf(body);
+  parseInput(unread, form);
   return {
     name: form['name'],
     image: form['image'],

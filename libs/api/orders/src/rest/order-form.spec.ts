@@ -44,6 +44,16 @@ it.each([[['anna@demo.dev']], [''], [' '], [null], [5]])(
   },
 );
 
+it.each(['tool', 'customerName'])('takes a text or nothing as %s, which nobody reads', (field) => {
+  for (const value of ['x', '', null, undefined, 'x'.repeat(400)])
+    expect(fromOrderForm(anna, { [field]: value }, undefined)).toEqual({});
+  for (const value of [{ $gt: '' }, ['x'], 5, true, 'x'.repeat(401)]) {
+    expect(() => fromOrderForm(anna, { [field]: value }, undefined)).toThrow(
+      expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } }),
+    );
+  }
+});
+
 it('takes no amount, currency or card from a client', () => {
   expect(readStartForm({ orderId: 'o1' })).toEqual({ orderId: 'o1' });
   expect(readCompleteForm({ tool: 'Hammer', transactionId: 'pi_1' })).toMatchObject({

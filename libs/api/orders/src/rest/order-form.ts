@@ -1,12 +1,17 @@
 import { DomainError, parseInput, type Principal, wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, priceOrText, wholeOrText } from '@shop/api-platform';
+import { fieldsOf, priceOrText, unreadText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { customerEmailSchema } from '../services/list-orders.input';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 
 const { toolId, quantity, address, phone, idempotencyKey } = placeOrderSchema.shape;
-const ignored = z.unknown().optional().describe('Not believed: the server takes its own.');
+const ignored = (max: number) =>
+  unreadText(max).nullish().describe('Not believed: the server takes its own.');
+const tool = ignored(LIMITS.nameMax);
+const customerName = ignored(LIMITS.profileFieldMax);
+/** What the server has itself. */
+const knownSchema = customerEmailSchema.extend({ tool, customerName });
 
 /** The documented form of a new order. */
 export const orderForm = z.object({
@@ -16,8 +21,8 @@ export const orderForm = z.object({
   phone,
   price_per_unit: priceOrText(0, LIMITS.totalMax).optional(),
   customerEmail: z.string().optional().describe("The caller's own."),
-  tool: ignored,
-  customerName: ignored,
+  tool,
+  customerName,
 });
 
 /** The headers of a new order: a key makes repeating the call harmless. */
@@ -37,7 +42,8 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
  * Brings the documented form, whose numbers may be texts, into the shape of the use case. Name and e-mail of customer
  * and tool are the server's own; an e-mail that is sent all the same must be the caller's.
  *
- * @throws DomainError FORBIDDEN for another's e-mail, BAD_USER_INPUT for what is none, or no form
+ * @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT for what is none, for names that are no texts, or for
+ *   no form
  */
 export function fromOrderForm(
   caller: Principal,
@@ -45,7 +51,7 @@ export function fromOrderForm(
   idempotencyKey: string | undefined,
 ): Partial<Record<keyof NewOrder, unknown>> {
   const form = fieldsOf(body);
-  assertOwnEmail(caller, form['customerEmail']);
+  assertOwn(caller, form);
   const fields = {
     toolId: form['toolId'],
     quantity: wholeFromText(form['order_quantity']),
@@ -57,8 +63,8 @@ export function fromOrderForm(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function assertOwnEmail({ email }: Principal, named: unknown): void {
-  const { customerEmail = email } = parseInput(customerEmailSchema, { customerEmail: named });
+function assertOwn({ email }: Principal, form: unknown): void {
+  const { customerEmail = email } = parseInput(knownSchema, form);
   if (customerEmail !== email) {
     throw new DomainError('FORBIDDEN', 'You can order in your own name alone.');
   }

@@ -9,8 +9,8 @@ import {
   type DeletedAnswer,
   insertedAnswer,
   listOf,
+  queryEmail,
   type QueryString,
-  queryValue,
   readListQuery,
   RestDoc,
   sendList,
@@ -77,7 +77,7 @@ export class OrdersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
     const { limit, after } = readListQuery(query);
-    const page = await this.orders.listStoredOf(caller, queryValue(query, 'customerEmail'), limit, after);
+    const page = await this.orders.listStoredOf(caller, queryEmail(query, 'customerEmail'), limit, after);
     return sendList(reply, page, toOrderDto);
   }
 

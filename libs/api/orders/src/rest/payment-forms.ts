@@ -1,12 +1,12 @@
 import { parseInput } from '@shop/api-kernel';
+import { unreadText } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 const text = (max: number) =>
   z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
 const id = text(255);
-/** The name of a tool, whose letters may count for two each; nobody reads it. */
-const tool = text(2 * LIMITS.nameMax).optional();
+const tool = unreadText(LIMITS.nameMax).optional();
 
 /** Nothing else is taken from a client about a payment, and card data least of all. */
 export const startForm = z.strictObject({ orderId: id });

@@ -112,6 +112,14 @@ it('lists own orders, by pages, without cancelled ones; all of them for admins',
   expect((await api.rest(person('eve'), foreign)).status).toBe(403);
 });
 
+it.each(['an+na@demo.dev', 'AN%2Bna@demo.dev', '%20an+na@demo.dev%20', 'an%20na@demo.dev'])(
+  'takes ?customerEmail=%s for the address with the plus',
+  async (email) => {
+    const answer = await api.rest(person('an+na'), { method: 'GET', url: `/order?customerEmail=${email}` });
+    expect(answer).toMatchObject({ status: 200, body: [] });
+  },
+);
+
 it.each(['customerEmail=', 'customerEmail=%20', 'customerEmail[$ne]=x', 'customerEmail=a&customerEmail=b'])(
   'names what is wrong with ?%s instead of signing its client out',
   async (query) => {

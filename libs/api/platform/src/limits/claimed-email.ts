@@ -1,8 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
+import { LIMITS } from '@shop/contracts';
 import type { ShopRequest } from '../access/request-of';
-
-const EMAIL_MAX = 320;
 
 /**
  * The e-mail that somebody tries to sign in as: of the path in REST, of the unproven claims of the token in GraphQL.
@@ -25,5 +24,5 @@ function emailIn(token: string | undefined): unknown {
 }
 
 function normal(email: unknown): string | undefined {
-  return typeof email === 'string' ? email.slice(0, EMAIL_MAX).toLowerCase() : undefined;
+  return typeof email === 'string' ? email.slice(0, LIMITS.emailMax).toLowerCase() : undefined;
 }

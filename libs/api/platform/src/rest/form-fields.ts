@@ -12,6 +12,16 @@ export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   throw DomainError.badInput({ input: 'must be an object' });
 }
 
+/**
+ * A text of a documented form that nobody reads, as the server has it from elsewhere; it is kept from being something else
+ * all the same, and short.
+ *
+ * @param max characters of what it stands for, each of which may count for two
+ */
+export function unreadText(max: number) {
+  return z.string({ error: 'must be a text' }).max(2 * max, `must have at most ${2 * max} characters`);
+}
+
 /** A whole number in a documented form, which may send it as text; `wholeFromText` reads it. */
 export function wholeOrText(whole: z.ZodInt) {
   return z.union([whole, z.string()]).describe('A whole number, or the same as text.');

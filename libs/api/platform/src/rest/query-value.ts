@@ -6,3 +6,12 @@ export function queryValue(query: QueryString, name: string): unknown {
   const operator = Object.keys(query).find((key) => key.startsWith(`${name}[`));
   return operator === undefined ? query[name] : { [operator]: query[operator] };
 }
+
+/**
+ * As {@link queryValue}, for an e-mail. A plus that is not encoded stands for a space in a query, and no address has a space:
+ * so a space within one is read as that plus.
+ */
+export function queryEmail(query: QueryString, name: string): unknown {
+  const value = queryValue(query, name);
+  return typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value;
+}

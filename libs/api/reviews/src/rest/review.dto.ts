@@ -1,5 +1,6 @@
-import { wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, idempotencyKeyInput, wholeOrText } from '@shop/api-platform';
+import { parseInput, wholeFromText } from '@shop/api-kernel';
+import { fieldsOf, idempotencyKeyInput, unreadText, wholeOrText } from '@shop/api-platform';
+import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { addReviewSchema, type ReviewRequest } from '../domain/add-review';
 import type { Review } from '../domain/review';
@@ -17,10 +18,14 @@ export function toReviewDto({ id, displayName, description, rating }: Review): R
 
 /** The documented form of a new review. */
 export const reviewForm = z.object({
-  displayName: z.unknown().optional().describe("Not believed: the review shows the caller's own name."),
+  displayName: unreadText(LIMITS.profileFieldMax)
+    .nullish()
+    .describe("Not believed: the review shows the caller's own name."),
   desc: addReviewSchema.shape.description,
   rating: wholeOrText(addReviewSchema.shape.rating),
 });
+
+const unread = reviewForm.pick({ displayName: true });
 
 /** The headers of a new review: a key makes repeating the call harmless. */
 export const reviewHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
@@ -32,11 +37,16 @@ export const REVIEW_FORM_NAMES: Readonly<Record<keyof ReviewRequest, string>> = 
   idempotencyKey: 'Idempotency-Key',
 };
 
-/** Brings the documented form into the shape of the use case; the form's displayName is not believed. */
+/**
+ * Brings the documented form into the shape of the use case; the form's displayName is not believed.
+ *
+ * @throws DomainError BAD_USER_INPUT for a displayName that is no text, or no form
+ */
 export function fromReviewForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Record<keyof ReviewRequest, unknown> {
   const form = fieldsOf(body);
+  parseInput(unread, form);
   return { description: form['desc'], rating: wholeFromText(form['rating']), idempotencyKey };
 }

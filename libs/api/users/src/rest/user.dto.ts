@@ -1,3 +1,5 @@
+import { unreadText } from '@shop/api-platform';
+import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';
 
@@ -17,10 +19,20 @@ export const userDto = z
 export type UserDto = z.output<typeof userDto>;
 
 const idToken = z.string({ error: 'must be a text' }).nullish();
+const ignored = (max: number) => unreadText(max).nullish().describe('Changes nothing.');
+const profileText = ignored(LIMITS.profileFieldMax);
 
-/** What the documented sign-in call may send; its other fields change nothing. */
+/** What the documented sign-in call may send: a proof, and what clients know of the person, which changes nothing. */
 export const signInForm = z
-  .object({ idToken: idToken.describe('The proof of identity, if no header carries it.') })
+  .object({
+    idToken: idToken.describe('The proof of identity, if no header carries it.'),
+    email: ignored(LIMITS.emailMax),
+    displayName: profileText,
+    phone: ignored(LIMITS.phoneMax),
+    education: profileText,
+    location: profileText,
+    linkedinProfile: profileText,
+  })
   .optional();
 
 /** The shop's own access token, and whose it is. */
