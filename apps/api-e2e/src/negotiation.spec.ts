@@ -65,10 +65,13 @@ it.each(CLIENT_PATHS)('gives a browser the client at %s', async (path) => {
 });
 
 it.each(UNKNOWN_PATHS)('gives a browser the not-found page at %s, and others a JSON 404', async (path) => {
-  expect(await get(path, BROWSER)).toMatchObject({ status: 404, ...page });
+  const shown = await get(path, BROWSER);
+  expect(shown).toMatchObject({ status: 404, ...page });
+  expect(shown.headers.get('vary')).toBe('Accept, Accept-Encoding');
   for (const accept of [undefined, '*/*', 'application/json']) {
     const answer = await get(path, accept);
     expect(answer).toMatchObject({ status: 404, body: { statusCode: 404, code: 'NOT_FOUND' } });
+    expect(answer.headers.get('vary')).toMatch(/^Accept(?:, Accept-Encoding)?$/);
     expect(answer.body).toHaveProperty('requestId', answer.headers.get('x-request-id'));
   }
 });

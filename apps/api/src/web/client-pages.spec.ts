@@ -69,8 +69,12 @@ it.each([
 });
 
 it('says that the answer depends on Accept where one address has both', async () => {
-  const { headers } = await app.inject({ url: '/payment/1', headers: { accept: BROWSER } });
-  expect(headers['vary']).toBe('Accept, Accept-Encoding');
+  const varyOf = async (url: string, accept: string) =>
+    (await app.inject({ url, headers: { accept } })).headers['vary'];
+  for (const url of ['/payment/1', '/no/such/page'])
+    expect(await varyOf(url, BROWSER)).toBe('Accept, Accept-Encoding');
+  for (const url of ['/purchase/1', '/no/such/page']) expect(await varyOf(url, FETCH)).toBe('Accept');
+  expect(await varyOf('/', BROWSER)).toBe('Accept-Encoding');
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { readPage, sendPage } from './pages';
 import { valuesOfTool, valuesOfTools } from './painted-values';
 import { prefersHtml } from './prefers-html';
 
-/** Pages of the client that are REST resources too; `Accept` decides. */
+/** Pages of the client that are REST resources too. */
 const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/i;
 
 const BROWSE = '/browse-tools';
@@ -61,11 +61,12 @@ export async function serveClientPages(
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const path = pathOf(request);
     const shared = SHARED_PATHS.test(path);
-    if (shared) void reply.header('Vary', 'Accept');
     // Phones begin what is typed with a capital, and the client's router does not mind.
     const lower = path.toLowerCase();
     const own = ownPage(lower);
     if (own) return sendPage(request, reply, 200, await answeredPage(lower, own, request));
+    // Of a resource, and of nothing at all, there is a page and data.
+    if (shared || request.is404) void reply.header('Vary', 'Accept');
     if (!prefersHtml(request.headers.accept)) return undefined;
     if (shared) return sendPage(request, reply, 200, await sharedPage(path, request));
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
