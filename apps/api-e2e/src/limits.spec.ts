@@ -225,6 +225,14 @@ it.each(['guessed@example.com', 'unknown@example.com'])(
   },
 );
 
+it('looks at the password of an address whose proofs of identity failed', async () => {
+  const guesser = stranger();
+  await customer('mistaken');
+  await times(11, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  const own = { email: 'mistaken@example.com', password: 'secret-1' };
+  expect((await guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, own)).status).toBe(200);
+});
+
 it('lets an address guess 10 passwords a minute, whoever they are of, and ask for mails all the same', async () => {
   const guesser = stranger();
   await customer('sprayed');

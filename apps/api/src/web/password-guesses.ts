@@ -12,7 +12,8 @@ const TOO_MANY = {
 /**
  * Keeps passwords from being guessed at the stand-in of the identity service, and mails from being asked for without end, as
  * the real one does by itself: an address with too many failed sign-ins in a minute has no other looked at, and one that
- * asked for too many mails gets no more. Each is counted apart: who forgot a password signs in with the new one.
+ * asked for too many mails gets no more. Each is counted apart: who forgot a password signs in with the new one, and no proof
+ * of identity that failed keeps a password from being looked at.
  */
 export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimits): void {
   const asksFor = (what: RegExp, { url, routeOptions }: ShopRequest) =>
@@ -24,8 +25,9 @@ export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimit
     if (asksFor(MAIL, request)) {
       if (!(await limits.grants(request, 'mails', 1))) await reply.status(400).send(TOO_MANY);
     } else if (asksFor(PASSWORD_SIGN_IN, request)) {
-      if (await limits.isSpent(request, 'failedSignIns')) await reply.status(400).send(TOO_MANY);
-      else guessers.set(request, addressKey(request));
+      const guesser = `passwords ${addressKey(request)}`;
+      if (await limits.isSpent('failedSignIns', guesser)) await reply.status(400).send(TOO_MANY);
+      else guessers.set(request, guesser);
     }
   });
   fastify.addHook('onResponse', async (request: ShopRequest, { statusCode }) => {

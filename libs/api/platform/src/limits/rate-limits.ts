@@ -72,9 +72,9 @@ export class RateLimits {
     return new RateLimitedError(resetSeconds);
   }
 
-  /** Whether nothing is left for the address of a request. */
-  async isSpent(request: CountedRequest, bucket: Bucket): Promise<boolean> {
-    return this.limiter(bucket).isSpent(addressKey(request));
+  /** Whether nothing is left for a client, without taking. */
+  async isSpent(bucket: Bucket, client: string): Promise<boolean> {
+    return this.limiter(bucket).isSpent(client);
   }
 
   private settle(request: CountedRequest, bucket: Bucket, client: string, allowance: Allowance): boolean {
