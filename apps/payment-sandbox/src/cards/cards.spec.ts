@@ -30,11 +30,23 @@ describe('test cards', () => {
     expect(testCardById('pm_card_visa')?.number).toBe('4242424242424242');
     expect(testCardById('tok_visa_chargeDeclined')?.number).toBe('4000000000000002');
     expect(testCardById('pm_card_chargeDeclined')?.number).toBe('4000000000000002');
+    expect(testCardById('tok_visa_chargeDeclinedFraudulent')?.number).toBe('4100000000000019');
+    expect(testCardById('pm_card_us')?.number).toBe('4242424242424242');
     expect(testCardById('pm_1abc')).toBeUndefined();
+  });
+
+  it('have one outcome each and names of their own', () => {
+    const outcomes = new Map(TEST_CARDS.map(({ number, outcome }) => [number, outcome]));
+    for (const { name, number, outcome } of TEST_CARDS) {
+      expect(outcomes.get(number)).toBe(outcome);
+      expect(testCardById(`pm_card_${name}`)?.number).toBe(number);
+    }
   });
 
   it('are the only ones that can pay', () => {
     expect(outcomeOf('4242424242424242')).toBe('approved');
+    expect(outcomeOf('371449635398431')).toBe('approved');
+    expect(outcomeOf('4100000000000019')).toBe('chargeDeclinedFraudulent');
     expect(outcomeOf('4111111111111111')).toBe('notATestCard');
   });
 });

@@ -7,23 +7,44 @@ export interface Decline {
   message: string;
 }
 
-/** What happens when a card is charged. */
+/**
+ * What happens when a card is charged. `then` comes after the customer has proven who they are; `offSession` while they are
+ * away, which is a decline unless it is given.
+ */
 export type Outcome =
-  { kind: 'approve' } | { kind: 'process' } | { kind: 'authenticate'; then: Outcome } | Decline;
+  | { kind: 'approve' }
+  | { kind: 'process' }
+  | { kind: 'authenticate'; then: Outcome; offSession?: Outcome }
+  | Decline;
 
 const approve: Outcome = { kind: 'approve' };
+const noFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
 
 function declined(declineCode: string, message = 'Your card was declined.'): Decline {
   return { kind: 'decline', code: 'card_declined', declineCode, message };
 }
+
+/** The customer would have to prove who they are, and cannot or is not to. */
+export const AUTHENTICATION_REQUIRED: Decline = {
+  kind: 'decline',
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
 
 /** Every outcome, by the name that the provider's test payment methods end with. */
 export const OUTCOMES = {
   approved: approve,
   refundFail: approve,
   chargeDeclined: declined('generic_decline'),
-  chargeDeclinedInsufficientFunds: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  chargeDeclinedInsufficientFunds: noFunds,
   chargeDeclinedLostCard: declined('lost_card'),
+  chargeDeclinedStolenCard: declined('stolen_card'),
+  chargeDeclinedFraudulent: declined('fraudulent'),
+  chargeDeclinedVelocityLimitExceeded: declined(
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+  ),
   chargeDeclinedExpiredCard: {
     kind: 'decline',
     code: 'expired_card',
@@ -42,9 +63,12 @@ export const OUTCOMES = {
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
   authenticationRequired: { kind: 'authenticate', then: approve },
+  authenticationRequiredSetupForOffSession: { kind: 'authenticate', then: approve, offSession: approve },
+  authenticationRequiredChargeDeclined: { kind: 'authenticate', then: declined('generic_decline') },
   authenticationRequiredChargeDeclinedInsufficientFunds: {
     kind: 'authenticate',
-    then: declined('insufficient_funds', 'Your card has insufficient funds.'),
+    then: noFunds,
+    offSession: noFunds,
   },
   sandboxProcessing: { kind: 'process' },
   notATestCard: declined(

@@ -1,3 +1,4 @@
+import { COUNTRY_CARDS } from './country-cards';
 import type { OutcomeName } from './outcomes';
 
 /** A test card: its number, what charging it leads to, and what follows `pm_card_` or `tok_` in its test ids. */
@@ -7,51 +8,85 @@ export interface TestCard {
   name: string;
 }
 
-/** The provider's documented test cards (docs.stripe.com/testing), and the sandbox's own that stays in processing. */
-export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', outcome: 'approved', name: 'visa' },
-  { number: '4000056655665556', outcome: 'approved', name: 'visa_debit' },
-  { number: '5555555555554444', outcome: 'approved', name: 'mastercard' },
-  { number: '2223003122003222', outcome: 'approved', name: 'mastercard_series2' },
-  { number: '5200828282828210', outcome: 'approved', name: 'mastercard_debit' },
-  { number: '378282246310005', outcome: 'approved', name: 'amex' },
-  { number: '6011111111111117', outcome: 'approved', name: 'discover' },
-  { number: '3056930009020004', outcome: 'approved', name: 'diners' },
-  { number: '3566002020360505', outcome: 'approved', name: 'jcb' },
-  { number: '6200000000000005', outcome: 'approved', name: 'unionpay' },
-  { number: '4000000000005126', outcome: 'refundFail', name: 'refundFail' },
-  { number: '4000000000000002', outcome: 'chargeDeclined', name: 'chargeDeclined' },
-  {
-    number: '4000000000009995',
-    outcome: 'chargeDeclinedInsufficientFunds',
-    name: 'chargeDeclinedInsufficientFunds',
+/**
+ * The provider's documented test cards (docs.stripe.com/testing), and the sandbox's own that stays in processing: by
+ * outcome, each number under its name. A card that the provider's default settings block is declined.
+ */
+const CARDS: Readonly<Partial<Record<OutcomeName, Readonly<Record<string, string>>>>> = {
+  approved: {
+    visa: '4242424242424242',
+    visa_debit: '4000056655665556',
+    visa_cartesBancaires: '4000002500001001',
+    visa_debit_eftposAuCoBranded: '4000050360000001',
+    mastercard: '5555555555554444',
+    mastercard_series2: '2223003122003222',
+    mastercard_debit: '5200828282828210',
+    mastercard_prepaid: '5105105105105100',
+    mastercard_cartesBancaires: '5555552500001001',
+    mastercard_debit_eftposAuCoBranded: '5555050360000080',
+    amex: '378282246310005',
+    amex_threeDSecureNotSupported: '378282246310005',
+    discover: '6011111111111117',
+    diners: '3056930009020004',
+    jcb: '3566002020360505',
+    unionpay: '6200000000000005',
+    bypassPending: '4000000000000077',
+    bypassPendingInternational: '4000003720000278',
+    riskLevelElevated: '4000000000009235',
+    threeDSecureOptional: '4000000000003055',
+    threeDSecureOptionalProcessingError: '4000000000003097',
+    ...COUNTRY_CARDS,
   },
-  { number: '4000000000009987', outcome: 'chargeDeclinedLostCard', name: 'chargeDeclinedLostCard' },
-  { number: '4000000000000069', outcome: 'chargeDeclinedExpiredCard', name: 'chargeDeclinedExpiredCard' },
-  {
-    number: '4000000000000127',
-    outcome: 'chargeDeclinedIncorrectCvc',
-    name: 'chargeDeclinedIncorrectCvc',
+  refundFail: { refundFail: '4000000000005126' },
+  chargeDeclined: {
+    chargeDeclined: '4000000000000002',
+    chargeCustomerFail: '4000000000000341',
+    threeDSecureRequiredProcessingError: '4000008400001280',
   },
-  {
-    number: '4000000000000119',
-    outcome: 'chargeDeclinedProcessingError',
-    name: 'chargeDeclinedProcessingError',
+  chargeDeclinedInsufficientFunds: { chargeDeclinedInsufficientFunds: '4000000000009995' },
+  chargeDeclinedLostCard: { chargeDeclinedLostCard: '4000000000009987' },
+  chargeDeclinedStolenCard: { chargeDeclinedStolenCard: '4000000000009979' },
+  chargeDeclinedFraudulent: {
+    chargeDeclinedFraudulent: '4100000000000019',
+    radarBlock: '4100000000000019',
+    riskLevelHighest: '4000000000004954',
   },
-  {
-    number: '4000002500003155',
-    outcome: 'authenticationRequired',
-    name: 'authenticationRequiredOnSetup',
+  chargeDeclinedVelocityLimitExceeded: { chargeDeclinedVelocityLimitExceeded: '4000000000006975' },
+  chargeDeclinedExpiredCard: { chargeDeclinedExpiredCard: '4000000000000069' },
+  chargeDeclinedIncorrectCvc: {
+    chargeDeclinedIncorrectCvc: '4000000000000127',
+    cvcCheckFail: '4000000000000101',
   },
-  { number: '4000002760003184', outcome: 'authenticationRequired', name: 'authenticationRequired' },
-  { number: '4000000000003220', outcome: 'authenticationRequired', name: 'threeDSecure2Required' },
-  {
-    number: '4000008260003178',
-    outcome: 'authenticationRequiredChargeDeclinedInsufficientFunds',
-    name: 'authenticationRequiredChargeDeclinedInsufficientFunds',
+  chargeDeclinedProcessingError: { chargeDeclinedProcessingError: '4000000000000119' },
+  authenticationRequired: {
+    authenticationRequiredOnSetup: '4000002500003155',
+    authenticationRequired: '4000002760003184',
+    threeDSecureRequired: '4000000000003063',
+    threeDSecure2Required: '4000000000003220',
   },
-  { number: '4000000000005555', outcome: 'sandboxProcessing', name: 'sandboxProcessing' },
+  authenticationRequiredSetupForOffSession: {
+    authenticationRequiredSetupForOffSession: '4000003800000446',
+  },
+  authenticationRequiredChargeDeclined: { threeDSecureRequiredChargeDeclined: '4000008400001629' },
+  authenticationRequiredChargeDeclinedInsufficientFunds: {
+    authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
+  },
+  sandboxProcessing: { sandboxProcessing: '4000000000005555' },
+};
+
+/** Documented cards that are paid and have no test ids. */
+const WITHOUT_ID: readonly string[] = [
+  '371449635398431',
+  '6011000990139424',
+  '6011981111111113',
+  '36227206271667',
+  '6200000000000047',
 ];
+
+/** All that have test ids. */
+export const TEST_CARDS: readonly TestCard[] = Object.entries(CARDS).flatMap(([outcome, cards]) =>
+  Object.entries(cards).map(([name, number]) => ({ number, outcome: outcome as OutcomeName, name })),
+);
 
 const TEST_ID = /^(?:pm_card|tok)_(\w+)$/;
 
@@ -63,5 +98,6 @@ export function testCardById(id: string): TestCard | undefined {
 
 /** What charging a card number leads to; a number that is no test card is declined, as in the provider's test mode. */
 export function outcomeOf(number: string): OutcomeName {
+  if (WITHOUT_ID.includes(number)) return 'approved';
   return TEST_CARDS.find((card) => card.number === number)?.outcome ?? 'notATestCard';
 }

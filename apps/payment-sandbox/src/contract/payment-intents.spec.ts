@@ -88,6 +88,25 @@ describe('a payment intent', () => {
     const intent = await payWith('pm_card_authenticationRequired');
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
   });
+
+  it.each([
+    ['pm_card_us', { last4: '4242', country: 'US' }],
+    ['pm_card_de', { last4: '0016', country: 'DE' }],
+    ['pm_card_gb_debit', { last4: '0005', country: 'GB' }],
+    ['pm_card_th_credit', { last4: '0003', country: 'TH' }],
+    ['pm_card_bypassPending', { last4: '0077' }],
+    ['pm_card_bypassPendingInternational', { last4: '0278' }],
+    ['pm_card_mastercard_prepaid', { last4: '5100', brand: 'mastercard' }],
+    ['pm_card_visa_cartesBancaires', { last4: '1001' }],
+    ['pm_card_threeDSecureOptional', { last4: '3055' }],
+    ['pm_card_amex_threeDSecureNotSupported', { last4: '0005', brand: 'amex' }],
+    ['pm_card_riskLevelElevated', { last4: '9235' }],
+  ])('is paid with %s', async (payment_method, card) => {
+    const { paymentIntents } = sandbox.stripe;
+    const expand = ['payment_method'];
+    const paid = await paymentIntents.create({ ...HAMMER, confirm: true, payment_method, expand });
+    expect(paid).toMatchObject({ status: 'succeeded', payment_method: { card } });
+  });
 });
 
 describe('a declined card', () => {
@@ -107,6 +126,23 @@ describe('a declined card', () => {
       'processing_error',
       '',
       'An error occurred while processing your card. Try again in a little bit.',
+    ],
+    ['pm_card_visa_chargeDeclinedLostCard', 'card_declined', 'lost_card', 'Your card was declined.'],
+    ['pm_card_visa_chargeDeclinedStolenCard', 'card_declined', 'stolen_card', 'Your card was declined.'],
+    [
+      'pm_card_visa_chargeDeclinedVelocityLimitExceeded',
+      'card_declined',
+      'card_velocity_exceeded',
+      'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+    ],
+    ['pm_card_chargeCustomerFail', 'card_declined', 'generic_decline', 'Your card was declined.'],
+    ['pm_card_radarBlock', 'card_declined', 'fraudulent', 'Your card was declined.'],
+    ['pm_card_cvcCheckFail', 'incorrect_cvc', '', "Your card's security code is incorrect."],
+    [
+      'pm_card_threeDSecureRequiredProcessingError',
+      'card_declined',
+      'generic_decline',
+      'Your card was declined.',
     ],
   ])('%s is refused with %s', async (card, code, decline_code, message) => {
     const refusal = await refusalOf(payWith(card));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { brandRule } from '../cards/brands';
-
+import { countryOf } from '../cards/country-cards';
 import { outcomeOf, type TestCard } from '../cards/test-cards';
 import { newId, nowInSeconds } from '../ids';
 import type { CardOnFile } from '../ledger/tables';
@@ -40,8 +40,8 @@ export function newCard(details: CardDetails, billing: BillingDetails = NOBODY):
 }
 
 /** A payment method for a test card, valid until the end of next year. */
-export function newTestCard({ number }: TestCard): CardOnFile {
-  return newCard({ number, expMonth: 12, expYear: new Date().getUTCFullYear() + 1 });
+export function newTestCard({ number }: TestCard, billing = NOBODY): CardOnFile {
+  return newCard({ number, expMonth: 12, expYear: new Date().getUTCFullYear() + 1 }, billing);
 }
 
 function billingDetails({ postalCode, ...billing }: BillingDetails): Stripe.PaymentMethod.BillingDetails {
@@ -62,7 +62,7 @@ function shownCard(details: CardDetails, postalCode: string | null): Stripe.Paym
       address_postal_code_check: postalCode === null ? null : 'pass',
       cvc_check: 'pass',
     },
-    country: 'US',
+    country: countryOf(details.number),
     display_brand: brand,
     exp_month: details.expMonth,
     exp_year: details.expYear,
