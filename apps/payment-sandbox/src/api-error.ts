@@ -28,10 +28,10 @@ export function invalidRequest(message: string, code?: string, param?: string): 
   return new ApiError(400, { type: 'invalid_request_error', message, ...documented(code), ...named(param) });
 }
 
-/** There is no such object; `param` names where the id stood. */
-export function resourceMissing(kind: string, id: string, param = 'id'): ApiError {
+/** There is no such object; `param` names where the id stood. 404 if that was the address, 400 if it was a parameter. */
+export function resourceMissing(kind: string, id: string, param = 'id', status: 400 | 404 = 404): ApiError {
   const message = `No such ${kind}: '${id}'`;
-  return new ApiError(404, {
+  return new ApiError(status, {
     type: 'invalid_request_error',
     message,
     ...documented('resource_missing'),

@@ -3,11 +3,17 @@ import type { Ledger } from '../ledger/ledger';
 import { browserRoutes } from '../routes/browser-api';
 import { publicIntent } from '../routes/public-intent';
 import { ApiError, type ApiErrorBody } from '../api-error';
+import { apiKey, demandPublishableKey, isPublishable } from './api-key';
 import { execute } from './execute';
 import { json, type ApiRequest, type Reply } from './reply';
-import { matchRoute } from './router';
+import { findRoute, matchRoute } from './router';
 
-/** Answers a request of the card form (`/browser/v1/...`, publishable key and client secret). */
+/** Whether a request is one that a buyer's browser may make, with a publishable key. */
+export function isBrowserCall(request: ApiRequest): boolean {
+  return isPublishable(apiKey(request)) && findRoute(browserRoutes, request) !== null;
+}
+
+/** Answers a request of a buyer's browser (publishable key and client secret). */
 export async function answerBrowserApi(ledger: Ledger, request: ApiRequest): Promise<Reply> {
   const requestId = newId('req');
   const headers = {
@@ -16,7 +22,8 @@ export async function answerBrowserApi(ledger: Ledger, request: ApiRequest): Pro
     'cache-control': 'no-store',
   };
   try {
-    const match = matchRoute(browserRoutes, request.method, request.url.pathname);
+    const match = matchRoute(browserRoutes, request);
+    demandPublishableKey(apiKey(request));
     const tx = ledger.begin({ id: requestId, idempotency_key: null });
     const { status, body } = execute(tx, request, match, buyersError);
     await tx.commit();

@@ -2,11 +2,14 @@ import type { Books } from '../ledger/tables';
 import { invalidRequest } from '../api-error';
 import type { Form } from './form';
 
+/** What an id under a name stands for; customers and balances are always null here. */
 const TABLE_OF = {
   latest_charge: (books: Readonly<Books>, id: string) => books.charges.get(id),
   charge: (books: Readonly<Books>, id: string) => books.charges.get(id),
   payment_intent: (books: Readonly<Books>, id: string) => books.intents.get(id),
   payment_method: (books: Readonly<Books>, id: string) => books.cards.get(id)?.method,
+  customer: () => undefined,
+  balance_transaction: () => undefined,
 } satisfies Record<string, (books: Readonly<Books>, id: string) => object | undefined>;
 
 type Property = keyof typeof TABLE_OF;

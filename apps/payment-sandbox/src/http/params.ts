@@ -67,6 +67,37 @@ export class Params {
     return word;
   }
 
+  /** A list of texts, or undefined if it was not sent. */
+  list(name: string): string[] | undefined {
+    const value = this.form[name];
+    if (value === undefined) return undefined;
+    if (typeof value === 'string') throw this.refuse(name, 'Invalid array');
+    const items = new Params(value, Object.keys(value), this.path(name));
+    return Object.keys(value).map((index) => items.required(index));
+  }
+
+  /** An email address, or undefined if it was not sent. */
+  email(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !/^\S+@\S+$/.test(value))
+      throw this.refuse(name, `Invalid email address: ${value}`, 'email_invalid');
+    return value;
+  }
+
+  /** An address of the web, or undefined if it was not sent. */
+  url(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && !URL.canParse(value))
+      throw this.refuse(name, 'Not a valid URL', 'url_invalid');
+    return value;
+  }
+
+  /** Lets at most one of some parameters be there. */
+  oneOf(...names: readonly string[]): void {
+    if (names.filter((name) => this.has(name)).length > 1)
+      throw invalidRequest(`You may only specify one of these parameters: ${names.join(', ')}.`);
+  }
+
   /** The group of the given name; empty if it was not sent. */
   group(name: string, known: readonly string[]): Params {
     return new Params(this.fields(name), known, this.path(name));
@@ -89,7 +120,8 @@ export class Params {
     return invalidRequest(message, code, this.path(name));
   }
 
-  private path(name: string): string {
+  /** The name of a parameter with those of its groups around it. */
+  path(name: string): string {
     return this.prefix === '' ? name : `${this.prefix}[${name}]`;
   }
 }

@@ -7,11 +7,11 @@ import { paymentIntentRoutes } from '../routes/payment-intents';
 import { paymentMethodRoutes } from '../routes/payment-methods';
 import { refundRoutes } from '../routes/refunds';
 import { ApiError } from '../api-error';
+import { apiKey, demandSecretKey } from './api-key';
 import { execute, type Executed } from './execute';
 import { fingerprint, idempotencyKey, type Idempotency } from './idempotency';
 import { json, type ApiRequest, type Reply } from './reply';
 import { matchRoute } from './router';
-import { demandSecretKey } from './secret-key';
 
 const ROUTES = [
   ...paymentIntentRoutes,
@@ -46,8 +46,8 @@ async function carryOut(
   request: ApiRequest,
   requestId: string,
 ): Promise<{ outcome: Executed; replayOf: string | null }> {
-  demandSecretKey(request.headers.authorization);
-  const match = matchRoute(ROUTES, request.method, request.url.pathname);
+  demandSecretKey(apiKey(request));
+  const match = matchRoute(ROUTES, request);
   const key = idempotencyKey(request);
   const tx = ledger.begin({ id: requestId, idempotency_key: key });
   const run = () => execute(tx, request, match);

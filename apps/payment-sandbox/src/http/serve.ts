@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Ledger } from '../ledger/ledger';
 import { bankPage, bankStyles } from '../routes/bank-page';
 import { ApiError } from '../api-error';
-import { answerBrowserApi } from './browser-api';
+import { answerBrowserApi, isBrowserCall } from './browser-api';
 import { CONTROL_PATH, control } from '../faults/control';
 import type { Faults } from '../faults/faults';
 import { underFault } from '../faults/under-fault';
@@ -12,6 +12,9 @@ import { answerSecretApi } from './secret-api';
 
 /** Answers every request that the sandbox gets, null when it is to stay without an answer; never rejects. */
 export type Answer = (request: ApiRequest) => Promise<Reply | null>;
+
+/** What shops forward from their own origin, so that publishable keys alone can be used through them. */
+const FOR_BROWSERS = '/browser/';
 
 /**
  * @param ledger where everything is kept
@@ -32,7 +35,8 @@ export function answerer(
     if (pathname === '/browser/stripe.js') return script(browserScript);
     if (pathname === '/browser/3ds.css') return bankStyles();
     if (pathname.startsWith('/browser/3ds/')) return bankPage(ledger, request);
-    if (pathname.startsWith('/browser/')) return answerBrowserApi(ledger, request);
+    if (pathname.startsWith(FOR_BROWSERS)) return answerBrowserApi(ledger, withoutPrefix(request));
+    if (isBrowserCall(request)) return answerBrowserApi(ledger, request);
     return answerSecretApi(ledger, idempotency, request);
   };
   return async (request) => {
@@ -44,6 +48,13 @@ export function answerer(
       return failure(error, log);
     }
   };
+}
+
+/** The same request as it would have been made to the provider's own address. */
+function withoutPrefix(request: ApiRequest): ApiRequest {
+  const url = new URL(request.url);
+  url.pathname = `/${url.pathname.slice(FOR_BROWSERS.length)}`;
+  return { ...request, url };
 }
 
 /** @throws Error while what it knows cannot be written: then no call that changes anything is carried out either */

@@ -7,6 +7,8 @@ export interface CardOnFile {
   id: string;
   method: Stripe.PaymentMethod;
   outcome: OutcomeName;
+  /** The intent for which its owner has proven to the bank who they are, and which its server is yet to confirm. */
+  provenFor?: string;
 }
 
 /** An event and when the endpoint accepted it (milliseconds since 1970; null: not yet). */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { OUTCOMES, type Decline, type Outcome } from '../cards/outcomes';
+import { AUTHENTICATION_REQUIRED, OUTCOMES, type Decline, type Outcome } from '../cards/outcomes';
 import type { CardOnFile } from '../ledger/tables';
 import type { Transaction } from '../ledger/transaction';
 import { newCharge } from './charge';
@@ -12,16 +12,26 @@ const AUTHENTICATION_FAILED: Stripe.PaymentIntent.LastPaymentError = {
   type: 'invalid_request_error',
 };
 
+/** Whether the customer can be asked: they are not there (`offSession`), or the caller wants no asking (`noActions`). */
+export interface Presence {
+  offSession: boolean;
+  noActions: boolean;
+}
+
 /** Charges a card for an intent and returns the intent as it then is: paid, declined, or waiting for bank or customer. */
 export function attempt(
   tx: Transaction,
   intent: Stripe.PaymentIntent,
   card: CardOnFile,
+  presence: Presence,
 ): Stripe.PaymentIntent {
-  return follow(tx, intent, card, OUTCOMES[card.outcome]);
+  return follow(tx, intent, card, outcomeNow(intent, card, presence));
 }
 
-/** Goes on after the customer proved, or failed to prove, at the bank's page who they are. */
+/**
+ * Goes on after the customer proved, or failed to prove, at the bank's page who they are. Where the shop's server
+ * confirms (`confirmation_method` manual), the intent waits for it to do so again.
+ */
 export function afterAuthentication(
   tx: Transaction,
   intent: Stripe.PaymentIntent,
@@ -29,8 +39,13 @@ export function afterAuthentication(
   proven: boolean,
 ): Stripe.PaymentIntent {
   const outcome: Outcome = OUTCOMES[card.outcome];
-  if (proven && outcome.kind === 'authenticate') return follow(tx, intent, card, outcome.then);
-  return fail(tx, intent, { ...AUTHENTICATION_FAILED, payment_method: card.method });
+  if (!proven || outcome.kind !== 'authenticate')
+    return fail(tx, intent, { ...AUTHENTICATION_FAILED, payment_method: card.method });
+  if (intent.confirmation_method === 'automatic') return follow(tx, intent, card, outcome.then);
+  const ready: Stripe.PaymentIntent = { ...intent, next_action: null, status: 'requires_confirmation' };
+  tx.put('cards', { ...card, provenFor: intent.id });
+  tx.put('intents', ready);
+  return ready;
 }
 
 /** Ends the waiting for a bank that answers late: the payment succeeds. */
@@ -40,6 +55,14 @@ export function afterProcessing(
   card: CardOnFile,
 ): Stripe.PaymentIntent {
   return succeed(tx, intent, card);
+}
+
+function outcomeNow(intent: Stripe.PaymentIntent, card: CardOnFile, presence: Presence): Outcome {
+  const outcome: Outcome = OUTCOMES[card.outcome];
+  if (outcome.kind !== 'authenticate') return outcome;
+  if (card.provenFor === intent.id) return outcome.then;
+  if (presence.offSession) return outcome.offSession ?? AUTHENTICATION_REQUIRED;
+  return presence.noActions ? AUTHENTICATION_REQUIRED : outcome;
 }
 
 function follow(

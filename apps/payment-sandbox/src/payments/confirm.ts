@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ApiError, unexpectedState } from '../api-error';
 import type { CardOnFile } from '../ledger/tables';
 import type { Transaction } from '../ledger/transaction';
-import { attempt } from './attempt';
+import { attempt, type Presence } from './attempt';
 import { demandStatus } from './statuses';
 
 /**
@@ -14,6 +14,7 @@ import { demandStatus } from './statuses';
 export function confirmIntent(
   tx: Transaction,
   intent: Stripe.PaymentIntent,
+  presence: Presence,
   card = attachedCard(tx, intent),
 ): Stripe.PaymentIntent {
   demandStatus(intent, 'confirm');
@@ -23,7 +24,7 @@ export function confirmIntent(
         'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method.',
       intent,
     );
-  const confirmed = attempt(tx, intent, card);
+  const confirmed = attempt(tx, intent, card, presence);
   if (confirmed.last_payment_error !== null) throw declined(confirmed, confirmed.last_payment_error);
   return confirmed;
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '../ledger/transaction';
 import { afterAuthentication } from '../payments/attempt';
 import { attachedCard } from '../payments/confirm';
 import { askHtml, BANK_CSS, doneHtml } from './bank-page-html';
-import { buyersIntent } from './browser-api';
+import { buyersIntent } from './find-intent';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -31,7 +31,7 @@ export async function bankPage(ledger: Ledger, { method, url, body }: ApiRequest
   const tx = ledger.begin({ id: null, idempotency_key: null });
   const form = parseForm(method === 'POST' ? body : url.search.slice(1));
   const params = new Params(form, ['client_secret', 'outcome']);
-  const intent = buyersIntent(tx, url.pathname.split('/').at(-1) ?? '', params.required('client_secret'));
+  const intent = buyersIntent(tx, url.pathname.split('/').at(-1) ?? '', params);
   if (method === 'POST') answer(tx, intent, params);
   const stillAsked = method !== 'POST' && intent.status === 'requires_action';
   await tx.commit();

@@ -1,43 +1,19 @@
 import type Stripe from 'stripe';
-import { resourceMissing } from '../api-error';
 import { page, PAGE } from '../http/pages';
-import { mergedMetadata } from '../http/metadata';
 import { chargeableAmount, currencyCode } from '../http/money';
 import { Params } from '../http/params';
 import { matchesQuery } from '../http/search';
 import { nowInSeconds } from '../ids';
-import type { Transaction } from '../ledger/transaction';
 import { confirmIntent } from '../payments/confirm';
 import { newPaymentIntent } from '../payments/payment-intent';
 import { demandStatus } from '../payments/statuses';
-import { namedCard } from './card-params';
+import { chosenCard } from './card-params';
+import { demandNoConfirming, demandNoSetup, presenceIn } from './confirm-params';
+import { confirmAs } from './confirming';
+import { findIntent, readIntent } from './find-intent';
+import { paramsOf } from './intent-params';
+import { withTerms } from './intent-terms';
 import type { Call, Route } from './route';
-
-const CREATE = [
-  'amount',
-  'currency',
-  'automatic_payment_methods',
-  'confirm',
-  'description',
-  'metadata',
-  'payment_method',
-  'receipt_email',
-  'return_url',
-] as const satisfies (keyof Stripe.PaymentIntentCreateParams)[];
-
-const UPDATE = [
-  'amount',
-  'currency',
-  'description',
-  'metadata',
-  'payment_method',
-  'receipt_email',
-] as const satisfies (keyof Stripe.PaymentIntentUpdateParams)[];
-
-const CONFIRM = [
-  'payment_method',
-  'return_url',
-] as const satisfies (keyof Stripe.PaymentIntentConfirmParams)[];
 
 const CANCEL_REASONS = [
   'abandoned',
@@ -57,61 +33,41 @@ export const paymentIntentRoutes: Route[] = [
   { method: 'POST', path: '/v1/payment_intents/:id/cancel', handle: cancel },
 ];
 
-/** The intent with this id. @throws ApiError 404 `resource_missing` */
-export function findIntent(tx: Transaction, id: string, param = 'intent'): Stripe.PaymentIntent {
-  const intent = tx.books.intents.get(id);
-  if (intent === undefined) throw resourceMissing('payment_intent', id, param);
-  return intent;
-}
-
 function create({ tx, form }: Call): Stripe.PaymentIntent {
-  const params = new Params(form, CREATE);
-  const methods = params.group('automatic_payment_methods', ['enabled', 'allow_redirects']);
+  const params = new Params(form, paramsOf('create'));
   params.required('amount');
   params.required('currency');
-  const draft = newPaymentIntent({
-    amount: chargeableAmount(params) ?? 0,
-    currency: currencyCode(params) ?? '',
-    description: params.text('description') ?? null,
-    receipt_email: params.text('receipt_email') ?? null,
-    metadata: mergedMetadata(params),
-    redirects: methods.choice('allow_redirects', ['always', 'never']) ?? 'always',
-  });
+  const blank = newPaymentIntent(chargeableAmount(params) ?? 0, currencyCode(params) ?? '');
+  const ownList = params.has('payment_method_types') ? { automatic_payment_methods: null } : {};
+  const draft = withTerms(params, { ...blank, ...ownList });
   const confirmNow = params.flag('confirm');
-  const intent = withCard(draft, namedCard(tx, params)?.id);
+  const presence = presenceIn(params);
+  if (!confirmNow) demandNoConfirming(params);
+  demandNoSetup(draft, presence);
+  const intent = withCard(draft, chosenCard(tx, params, 'shop')?.id);
   tx.put('intents', intent);
   tx.emit('payment_intent.created', intent);
-  return confirmNow ? confirmIntent(tx, intent) : intent;
+  return confirmNow ? confirmIntent(tx, intent, presence) : intent;
 }
 
 function retrieve({ tx, id, form }: Call): Stripe.PaymentIntent {
-  new Params(form, []);
-  return findIntent(tx, id);
+  return readIntent(tx, id, new Params(form, ['client_secret']));
 }
 
 function update({ tx, id, form }: Call): Stripe.PaymentIntent {
-  const params = new Params(form, UPDATE);
+  const params = new Params(form, paramsOf('update'));
   const before = findIntent(tx, id);
-  if (['amount', 'currency', 'payment_method'].some((name) => params.has(name)))
+  if (['amount', 'currency', 'payment_method', 'payment_method_data'].some((name) => params.has(name)))
     demandStatus(before, 'update');
-  const intent: Stripe.PaymentIntent = {
-    ...before,
-    amount: chargeableAmount(params) ?? before.amount,
-    currency: currencyCode(params) ?? before.currency,
-    description: params.text('description') ?? before.description,
-    receipt_email: params.text('receipt_email') ?? before.receipt_email,
-    metadata: mergedMetadata(params, before.metadata),
-  };
-  const updated = withCard(intent, namedCard(tx, params)?.id);
+  const intent = withTerms(params, before);
+  const updated = withCard(intent, chosenCard(tx, params, 'shop')?.id);
   tx.put('intents', updated);
   return updated;
 }
 
 function confirm({ tx, id, form }: Call): Stripe.PaymentIntent {
-  const params = new Params(form, CONFIRM);
-  const intent = findIntent(tx, id);
-  demandStatus(intent, 'confirm');
-  return confirmIntent(tx, intent, namedCard(tx, params));
+  const params = new Params(form, paramsOf('confirm'));
+  return confirmAs('shop', tx, readIntent(tx, id, params), params);
 }
 
 function cancel({ tx, id, form }: Call): Stripe.PaymentIntent {

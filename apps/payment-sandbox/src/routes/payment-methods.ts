@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { resourceMissing } from '../api-error';
 import { Params } from '../http/params';
-import { tokenCard } from './card-params';
+import { describedCard, methodParams } from './card-params';
 import type { Call, Route } from './route';
 
 /** The operations on payment methods. */
@@ -11,9 +11,7 @@ export const paymentMethodRoutes: Route[] = [
 ];
 
 function create({ tx, form }: Call): Stripe.PaymentMethod {
-  const params = new Params(form, ['type', 'card']);
-  params.choice('type', ['card']);
-  return tokenCard(tx, params).method;
+  return describedCard(tx, new Params(form, methodParams('shop')), 'shop').method;
 }
 
 function retrieve({ tx, id, form }: Call): Stripe.PaymentMethod {

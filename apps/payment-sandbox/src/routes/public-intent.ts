@@ -4,6 +4,7 @@ const SHOWN = [
   'id',
   'object',
   'amount',
+  'automatic_payment_methods',
   'canceled_at',
   'cancellation_reason',
   'capture_method',

@@ -6,7 +6,7 @@ import { Params } from '../http/params';
 import type { Transaction } from '../ledger/transaction';
 import { newRefund, refundedCharge } from '../payments/refund';
 import { findCharge } from './charges';
-import { findIntent } from './payment-intents';
+import { findIntent } from './find-intent';
 import type { Call, Route } from './route';
 
 const CREATE = [
