@@ -19,7 +19,9 @@ const NO_PAYMENT_IDS = [
   '',
   `pi_${'x'.repeat(65)}`,
   'pi_ü',
+  'pi_x_secret_y',
 ];
+const MADE_UP_IDS = ['pi_unknown', 'pi_fake_123', 'pi_does_not_exist', 'pi_made-up'];
 
 const place = (world: World, toolId: string) => placeOrder(world.client, world.customer, toolId);
 const start = (world: World, orderId: string) => world.rest('POST', '/create-payment-intent', { orderId });
@@ -87,8 +89,10 @@ export function payments(world: Get): void {
       await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }], expected, (transactionId) =>
         world().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
       );
-      await expectRefusals(['pi_unknown'], { code: 'PAYMENT_FAILED' }, (id) =>
-        complete(world(), orderId, id),
+      const unpaid = { code: 'PAYMENT_FAILED' };
+      await expectRefusals(MADE_UP_IDS, unpaid, (id) => complete(world(), orderId, id));
+      await expectRefusals(MADE_UP_IDS, unpaid, (transactionId) =>
+        world().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
       );
     });
 

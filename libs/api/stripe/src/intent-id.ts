@@ -1,6 +1,8 @@
 import { DomainError } from '@shop/api-kernel';
 
-const INTENT_ID = /^pi_[A-Za-z0-9]{1,64}$/;
+const INTENT_ID = /^pi_[\w-]{1,64}$/;
+/** What parts an intent's id from the rest of its client secret, which has no place where an id is asked for. */
+const SECRET = '_secret_';
 
 /**
  * Lets only what looks like a payment intent's id through, since ids become part of an address at the provider.
@@ -8,7 +10,8 @@ const INTENT_ID = /^pi_[A-Za-z0-9]{1,64}$/;
  * @throws DomainError BAD_USER_INPUT
  */
 export function checkedIntentId(id: string): string {
-  if (!INTENT_ID.test(id)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
+  if (!INTENT_ID.test(id) || id.includes(SECRET))
+    throw DomainError.badInput({ transactionId: 'is not a payment id' });
   return id;
 }
 

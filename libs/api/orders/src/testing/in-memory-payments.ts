@@ -8,7 +8,7 @@ import {
   type PaymentState,
 } from '../domain/payment.port';
 
-const INTENT_ID = /^pi_\d+$/;
+const INTENT_ID = /^pi_(?!.*_secret_)[\w-]{1,64}$/;
 const SIGNATURE = 'genuine';
 
 /**

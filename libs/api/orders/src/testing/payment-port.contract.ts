@@ -47,8 +47,10 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
   });
 
   it('knows no unknown intent and refuses what cannot be the id of one', async () => {
-    expect(await subject.port.readIntent('pi_404404404')).toBeNull();
-    for (const id of ['', 'ch_1', 'pi_1/../refunds', 'pi_?expand', 'pi_ 1']) {
+    for (const id of ['pi_404404404', 'pi_fake_123', 'pi_does_not-exist']) {
+      expect(await subject.port.readIntent(id)).toBeNull();
+    }
+    for (const id of ['', 'ch_1', 'pi_1/../refunds', 'pi_?expand', 'pi_ 1', 'pi_ü', 'pi_1_secret_2']) {
       await expect(subject.port.readIntent(id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     }
   });
