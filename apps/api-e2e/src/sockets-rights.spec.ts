@@ -1,8 +1,9 @@
 import mongoose from 'mongoose';
+import { TOKEN_OUTDATED } from '@shop/contracts';
 import { SHARED_SECRET, type Shop } from '@shop/test-shop';
 import { ORDER_CHANGED, quiet, TOOL_CHANGED } from './support/following';
 import { eventsOf, useLiveStage } from './support/live-stage';
-import type { ShopSocket } from './support/sockets';
+import { ShopSocket } from './support/sockets';
 import { claimsFor, nowSeconds, signToken } from './support/tokens';
 
 const stage = useLiveStage();
@@ -17,7 +18,7 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
     const began = Date.now();
     await take();
     await change();
-    expect(await socket.closed).toBe(4403);
+    expect([await socket.closed, socket.reason]).toEqual([4403, TOKEN_OUTDATED]);
     expect(Date.now() - began).toBeLessThan(5_000);
     expect(eventsOf(socket)).toEqual([]);
   }
@@ -53,6 +54,30 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
       () => stage().stir(),
     );
     await store.close();
+  });
+});
+
+describe('a socket is refused with 4403, and told of its token alone whether the shop made it', () => {
+  it.each([
+    [
+      'has run out',
+      TOKEN_OUTDATED,
+      (uid: string) => signToken(SHARED_SECRET, claimsFor(uid, { exp: nowSeconds() - 60 })),
+    ],
+    [
+      'is of another version',
+      TOKEN_OUTDATED,
+      (uid: string) => signToken(SHARED_SECRET, claimsFor(uid, { ver: 0 })),
+    ],
+    ['has another signature', 'Forbidden', (uid: string) => signToken('x'.repeat(32), claimsFor(uid))],
+    ['is garbage', 'Forbidden', () => 'garbage'],
+  ])('when it %s', async (_, reason, tokenOf) => {
+    const socket = await ShopSocket.open(stage().shop.origin);
+    socket.send({
+      type: 'connection_init',
+      payload: { authorization: `Bearer ${tokenOf(stage().ada.uid)}` },
+    });
+    expect([await socket.closed, socket.reason]).toEqual([4403, reason]);
   });
 });
 

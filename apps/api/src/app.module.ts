@@ -5,6 +5,7 @@ import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import {
   AccessModule,
+  AccessTokenModule,
   BusModule,
   ErrorFilter,
   LimitsModule,
@@ -40,6 +41,7 @@ export class AppModule {
         LimitsModule,
         graphqlModule(),
         AccessModule.register([UsersModule]),
+        AccessTokenModule,
         AdaptersModule,
         CatalogModule,
         OrdersModule,

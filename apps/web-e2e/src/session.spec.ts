@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { SHARED_SECRET } from '@shop/test-shop';
+import type { Request } from 'playwright-core';
 import {
   fillIn,
   newAccount,
@@ -7,11 +8,13 @@ import {
   signInAsDemo,
   signInWithGoogle,
   signOut,
+  signUp,
   submitLogin,
   submitSignup,
 } from './support/accounts';
 import { expiredLike, tampered } from './support/access-token';
 import { newestTool } from './support/api';
+import { openInDashboard } from './support/buying';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
@@ -30,19 +33,26 @@ async function arriveAs(role: 'customer' | 'admin'): Promise<Visitor> {
   return visitor;
 }
 
+const isSignIn = (request: Request) => request.postData()?.includes('signIn(') ?? false;
+
 /** Counts the sign-ins at the shop, which every renewal is one of, and the refused calls. */
 function countCalls({ page }: Visitor): { signIns: number; calls: number } {
   const counted = { signIns: 0, calls: 0 };
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
     counted.calls += 1;
-    if (request.postData()?.includes('signIn(')) counted.signIns += 1;
+    if (isSignIn(request)) counted.signIns += 1;
   });
   return counted;
 }
 
 async function replaceToken({ page }: Visitor, token: string): Promise<void> {
   await page.evaluate(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+}
+
+/** A page that shows all of it to everybody, and follows it over a socket. */
+async function openAllTools(visitor: Visitor): Promise<void> {
+  await visitor.page.getByRole('link', { name: 'Browse Tools' }).first().click();
 }
 
 describe('signing in', () => {
@@ -127,26 +137,79 @@ describe('signing out', () => {
   });
 });
 
-describe('an access token that the shop refuses', () => {
-  it.each([
-    ['expired', (token: string) => expiredLike(token, SHARED_SECRET)],
-    ['tampered with', tampered],
-  ])('is renewed once and silently when it is %s', async (_, spoil) => {
-    const visitor = await arriveAs('customer');
-    const bad = spoil(String(await visitor.token()));
-    await replaceToken(visitor, bad);
+/** The demo customer on the first page of the dashboard. */
+async function arriveInDashboard(): Promise<Visitor> {
+  const visitor = await arriveAs('customer');
+  await visitor.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await visitor.seeHeading('My Profile');
+  return visitor;
+}
+
+/** Replaces the token by what is made of it, once the page has called for all it shows. */
+async function spoilToken(visitor: Visitor, spoil: (token: string) => string): Promise<string> {
+  await visitor.page.waitForLoadState('networkidle');
+  const spoilt = spoil(String(await visitor.token()));
+  await replaceToken(visitor, spoilt);
+  return spoilt;
+}
+
+const expired = (token: string) => expiredLike(token, SHARED_SECRET);
+
+const WAYS: readonly (readonly [string, (visitor: Visitor) => Promise<unknown>])[] = [
+  ['within the page', ({ page }) => page.getByRole('link', { name: 'My Orders', exact: true }).click()],
+  ['by a reload', (visitor) => visitor.open('/dashboard/my-orders')],
+];
+
+describe('an access token that the shop made', () => {
+  it.each(WAYS)('is renewed once and silently when it has run out, %s', async (_, openOrders) => {
+    const visitor = await arriveInDashboard();
+    const late = await spoilToken(visitor, expired);
     const counted = countCalls(visitor);
-    await visitor.open('/dashboard/my-orders');
+    await openOrders(visitor);
     await visitor.seeHeading(/^My Orders: \d+$/);
+    await visitor.page.waitForLoadState('networkidle');
     expect(counted.signIns).toBe(1);
-    expect(await visitor.token()).not.toBe(bad);
+    expect(await visitor.token()).not.toBe(late);
   });
 
-  it('ends in one sign-out, without a loop, where the identity service knows nobody', async () => {
+  it('is renewed for a socket, too', async () => {
+    const visitor = await arriveAs('customer');
+    const late = await spoilToken(visitor, expired);
+    const counted = countCalls(visitor);
+    const renewed = visitor.page.waitForResponse((response) => isSignIn(response.request()));
+    await openAllTools(visitor);
+    await renewed;
+    await visitor.page.waitForFunction(`localStorage.getItem('accessToken') !== '${late}'`);
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.page.getByText('DEMO CUSTOMER', { exact: true }).waitFor();
+    expect(counted.signIns).toBe(1);
+  });
+
+  it('is renewed when it is from before its owner was made an admin', async () => {
+    const visitor = await arrive();
+    const account = newAccount('Pia Promoted');
+    await signUp(visitor, account);
+    const { page } = visitor;
+    await openInDashboard(visitor, 'My Profile');
+    await page.getByRole('button', { name: 'Send verification email' }).click();
+    await page.getByRole('link', { name: 'Verify my email' }).click();
+    await visitor.seeToast('Email verified');
+    await page.waitForLoadState('networkidle');
+    const before = await visitor.token();
+    const { token } = await stage().client.signInAsDemo('admin');
+    const makeAdmin = 'mutation ($email: String!) { makeAdmin(email: $email) { role } }';
+    await stage().client.query(makeAdmin, { email: account.email }, token);
+    await visitor.open('/dashboard/manage-orders');
+    await visitor.seeHeading(/^All Orders: \d+$/);
+    await page.getByText('PIA PROMOTED', { exact: true }).waitFor();
+    expect([null, before]).not.toContain(await visitor.token());
+  });
+
+  it('ends quietly on the login page, without a loop, where the identity service knows nobody', async () => {
     const stranger = newAccount();
     const { token } = await stage().client.signUp(stranger.email, stranger.password);
     const visitor = await arrive('/blogs');
-    await replaceToken(visitor, tampered(token));
+    await replaceToken(visitor, expired(token));
     const counted = countCalls(visitor);
     await visitor.open('/dashboard/my-orders');
     await visitor.arriveAt('/login');
@@ -154,6 +217,54 @@ describe('an access token that the shop refuses', () => {
     await visitor.page.waitForLoadState('networkidle');
     expect(await visitor.token()).toBeNull();
     expect(counted).toEqual({ signIns: 0, calls: 1 });
+  });
+});
+
+describe('an access token that the shop did not make', () => {
+  const FORGERIES: readonly (readonly [string, (token: string) => string])[] = [
+    ['garbage', () => 'garbage'],
+    ['with another person in it', tampered],
+    ['of another signature', (token) => expiredLike(token, 'x'.repeat(32))],
+  ];
+  const CASES = FORGERIES.flatMap(([name, spoil]) =>
+    WAYS.map(([way, openOrders]) => [name, way, spoil, openOrders] as const),
+  );
+
+  /** Expects one sign-out, said in words, after which nothing goes on by itself. */
+  async function expectSignedOut(visitor: Visitor, counted: ReturnType<typeof countCalls>): Promise<void> {
+    const { page } = visitor;
+    await visitor.seeToast('Your session has ended, so you were signed out. Please log in again.');
+    await visitor.arriveAt('/');
+    await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+    expect(await visitor.token()).toBeNull();
+    await page.waitForLoadState('networkidle');
+    const { calls } = counted;
+    const moves: string[] = [];
+    page.on('framenavigated', (frame) => moves.push(frame.url()));
+    await page.waitForTimeout(2_000);
+    expect({ moves, ...counted }).toEqual({ moves: [], calls, signIns: 0 });
+  }
+
+  it.each(CASES)('signs out once when it is %s, noticed %s', async (_name, _way, spoil, openOrders) => {
+    const visitor = await arriveInDashboard();
+    const genuine = String(await visitor.token());
+    await spoilToken(visitor, spoil);
+    const counted = countCalls(visitor);
+    await openOrders(visitor);
+    await expectSignedOut(visitor, counted);
+    // The identity service, too, has forgotten who was there: with a token that could be renewed nobody comes back.
+    await replaceToken(visitor, expired(genuine));
+    await visitor.open('/dashboard/my-orders');
+    await visitor.arriveAt('/login');
+    expect([await visitor.token(), counted.signIns]).toEqual([null, 0]);
+  });
+
+  it('signs out when only a socket shows it', async () => {
+    const visitor = await arriveAs('customer');
+    await spoilToken(visitor, tampered);
+    const counted = countCalls(visitor);
+    await openAllTools(visitor);
+    await expectSignedOut(visitor, counted);
   });
 });
 

@@ -25,7 +25,8 @@ shop and compares; an operation or route that is not in the table fails it.
   **customer**: somebody whose call is about an order that is not there. Where these two columns say the same, the answers are
   the same byte for byte: nobody can find out whether an order exists that is not theirs.
 - **deleted user**, **expired token**: whoever sends a token that was valid once. One with a broken signature, and one
-  from before a change of role, are answered like an expired one.
+  from before a change of role, are answered like an expired one. Of a token that the shop made, and of no other, GraphQL
+  says so: the error has \`extensions.reason: "TOKEN_OUTDATED"\`, and a socket closes with 4403 and that word.
 - **yes**: the call is served. \`null\`: the field is null. A code: the call is refused, over GraphQL in
   \`extensions.code\`, over REST as \`code\` beside the status of the code.
 - Some calls of the test are refused to those who may make them, because what they ask for must not be done: a made-up

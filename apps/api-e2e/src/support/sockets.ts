@@ -20,6 +20,8 @@ export class ShopSocket {
   readonly received: Message[] = [];
   /** Code of the close; waits until there is one. */
   readonly closed: Promise<number>;
+  /** What was said with it. */
+  reason = '';
   private readonly waiting: (() => void)[] = [];
 
   private constructor(readonly socket: WebSocket) {
@@ -28,6 +30,7 @@ export class ShopSocket {
       for (const wake of this.waiting.splice(0)) wake();
     });
     socket.on('error', () => undefined);
+    socket.once('close', (_code, reason) => (this.reason = String(reason)));
     this.closed = new Promise((done) => socket.once('close', done));
   }
 

@@ -1,15 +1,19 @@
-import { JwtService } from '@nestjs/jwt';
-import type { Change, ChangeFeed, StoredPrincipal } from '@shop/api-platform';
+import { AccessTokens, type Change, type ChangeFeed, type StoredPrincipal } from '@shop/api-platform';
 import { until } from '@shop/api-platform/testing';
+import { TOKEN_OUTDATED } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
 import { SocketSessions } from './socket-sessions';
 
-const AUTHORIZATION = `Bearer ${new JwtService().sign({}, { secret: 's'.repeat(32), expiresIn: 3600 })}`;
+const tokens = new AccessTokens({ accessTokenSecrets: ['s'.repeat(32)] });
+const AUTHORIZATION = `Bearer ${tokens.issue('ada', 1).accessToken}`;
+const FORGED = `Bearer ${new AccessTokens({ accessTokenSecrets: ['x'.repeat(32)] }).issue('ada', 1).accessToken}`;
 const RESTS_ON = { collection: 'users', fields: ['role'] };
 
 /** Who was looked up, and how sockets were closed. */
 let asked: string[];
 let closed: string[];
+/** What the sockets were told as they were closed. */
+let reasons: string[];
 /** What is called when the sockets close, in the end. */
 let leave: (() => void)[];
 let people: Map<string, StoredPrincipal>;
@@ -17,7 +21,7 @@ let sessions: SocketSessions;
 let becomeLive: () => void;
 
 beforeEach(() => {
-  [asked, closed, leave] = [[], [], []];
+  [asked, closed, reasons, leave] = [[], [], [], []];
   people = new Map();
   const access = {
     principalOf: async ({ id }: { id: string }) => {
@@ -30,7 +34,7 @@ beforeEach(() => {
     listen: () => ({ live, stop: () => undefined }),
     isLive: true,
   };
-  sessions = new SocketSessions(access as never, feed as never, { restsOn: RESTS_ON } as never);
+  sessions = new SocketSessions(access as never, feed as never, { restsOn: RESTS_ON } as never, tokens);
 });
 afterEach(() => {
   for (const tell of leave) tell();
@@ -41,16 +45,24 @@ const personOf = (id: string): StoredPrincipal => ({
   ...{ storedId: `stored ${id}`, uid: id, email: `${id}@x.dev`, displayName: id, role: 'CUSTOMER' },
 });
 
-async function enter(id: string): Promise<void> {
+function enter(id: string): Promise<boolean> {
   people.set(id, personOf(id));
+  return show(id, AUTHORIZATION);
+}
+
+/** Opens a socket with an authorization; whether it was let in. */
+function show(id: string, authorization: string): Promise<boolean> {
   const socket: Pick<LiveSocket, 'isOpen' | 'onClose' | 'close' | 'authorization' | 'request'> = {
     isOpen: true,
     onClose: (listener) => void leave.push(listener),
-    close: () => closed.push(id),
+    close: (_code, reason) => {
+      closed.push(id);
+      reasons.push(reason);
+    },
     authorization: undefined,
     request: () => ({ id, ip: '', headers: {} }),
   };
-  await sessions.begin(socket as LiveSocket, AUTHORIZATION);
+  return sessions.begin(socket as LiveSocket, authorization);
 }
 
 const change = (id: string, fields?: string[]): Change => ({
@@ -89,4 +101,24 @@ it('looks up everybody once changes are told of: what came before was told to no
   becomeLive();
   await until(() => closed.length > 0);
   expect(closed).toEqual(['bob']);
+});
+
+it.each([
+  ['a token of the shop that it does not take', TOKEN_OUTDATED, AUTHORIZATION],
+  ['a forged one', 'Forbidden', FORGED],
+])(
+  'closes the socket of whoever shows %s with %s, whichever look finds out',
+  async (_, reason, authorization) => {
+    const entering = show('nobody', authorization);
+    await sessions.missed();
+    expect(await entering).toBe(false);
+    expect(reasons).toEqual([reason, reason]);
+  },
+);
+
+it('tells whoever loses their rights that there is another token', async () => {
+  await enter('ada');
+  people.delete('ada');
+  await sessions.changed([change('ada')]);
+  expect(reasons).toEqual([TOKEN_OUTDATED]);
 });

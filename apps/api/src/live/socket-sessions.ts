@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import {
+  AccessTokens,
   bearerToken,
   type Change,
   ChangeFeed,
@@ -8,7 +9,7 @@ import {
   type Listening,
   PrincipalResolver,
 } from '@shop/api-platform';
-import type { Role } from '@shop/contracts';
+import { type Role, TOKEN_OUTDATED } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
 import { SocketAccess } from './socket-access';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
@@ -38,6 +39,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     private readonly access: SocketAccess,
     private readonly feed: ChangeFeed,
     private readonly principals: PrincipalResolver,
+    private readonly tokens: AccessTokens,
   ) {}
 
   get collection(): string {
@@ -53,7 +55,8 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     this.watch();
     const isSound = await this.isSound(socket, session, 'enter');
     if (isSound && socket.isOpen)
-      session.expiry = setTimeout(() => revoke(socket), this.leftOf(authorization));
+      session.expiry = setTimeout(() => this.revoke(socket), this.leftOf(authorization));
+    if (!isSound) this.revoke(socket);
     return isSound;
   }
 
@@ -105,7 +108,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   private async recheck(isMeant: (session: Session) => boolean): Promise<void> {
     const meant = [...this.sessions].filter(([, session]) => isMeant(session));
     const checks = meant.map(async ([socket, session]) => {
-      if (!(await this.isSound(socket, session, 'remain'))) revoke(socket);
+      if (!(await this.isSound(socket, session, 'remain'))) this.revoke(socket);
     });
     await Promise.all(checks);
   }
@@ -118,6 +121,12 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     return principal !== undefined && principal.role === session.role;
   }
 
+  /** Says whether there is another token for whoever showed this one. */
+  private revoke(socket: LiveSocket): void {
+    const reason = this.tokens.hasMade(socket.authorization) ? TOKEN_OUTDATED : 'Forbidden';
+    socket.close(CLOSE.forbidden, reason);
+  }
+
   /** Milliseconds until a token that the guard has let pass runs out. */
   private leftOf(authorization: string): number {
     const claims = this.jwt.decode<{ exp: number }>(bearerToken(authorization) ?? '');
@@ -126,7 +135,3 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
 }
 
 const everybody = () => true;
-
-function revoke(socket: LiveSocket): void {
-  socket.close(CLOSE.forbidden, 'Forbidden');
-}

@@ -9,7 +9,7 @@ export function connectData(session: Session) {
   const client = createApolloClient({
     readToken: session.readToken,
     renewToken: session.renewToken,
-    onUnauthorized: () => void session.onUnauthorized(),
+    onUnauthorized: (isTokenOurs) => void session.onUnauthorized(isTokenOurs),
   });
   const api: SessionApi = createSessionApi(client);
   const Provider = ({ children }: { readonly children: ReactNode }) => (

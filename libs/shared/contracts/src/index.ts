@@ -1,6 +1,6 @@
 export { isHttpsAddress, isPictureAddress } from './addresses';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
-export { ERROR_CODES, type ErrorCode } from './error-codes';
+export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
 export { CURRENCY, LIMITS } from './limits';
 export { MESSAGES } from './messages';

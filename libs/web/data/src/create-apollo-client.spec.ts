@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client';
+import { TOKEN_OUTDATED } from '@shop/contracts';
 import { createApolloClient } from './create-apollo-client';
 import { errorCode } from './errors/error-code';
 import { startGraphqlServer, type Answer } from './testing/graphql-server';
@@ -18,16 +19,18 @@ const SIGN_IN = gql`
   }
 `;
 const ME = { body: { data: { me: { __typename: 'User', id: 'u1' } } } };
-const refused = (code: string) => ({
-  body: { data: null, errors: [{ message: code, extensions: { code } }] },
+const refused = (code: string, details: object = {}) => ({
+  body: { data: null, errors: [{ message: code, extensions: { code, ...details } }] },
 });
+const outdated = refused('UNAUTHENTICATED', { reason: TOKEN_OUTDATED });
 
 let server: Awaited<ReturnType<typeof startGraphqlServer>>;
 afterEach(() => server.close());
 
 async function setUp(answer: Answer, session: { token: string | null; renewed: string | null | Error }) {
   server = await startGraphqlServer(answer);
-  const seen = { renewals: 0, unauthorized: 0 };
+  /** How often a token was renewed, and of each sign-out whether the token was the shop's own. */
+  const seen: { renewals: number; unauthorized: boolean[] } = { renewals: 0, unauthorized: [] };
   const client = createApolloClient({
     uri: server.uri,
     readToken: () => session.token,
@@ -37,7 +40,7 @@ async function setUp(answer: Answer, session: { token: string | null; renewed: s
       session.token = session.renewed;
       return session.renewed;
     },
-    onUnauthorized: () => (seen.unauthorized += 1),
+    onUnauthorized: (isTokenOurs) => void seen.unauthorized.push(isTokenOurs),
   });
   const ask = () => client.query({ query: WHO, fetchPolicy: 'network-only' });
   return { client, ask, seen };
@@ -62,57 +65,69 @@ it('sends no authorization for a visitor', async () => {
 });
 
 it('renews an expired token once and repeats every call that was refused for it', async () => {
-  const answer: Answer = ({ headers }) =>
-    headers.authorization === 'Bearer new' ? ME : refused('UNAUTHENTICATED');
+  const answer: Answer = ({ headers }) => (headers.authorization === 'Bearer new' ? ME : outdated);
   const { client, seen } = await setUp(answer, { token: 'old', renewed: 'new' });
   const ask = () =>
     client.query({ query: WHO, fetchPolicy: 'network-only', context: { queryDeduplication: false } });
   const results = await Promise.all([ask(), ask(), ask()]);
   expect(results.map(({ data }) => data)).toEqual(Array(3).fill(ME.body.data));
-  expect(seen).toEqual({ renewals: 1, unauthorized: 0 });
+  expect(seen).toEqual({ renewals: 1, unauthorized: [] });
   expect(tokens()).toEqual([...Array(3).fill('Bearer old'), ...Array(3).fill('Bearer new')]);
 });
 
 it('gives up without a new token, says so, and the caller still gets the error', async () => {
-  const { ask, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: null });
+  const { ask, seen } = await setUp(() => outdated, { token: 'old', renewed: null });
   await expect(ask()).rejects.toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
-  expect(seen).toEqual({ renewals: 1, unauthorized: 1 });
+  expect(seen).toEqual({ renewals: 1, unauthorized: [true] });
   expect(server.calls).toHaveLength(1);
 });
 
 it('does not renew in circles when the new token is refused too', async () => {
-  const { ask, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: 'new' });
+  const { ask, seen } = await setUp(() => outdated, { token: 'old', renewed: 'new' });
   await expect(ask()).rejects.toThrow();
-  expect(seen).toEqual({ renewals: 1, unauthorized: 1 });
+  expect(seen).toEqual({ renewals: 1, unauthorized: [true] });
   expect(server.calls).toHaveLength(2);
 });
 
 it('keeps the user signed in when the token cannot be renewed for an outage, and says what failed', async () => {
   const outage = new Error('The sign-in service cannot be reached.');
-  const { ask, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: outage });
+  const { ask, seen } = await setUp(() => outdated, { token: 'old', renewed: outage });
   await expect(ask()).rejects.toThrow(outage.message);
-  expect(seen).toEqual({ renewals: 1, unauthorized: 0 });
+  expect(seen).toEqual({ renewals: 1, unauthorized: [] });
 });
 
-it('understands a bare 401 of a proxy', async () => {
-  const answer: Answer = ({ headers }) =>
-    headers.authorization === 'Bearer new' ? ME : { status: 401, body: {} };
-  const { ask, seen } = await setUp(answer, { token: 'old', renewed: 'new' });
+it.each<[string, ReturnType<Answer>]>([
+  ['of which the shop does not say that it made it', refused('UNAUTHENTICATED')],
+  ['that a proxy refuses with a bare 401', { status: 401, body: {} }],
+])('renews no token %s', async (_, answer) => {
+  const { ask, seen } = await setUp(() => answer, { token: 'forged', renewed: 'new' });
+  await expect(ask()).rejects.toThrow();
+  expect(seen).toEqual({ renewals: 0, unauthorized: [false] });
+  expect(server.calls).toHaveLength(1);
+});
+
+it('repeats a call whose token another one has taken the place of meanwhile', async () => {
+  const session = { token: 'forged', renewed: null };
+  const answer: Answer = ({ headers }) => {
+    session.token = 'good';
+    return headers.authorization === 'Bearer good' ? ME : refused('UNAUTHENTICATED');
+  };
+  const { ask, seen } = await setUp(answer, session);
   expect((await ask()).data).toEqual(ME.body.data);
-  expect(seen).toEqual({ renewals: 1, unauthorized: 0 });
+  expect(seen).toEqual({ renewals: 0, unauthorized: [] });
 });
 
 it('reports FORBIDDEN without a renewal', async () => {
   const { ask, seen } = await setUp(() => refused('FORBIDDEN'), { token: 'abc', renewed: 'new' });
   await expect(ask()).rejects.toThrow();
-  expect(seen).toEqual({ renewals: 0, unauthorized: 1 });
+  expect(seen).toEqual({ renewals: 0, unauthorized: [true] });
 });
 
 it('leaves a refused sign-in to the form: no token sent, none renewed, nobody signed out', async () => {
   const { client, seen } = await setUp(() => refused('UNAUTHENTICATED'), { token: 'old', renewed: 'new' });
   await expect(client.mutate({ mutation: SIGN_IN })).rejects.toThrow();
   expect(tokens()).toEqual([undefined]);
-  expect(seen).toEqual({ renewals: 0, unauthorized: 0 });
+  expect(seen).toEqual({ renewals: 0, unauthorized: [] });
 });
 
 it('keeps the user signed in when the server cannot be reached', async () => {
@@ -120,5 +135,5 @@ it('keeps the user signed in when the server cannot be reached', async () => {
   await server.close();
   const failure = await ask().catch((error: unknown) => error);
   expect(errorCode(failure)).toBe('NETWORK');
-  expect(seen).toEqual({ renewals: 0, unauthorized: 0 });
+  expect(seen).toEqual({ renewals: 0, unauthorized: [] });
 });

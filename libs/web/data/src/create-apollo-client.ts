@@ -11,8 +11,12 @@ import { unauthorizedLink } from './links/unauthorized-link';
 
 /** What the client needs of the session. */
 export interface ApolloClientOptions extends TokenSource {
-  /** A call stayed refused for who the caller is: sign out and leave. */
-  onUnauthorized(): void;
+  /**
+   * A call stayed refused for who the caller is: sign out and leave.
+   *
+   * @param isTokenOurs the shop made the token that was shown; false where it did not, or nothing is known of it
+   */
+  onUnauthorized(isTokenOurs: boolean): void;
   /** Address of the API; the page's own origin when left out. */
   readonly uri?: string;
 }
@@ -25,7 +29,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const uri = options.uri ?? '/graphql';
   const http = new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' }, fetch: fetchWithEarly });
   const calls = ApolloLink.from([
-    unauthorizedLink(() => options.onUnauthorized()),
+    unauthorizedLink((isTokenOurs) => options.onUnauthorized(isTokenOurs)),
     renewLink(options),
     authLink(() => options.readToken()),
     publicReadsLink(),
@@ -33,7 +37,12 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
     clockLink(),
     http,
   ]);
-  const live = liveLink({ session: options, uri, onResumed: () => void askAgain(client) });
+  const live = liveLink({
+    session: options,
+    uri,
+    onUnauthorized: () => options.onUnauthorized(false),
+    onResumed: () => void askAgain(client),
+  });
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(isSubscription, live, calls),

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtSecretRequestType, JwtService } from '@nestjs/jwt';
 import { SETTINGS, type ApiSettings } from '../settings';
+import { bearerToken } from './bearer-token';
 import { keyOf, type SigningKey, signingKeys } from './signing-keys';
 
 /** What an access token says: who, and as of which version of that user's rights. Never the role itself. */
@@ -51,9 +52,20 @@ export class AccessTokens {
 
   /** What a genuine token says, without asking whether that user is still there; undefined for any other text. */
   read(token: string): AccessClaims | undefined {
+    return this.verify(token, false);
+  }
+
+  /** Whether the shop made the token of a header, which may have run out since. */
+  hasMade(authorization: string | undefined): boolean {
+    const token = bearerToken(authorization);
+    return token !== undefined && this.verify(token, true) !== undefined;
+  }
+
+  private verify(token: string, ignoreExpiration: boolean): AccessClaims | undefined {
     try {
       const { algorithm, issuer, audience } = ACCESS_TOKEN;
-      return this.jwt.verify<AccessClaims>(token, { algorithms: [algorithm], issuer, audience });
+      const claimed = { algorithms: [algorithm], issuer, audience, ignoreExpiration };
+      return this.jwt.verify<AccessClaims>(token, claimed);
     } catch {
       return undefined;
     }

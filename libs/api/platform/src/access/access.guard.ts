@@ -6,8 +6,9 @@ import { LIMITED_TO } from '../limits/limited-to.decorator';
 import { RateLimits } from '../limits/rate-limits';
 import type { Bucket } from '../limits/rate-verdict';
 import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
+import { AccessTokens } from './access-tokens';
 import { isWrite, requestOf, type ShopRequest } from './request-of';
-import { unauthenticated } from './unauthenticated';
+import { OutdatedTokenError, unauthenticated } from './unauthenticated';
 
 /**
  * The one guard of GraphQL and REST, closed by default: an operation without an access decorator is refused to
@@ -19,6 +20,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly tokens: AccessTokens,
   ) {
     super();
   }
@@ -31,7 +33,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     await this.identify(context, request);
     await this.count(context, request, level);
     if (level === 'everyone') return true;
-    if (!request.user) throw unauthenticated(request);
+    if (!request.user) throw this.refusalOf(request);
     if (level === 'admin' && request.user.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', 'Only administrators may do this.');
     }
@@ -75,6 +77,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (bucket === 'nothing' || request.readsTaken) return;
     if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request, bucketOf(context));
     return this.limits.take(request, bucket ?? bucketOf(context));
+  }
+
+  private refusalOf(request: ShopRequest): DomainError {
+    const isOurs = this.tokens.hasMade(request.headers.authorization);
+    return isOurs ? new OutdatedTokenError() : unauthenticated(request);
   }
 
   private metadata<Value>(key: string, context: ExecutionContext): Value | undefined {

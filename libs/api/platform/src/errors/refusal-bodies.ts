@@ -36,8 +36,13 @@ export function toBody(
 
 /** The extensions of a GraphQL error that says the same. */
 export function toExtensions(
-  { code, fields, retryAfter }: Refusal,
+  { code, fields, retryAfter, reason }: Refusal,
   requestId: string,
 ): GraphQLErrorExtensions {
-  return { code, requestId, ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+  return {
+    ...{ code, requestId },
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(reason && { reason }),
+  };
 }

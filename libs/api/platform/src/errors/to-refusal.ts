@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError, type FieldMessages } from '@shop/api-kernel';
-import type { ErrorCode } from '@shop/contracts';
+import { type ErrorCode, TOKEN_OUTDATED } from '@shop/contracts';
+import { OutdatedTokenError } from '../access/unauthenticated';
 import { RateLimitedError } from '../limits/rate-limited';
 import { codeOfStatus, REST_STATUS } from './error-table';
 import { isStoreDown } from './store-down';
@@ -13,6 +14,8 @@ export interface Refusal {
   readonly fields?: FieldMessages;
   /** Seconds after which asking again makes sense. */
   readonly retryAfter?: number;
+  /** Said over GraphQL alone, whose clients renew their tokens. */
+  readonly reason?: typeof TOKEN_OUTDATED;
 }
 
 const HTTP_MESSAGES: Readonly<Record<number, string>> = {
@@ -40,7 +43,8 @@ export function toRefusal(error: unknown): Refusal {
   if (error instanceof DomainError) {
     const { code, message, fields } = error;
     const retry = error instanceof RateLimitedError && { retryAfter: error.retryAfterSeconds };
-    return { status: REST_STATUS[code], code, message, ...(fields && { fields }), ...retry };
+    const outdated = error instanceof OutdatedTokenError && { reason: TOKEN_OUTDATED };
+    return { status: REST_STATUS[code], code, message, ...(fields && { fields }), ...retry, ...outdated };
   }
   if (isAborted(error)) return ABORTED;
   if (isStoreDown(error)) {

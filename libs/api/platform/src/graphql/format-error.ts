@@ -63,6 +63,7 @@ interface Explanation {
   readonly code: string;
   readonly fields?: unknown;
   readonly retryAfter?: unknown;
+  readonly reason?: unknown;
 }
 
 const DEFECT: Explanation = { message: 'Something went wrong on our side.', code: 'INTERNAL' };
@@ -72,7 +73,7 @@ function explain(
   { message, path, extensions = {} }: GraphQLFormattedError,
   error: unknown,
 ): Explanation | undefined {
-  const { code, fields, retryAfter } = extensions;
+  const { code, fields, retryAfter, reason } = extensions;
   if (path === undefined && (CALLERS_FAULT.has(code) || isAnsweredAsBadRequest(error))) {
     const refusal = coercionRefusal(message, error instanceof GraphQLError ? error.nodes?.[0] : undefined);
     if (!refusal)
@@ -92,6 +93,7 @@ function explain(
       code: known,
       ...(fields !== undefined && { fields }),
       ...(retryAfter !== undefined && { retryAfter }),
+      ...(reason !== undefined && { reason }),
     };
   }
   return undefined;

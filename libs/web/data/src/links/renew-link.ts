@@ -2,6 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, switchMap, throwError } from 'rxjs';
 import { errorCode } from '../errors/error-code';
+import { isForOutdatedToken } from '../errors/outdated-token';
 import { authorizationOf, bearer } from './bearer';
 import { isSignIn } from './is-sign-in';
 
@@ -17,9 +18,9 @@ export interface TokenSource {
 }
 
 /**
- * Repeats a call that was refused for its token once, with a renewed one. Calls refused for the same token share one
- * renewal. Without a new token the refusal goes on up; when the renewal itself fails, its error does, for that says
- * nothing about the user.
+ * Repeats a call once that was refused for a token which has become too old, with a renewed one. Calls refused for the same
+ * token share one renewal. Without a new token the refusal goes on up, as that of a token which the shop never made does at
+ * once; when the renewal itself fails, its error does, for that says nothing about the user.
  */
 export function renewLink(session: TokenSource): ApolloLink {
   let renewal: Promise<string | null> | undefined;
@@ -29,6 +30,7 @@ export function renewLink(session: TokenSource): ApolloLink {
     if (isSignIn(operation) || errorCode(error) !== 'UNAUTHENTICATED') return undefined;
     const token = session.readToken();
     if (token && bearer(token) !== authorizationOf(operation)) return forward(operation);
+    if (!isForOutdatedToken(error)) return undefined;
     return from(renewOnce()).pipe(
       switchMap((renewed) => (renewed ? forward(operation) : throwError(() => error))),
     );

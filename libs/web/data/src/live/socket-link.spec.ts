@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { gql } from '@apollo/client';
+import { TOKEN_OUTDATED } from '@shop/contracts';
 import { buildSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { Subject } from 'rxjs';
@@ -15,7 +16,7 @@ const FOLLOW = gql`
   }
 `;
 
-/** A server of sockets on a port; it takes visitors and one token, and counts up whenever it is told to. */
+/** A server of sockets on a port; it takes visitors and one token, once took `stale`, and counts up whenever it is told to. */
 async function startServer(token: string, port = 0) {
   const ticks = new Subject<number>();
   const greeted: unknown[] = [];
@@ -25,11 +26,11 @@ async function startServer(token: string, port = 0) {
     {
       schema: SCHEMA,
       roots: { subscription: { n: () => numbers(ticks) } },
-      onConnect: ({ connectionParams }) => {
+      onConnect: ({ connectionParams, extra }) => {
         greeted.push(connectionParams);
-        return [undefined, `Bearer ${token}`].includes(
-          connectionParams?.['authorization'] as string | undefined,
-        );
+        const authorization = connectionParams?.['authorization'] as string | undefined;
+        if (authorization === 'Bearer stale') extra.socket.close(4403, TOKEN_OUTDATED);
+        return [undefined, `Bearer ${token}`].includes(authorization);
       },
     },
     sockets,
@@ -138,11 +139,30 @@ describe('a socket on which the server is silent', () => {
   });
 });
 
-it('renews a token that the server refuses', async () => {
+it('renews a token that has become too old', async () => {
   const server = await startServer('fresh');
   const { subscription } = follow(server.port, ['stale', 'fresh']);
   await until(() => server.ticks.observed);
   expect(server.greeted).toEqual([{ authorization: 'Bearer stale' }, { authorization: 'Bearer fresh' }]);
+  subscription.unsubscribe();
+  await server.stop();
+});
+
+it('renews none that the server never made: it says so, and goes on as a visitor without it', async () => {
+  const server = await startServer('good');
+  let token: string | null = 'forged';
+  const renewToken = jest.fn(async () => 'good');
+  const signOut = jest.fn((_isTokenOurs: boolean) => void (token = null));
+  const client = createApolloClient({
+    uri: `http://127.0.0.1:${server.port}/graphql`,
+    readToken: () => token,
+    renewToken,
+    onUnauthorized: signOut,
+  });
+  const subscription = client.subscribe({ query: FOLLOW }).subscribe(() => undefined);
+  await until(() => server.ticks.observed);
+  expect(server.greeted).toEqual([{ authorization: 'Bearer forged' }, {}]);
+  expect([signOut.mock.calls, renewToken.mock.calls]).toEqual([[[false]], []]);
   subscription.unsubscribe();
   await server.stop();
 });

@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { TOKEN_OUTDATED } from '@shop/contracts';
 import { createClient } from 'graphql-ws';
 import { bearer } from '../links/bearer';
 import type { TokenSource } from '../links/renew-link';
@@ -9,6 +10,8 @@ export interface SocketOptions {
   readonly session: TokenSource;
   /** Address of the API over HTTP; may be a path of the page's origin. */
   readonly uri: string;
+  /** The token of the moment is none that the shop made. */
+  readonly onUnauthorized: () => void;
   /** The socket is back after a break; what happened meanwhile was not told. */
   readonly onResumed: () => void;
 }
@@ -24,11 +27,11 @@ const LONGEST_WAIT_MS = 30_000;
 /**
  * Subscriptions over one socket, in the name of whoever is signed in when the latest of them begins: the socket opens
  * anew for another token, with all subscriptions that go on. It comes again after every break, with growing and uneven
- * waits, so that a restarted server is not met by all clients at once; a refused token is renewed first. One that looks
- * open but brings no answers any more counts as broken, for browsers take minutes to notice, or never do.
+ * waits, so that a restarted server is not met by all clients at once; a token that has become too old is renewed first.
+ * One that looks open but brings no answers any more counts as broken, for browsers take minutes to notice, or never do.
  */
-export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLink {
-  let refused = false;
+export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOptions): ApolloLink {
+  let isOutdated = false;
   let shown: string | null | undefined;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -38,8 +41,8 @@ export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLi
     shouldRetry: () => true,
     retryWait: (retries) => pause(waitBefore(retries)),
     connectionParams: async () => {
-      const token = refused ? await session.renewToken() : session.readToken();
-      refused = false;
+      const token = isOutdated ? await session.renewToken() : session.readToken();
+      isOutdated = false;
       shown = token;
       return token ? { authorization: bearer(token) } : {};
     },
@@ -50,7 +53,9 @@ export function socketLink({ session, uri, onResumed }: SocketOptions): ApolloLi
       pong: (received) => received && clearTimeout(unanswered),
       closed: (event) => {
         clearTimeout(unanswered);
-        refused = closeCode(event) === FORBIDDEN;
+        const { code, reason } = closeOf(event);
+        isOutdated = code === FORBIDDEN && reason === TOKEN_OUTDATED;
+        if (code === FORBIDDEN && !isOutdated && shown === session.readToken()) onUnauthorized();
       },
       connected: (_socket, _payload, wasRetry) => wasRetry && onResumed(),
     },
@@ -75,8 +80,8 @@ function waitBefore(retries: number): number {
   return Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** retries) * (0.5 + Math.random() / 2);
 }
 
-function closeCode(event: unknown): unknown {
-  return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
+function closeOf(event: unknown): Partial<CloseEvent> {
+  return typeof event === 'object' && event !== null ? event : {};
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -85,7 +85,7 @@ describe('RequireUser', () => {
 
   it('says why one has to leave whose session is refused', async () => {
     const session = await openAs(CUSTOMER, '/tools');
-    await act(() => session.onUnauthorized());
+    await act(() => session.onUnauthorized(true));
     expect(screen.getByText('Home')).toBeInTheDocument();
     expect(
       await screen.findByText('Your session has ended, so you were signed out. Please log in again.'),

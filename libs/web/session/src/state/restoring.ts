@@ -14,7 +14,7 @@ export function restoring({ api, tokens, state }: SessionParts) {
     const user = await api()
       .then((calls) => calls.me())
       .catch(() => undefined);
-    if (mine !== asked) return;
+    if (mine !== asked || state.get().status !== 'restoring') return;
     if (!tokens.read()) state.set({ status: 'signedOut' });
     else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
   }

@@ -39,20 +39,33 @@ describe('restoring', () => {
     expect(session.state.get()).toMatchObject({ status: 'signedIn' });
   });
 
-  it('quietly drops a token that is refused: nobody was in, so nobody is sent away', async () => {
-    localStorage.setItem('accessToken', 'stale');
+  /** Comes back with a token that is refused. */
+  async function comeBackRefused(isTokenOurs: boolean) {
+    localStorage.setItem('accessToken', 'refused');
     const { session, signedOut } = testSession({
       resolvers: {
         me: () => {
-          void session.onUnauthorized();
-          throw refusal('UNAUTHENTICATED', 'expired');
+          void session.onUnauthorized(isTokenOurs);
+          throw refusal('UNAUTHENTICATED', 'refused');
         },
       },
     });
     await session.restore();
-    expect(session.state.get()).toEqual({ status: 'signedOut' });
     expect(stored()).toBeNull();
-    expect(signedOut).toHaveBeenCalled();
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    return session.state.get();
+  }
+
+  it('quietly drops a token that is not renewed: nobody was in, so nobody is sent away', async () => {
+    expect(await comeBackRefused(true)).toEqual({ status: 'signedOut' });
+  });
+
+  it('signs out, and says so, with a token that the shop never made', async () => {
+    expect(await comeBackRefused(false)).toMatchObject({
+      status: 'leaving',
+      to: '/',
+      why: expect.stringContaining('signed out'),
+    });
   });
 
   it('lets nobody in whose token another tab has taken away meanwhile', async () => {
@@ -128,7 +141,7 @@ describe('signing out', () => {
   it('happens when a call stays refused, once', async () => {
     const { session, signedOut } = testSession();
     await session.signIn('ann@example.com', 'secret');
-    await Promise.all([session.onUnauthorized(), session.onUnauthorized()]);
+    await Promise.all([session.onUnauthorized(true), session.onUnauthorized(false)]);
     expect(session.state.get()).toMatchObject({ status: 'leaving', to: '/' });
     expect(signedOut).toHaveBeenCalledTimes(1);
   });

@@ -24,10 +24,13 @@ export function signingOut({ identity, api, tokens, state }: SessionParts) {
     await (await api()).forget().catch(() => undefined);
   }
 
-  /** A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave. */
-  async function onUnauthorized(): Promise<void> {
+  /**
+   * A call was refused for who the caller is. While restoring nobody was in yet, so nobody has to leave, but for one whose
+   * token is not of the shop's making.
+   */
+  async function onUnauthorized(isTokenOurs: boolean): Promise<void> {
     const { status } = state.get();
-    if (status === 'signedIn') return signOut('/', ENDED);
+    if (status === 'signedIn' || (!isTokenOurs && tokens.read())) return signOut('/', ENDED);
     if (status !== 'restoring') return;
     tokens.clear();
     await forget();

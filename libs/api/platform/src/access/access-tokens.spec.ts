@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { ACCESS_TOKEN, AccessTokens } from './access-tokens';
+
+const SECRET = 's'.repeat(32);
+const tokens = new AccessTokens({ accessTokenSecrets: [SECRET] });
+const { accessToken } = tokens.issue('ada', 1);
+const [head = '', body = '', seal = ''] = accessToken.split('.');
+const NOW = Math.floor(Date.now() / 1000);
+const CLAIMS = { sub: 'ada', ver: 1, iss: ACCESS_TOKEN.issuer, aud: ACCESS_TOKEN.audience, exp: NOW - 60 };
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function signed(change: object, { secret = SECRET, header = head } = {}): string {
+  const text = `${header}.${encode({ ...CLAIMS, ...change })}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+it.each([
+  ['is new', accessToken],
+  ['has run out', signed({})],
+  ['is of another version of the rights', signed({ ver: 7, exp: NOW + 60 })],
+])('knows a token as its own that %s', (_, token) => expect(tokens.hasMade(`Bearer ${token}`)).toBe(true));
+
+it('takes none for good that has run out', () => expect(tokens.read(signed({}))).toBeUndefined());
+
+it.each([
+  ['is not there', undefined],
+  ['is empty', ''],
+  ['is garbage', 'Bearer garbage'],
+  ['is of another form', `bearer ${accessToken}`],
+  ['says more', `Bearer ${accessToken} x`],
+  ['has other claims', `Bearer ${head}.${encode({ ...CLAIMS, sub: 'eve' })}.${seal}`],
+  ['has no signature', `Bearer ${head}.${body}.`],
+  ['has that of another secret', `Bearer ${signed({}, { secret: 'x'.repeat(32) })}`],
+  ['says alg none', `Bearer ${signed({}, { header: encode({ alg: 'none', typ: 'JWT' }) })}`],
+  ['says HS512', `Bearer ${signed({}, { header: encode({ alg: 'HS512', typ: 'JWT' }) })}`],
+  ['is of another issuer', `Bearer ${signed({ iss: 'another' })}`],
+  ['is for another audience', `Bearer ${signed({ aud: 'another' })}`],
+])('knows no token in an authorization that %s', (_, authorization) =>
+  expect(tokens.hasMade(authorization)).toBe(false),
+);
