@@ -12,7 +12,10 @@ const STYLES = `
   iframe { display: block; width: 100%; height: 22rem; border: 0; border-top: 1px solid GrayText; }
 `;
 
-/** Shows the test bank's page over the shop; resolves when the buyer has answered. Escape, Cancel or Back is a no. */
+/**
+ * Shows the test bank's page over the shop; resolves when the buyer has answered. Escape, Cancel or Back is a no. The answer is
+ * sent for the page in the frame, as one more page there would be one more step back for the buyer.
+ */
 export async function askBank(api: ProviderApi, clientSecret: string): Promise<void> {
   const { host, dialog, cancel, frame } = createDialog(api.bankPage(clientSecret));
   document.body.append(host);
@@ -26,14 +29,26 @@ export async function askBank(api: ProviderApi, clientSecret: string): Promise<v
     dialog.addEventListener('cancel', giveUp);
     cancel.addEventListener('click', giveUp);
     window.addEventListener('popstate', giveUp, { signal: answered.signal });
+    const endIfAnswered = () => isAnswered(api, clientSecret).then((isOver) => isOver && resolve());
     frame.addEventListener('load', () => {
       frame.contentDocument?.addEventListener('keydown', (event) => event.key === 'Escape' && giveUp(event));
-      void isAnswered(api, clientSecret).then((isOver) => isOver && resolve());
+      frame.contentDocument?.addEventListener('submit', (event) => {
+        event.preventDefault();
+        void send(event).then(endIfAnswered, () => undefined);
+      });
+      void endIfAnswered();
     });
   });
   answered.abort();
   dialog.close();
   host.remove();
+}
+
+/** Sends a form as its page would. Rejects when nothing arrives: then the buyer may press again. */
+function send({ target, submitter }: SubmitEvent): Promise<Response> {
+  const form = target as HTMLFormElement;
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+  return fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
 async function isAnswered(api: ProviderApi, clientSecret: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import type { Visitor } from './support/visitor';
 
 type Profile = Awaited<ReturnType<Visitor['context']['storageState']>>;
 
+const BANK = 'iframe[title="3-D Secure test page"]';
 const stage = useSharedStage();
 let customer: Profile;
 
@@ -51,7 +52,7 @@ it.each([
 
 it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   const { visitor } = await withOrder('Secure drill');
-  const bank = visitor.page.frameLocator('iframe[title="3-D Secure test page"]');
+  const bank = visitor.page.frameLocator(BANK);
   await pay(visitor, CARDS.asksTheBank);
   await bank.getByText('do you want to pay $25.00?').waitFor();
   await bank.getByRole('button', { name: 'Fail' }).click();
@@ -59,6 +60,17 @@ it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   await pay(visitor, CARDS.asksTheBank);
   await bank.getByRole('button', { name: 'Complete' }).click();
   await seePaid(visitor);
+});
+
+it.each(['Complete', 'Fail'])('is left by one step back after the bank was told %s', async (answer) => {
+  const { visitor, toolId } = await withOrder(`Back bench ${answer}`);
+  visitor.foresee(/status of 402/);
+  const { page } = visitor;
+  await pay(visitor, CARDS.asksTheBank);
+  await page.frameLocator(BANK).getByRole('button', { name: answer }).click();
+  await page.locator(BANK).waitFor({ state: 'detached' });
+  await page.goBack({ waitUntil: 'commit' });
+  await visitor.arriveAt(`/purchase/${toolId}`);
 });
 
 it('counts down how long the pieces are held, also on a device whose clock is two hours ahead', async () => {
