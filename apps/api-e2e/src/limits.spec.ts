@@ -1,12 +1,11 @@
 import { limitsOf, type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { ClientAt, type Received } from './support/from-address';
+import type { ClientAt, Received } from './support/from-address';
+import { Strangers, times } from './support/strangers';
 
 const LOAD_BALANCER = '127.0.0.200';
 const USUAL = limitsOf('');
 const READ = '{ reviewSummary { count } }';
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
-const PASSWORD_SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-const MAILS = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
 const ADD_REVIEW = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
 const fields = (count: number, text: string) =>
   Array.from({ length: count }, (_, index) => `a${index}: ${text}`).join(' ');
@@ -16,35 +15,21 @@ const WRITES = `mutation { ${fields(4, 'updateProfile(input: { phone: "1" }) { i
 
 let shop: RunningShop;
 let client: ShopClient;
-let clients: ClientAt[];
-let lastAddress = 1;
+let strangers: Strangers;
 
 beforeAll(async () => {
   shop = await RunningShop.start({ ...USUAL, TRUST_PROXY: LOAD_BALANCER });
   client = new ShopClient(shop.origin);
-  clients = [];
+  strangers = new Strangers(shop.origin);
 }, 60_000);
 afterAll(async () => {
-  for (const each of clients) each.close();
+  strangers?.close();
   await shop.remove();
 });
 
-/** Somebody who has not asked for anything yet. */
-function stranger(address = `127.0.1.${(lastAddress += 1)}`): ClientAt {
-  const made = new ClientAt(shop.origin, address);
-  clients.push(made);
-  return made;
-}
+const stranger = (address?: string) => strangers.one(address);
 const customer = (name: string): Promise<Person> => client.signUp(`${name}@example.com`, 'secret-1');
 
-async function times(count: number, work: () => Promise<Received>): Promise<Received[]> {
-  const all: Received[] = [];
-  while (all.length < count) {
-    const round = Array.from({ length: Math.min(20, count - all.length) }, work);
-    all.push(...(await Promise.all(round)));
-  }
-  return all;
-}
 function codeOf({ body }: Received): string | undefined {
   const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
   return errors?.[0]?.extensions.code ?? code;
@@ -209,63 +194,6 @@ it('looks at no more than 60 proofs a minute of an address, be they genuine or n
       ...{ status: 429, headers: { 'ratelimit-policy': '"signIns";q=60;w=60' } },
     });
   }
-});
-
-it.each(['guessed@example.com', 'unknown@example.com'])(
-  'lets nobody guess the password of %s more than 10 times a minute, whether it is known or not',
-  async (email) => {
-    if (email.startsWith('guessed')) await customer('guessed');
-    const guesser = stranger();
-    const guess = (password: string) =>
-      guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email, password, returnSecureToken: true });
-    const messageOf = ({ body }: Received) => (body as { error?: { message: string } }).error?.message;
-    const failed = await times(10, () => guess('wrong-password'));
-    expect(failed.map(messageOf)).not.toContainEqual(expect.stringContaining('TOO_MANY'));
-    expect(messageOf(await guess('secret-1'))).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
-  },
-);
-
-it('looks at the password of an address whose proofs of identity failed', async () => {
-  const guesser = stranger();
-  await customer('mistaken');
-  await times(11, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
-  const own = { email: 'mistaken@example.com', password: 'secret-1' };
-  expect((await guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, own)).status).toBe(200);
-});
-
-it('lets an address guess 10 passwords a minute, whoever they are of, and ask for mails all the same', async () => {
-  const guesser = stranger();
-  await customer('sprayed');
-  const signIn = (from: ClientAt, name: string, password: string) =>
-    from.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email: `${name}@example.com`, password });
-  let tried = 0;
-  await times(10, () => signIn(guesser, `sprayed-${(tried += 1)}`, 'wrong-password'));
-  expect(await signIn(guesser, 'sprayed', 'secret-1')).toMatchObject({
-    ...{ status: 400, body: { error: { message: expect.stringContaining('TOO_MANY_ATTEMPTS') } } },
-  });
-  expect((await signIn(stranger(), 'sprayed', 'secret-1')).status).toBe(200);
-  const mail = { requestType: 'PASSWORD_RESET', email: 'sprayed@example.com' };
-  expect((await guesser.send('POST', `${MAILS}?key=demo`, mail)).status).toBe(200);
-});
-
-it.each([
-  `${PASSWORD_SIGN_IN}#`,
-  PASSWORD_SIGN_IN.replace('/accounts', '\\accounts'),
-  PASSWORD_SIGN_IN.replace('/v1', '/v1/.'),
-])('has no other way to the passwords: %s', async (path) => {
-  const guess = { email: 'guessed@example.com', password: 'wrong-password' };
-  expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
-});
-
-it('sends an address no more than 10 mails a minute, whoever they are for, and lets it sign in all the same', async () => {
-  const asker = stranger();
-  await customer('forgetful');
-  const ask = (email: string) =>
-    asker.send('POST', `${MAILS}?key=demo`, { requestType: 'PASSWORD_RESET', email });
-  const sent = await Promise.all(Array.from({ length: 11 }, (_, i) => ask(`person-${i}@example.com`)));
-  expect(sent.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 400]);
-  const known = { email: 'forgetful@example.com', password: 'secret-1', returnSecureToken: true };
-  expect((await asker.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, known)).status).toBe(200);
 });
 
 /** Signs in under an e-mail until nobody may try any more. */

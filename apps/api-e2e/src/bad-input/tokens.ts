@@ -92,7 +92,7 @@ export function tokens(world: Get): void {
     );
   });
 
-  it('of no access token but those with its own signature does the shop say that it made them (G8)', async () => {
+  it('of no access token but those with its own signature does the shop say that it made them', async () => {
     const { uid, token } = world().customer;
     const told: string[] = [];
     for (const [name, forged] of Object.entries(forgeries(uid, token))) {

@@ -1,0 +1,81 @@
+import { limitsOf, RunningShop, ShopClient } from '@shop/test-shop';
+import type { ClientAt, Received } from './support/from-address';
+import { Strangers, times } from './support/strangers';
+
+const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
+const PASSWORD_SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+const MAILS = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
+
+let shop: RunningShop;
+let client: ShopClient;
+let strangers: Strangers;
+
+beforeAll(async () => {
+  shop = await RunningShop.start(limitsOf(''));
+  client = new ShopClient(shop.origin);
+  strangers = new Strangers(shop.origin);
+}, 60_000);
+afterAll(async () => {
+  strangers?.close();
+  await shop?.remove();
+});
+
+const stranger = () => strangers.one();
+const customer = (name: string) => client.signUp(`${name}@example.com`, 'secret-1');
+
+it.each(['guessed@example.com', 'unknown@example.com'])(
+  'lets nobody guess the password of %s more than 10 times a minute, whether it is known or not',
+  async (email) => {
+    if (email.startsWith('guessed')) await customer('guessed');
+    const guesser = stranger();
+    const guess = (password: string) =>
+      guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email, password, returnSecureToken: true });
+    const messageOf = ({ body }: Received) => (body as { error?: { message: string } }).error?.message;
+    const failed = await times(10, () => guess('wrong-password'));
+    expect(failed.map(messageOf)).not.toContainEqual(expect.stringContaining('TOO_MANY'));
+    expect(messageOf(await guess('secret-1'))).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+  },
+);
+
+it('looks at the password of an address whose proofs of identity failed', async () => {
+  const guesser = stranger();
+  await customer('mistaken');
+  await times(11, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  const own = { email: 'mistaken@example.com', password: 'secret-1' };
+  expect((await guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, own)).status).toBe(200);
+});
+
+it('lets an address guess 10 passwords a minute, whoever they are of, and ask for mails all the same', async () => {
+  const guesser = stranger();
+  await customer('sprayed');
+  const signIn = (from: ClientAt, name: string, password: string) =>
+    from.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email: `${name}@example.com`, password });
+  let tried = 0;
+  await times(10, () => signIn(guesser, `sprayed-${(tried += 1)}`, 'wrong-password'));
+  expect(await signIn(guesser, 'sprayed', 'secret-1')).toMatchObject({
+    ...{ status: 400, body: { error: { message: expect.stringContaining('TOO_MANY_ATTEMPTS') } } },
+  });
+  expect((await signIn(stranger(), 'sprayed', 'secret-1')).status).toBe(200);
+  const mail = { requestType: 'PASSWORD_RESET', email: 'sprayed@example.com' };
+  expect((await guesser.send('POST', `${MAILS}?key=demo`, mail)).status).toBe(200);
+});
+
+it.each([
+  `${PASSWORD_SIGN_IN}#`,
+  PASSWORD_SIGN_IN.replace('/accounts', '\\accounts'),
+  PASSWORD_SIGN_IN.replace('/v1', '/v1/.'),
+])('has no other way to the passwords: %s', async (path) => {
+  const guess = { email: 'guessed@example.com', password: 'wrong-password' };
+  expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
+});
+
+it('sends an address no more than 10 mails a minute, whoever they are for, and lets it sign in all the same', async () => {
+  const asker = stranger();
+  await customer('forgetful');
+  const ask = (email: string) =>
+    asker.send('POST', `${MAILS}?key=demo`, { requestType: 'PASSWORD_RESET', email });
+  const sent = await Promise.all(Array.from({ length: 11 }, (_, i) => ask(`person-${i}@example.com`)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 400]);
+  const known = { email: 'forgetful@example.com', password: 'secret-1', returnSecureToken: true };
+  expect((await asker.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, known)).status).toBe(200);
+});
