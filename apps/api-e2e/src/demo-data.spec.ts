@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,6 +8,7 @@ import mongoose, { type mongo } from 'mongoose';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { freePorts, ShopClient } from '@shop/test-shop';
 import { answers, until } from './support/outage';
+import { freeStandInPorts, runTask } from './support/run-task';
 
 const DIST = resolve(__dirname, '../../../dist');
 const SECRET = 's'.repeat(32);
@@ -30,9 +32,9 @@ function start(program: string, change: Record<string, string> = {}): ChildProce
 }
 
 /** Starts one more API process; answers how to talk to it. */
-async function startApi(): Promise<ShopClient> {
+async function startApi(change: Record<string, string> = {}): Promise<ShopClient> {
   const [port, opsPort] = await freePorts(2);
-  start('apps/api/main.js', { PORT: String(port), OPS_PORT: String(opsPort) });
+  start('apps/api/main.js', { PORT: String(port), OPS_PORT: String(opsPort), ...change });
   return new ShopClient(`http://127.0.0.1:${port}`);
 }
 
@@ -142,6 +144,36 @@ it(
     expect(tools).toBeGreaterThan(20);
     expect(orders).toBe(0);
     expect(await findings()).toEqual([]);
+  },
+  FILLED_WITHIN_MS,
+);
+
+it(
+  'is brought by its own program as of today beside a shop, which lives in the present',
+  async () => {
+    start('libs/embedded-mongo/main.js');
+    const api = await startApi({ DEMO_DATA: 'false' });
+    await until(() => isReady(api));
+    const [code] = (await once(start('apps/api/seed.js'), 'exit')) as [number | null];
+    expect(code).toBe(0);
+    const { tools, orders } = await expectEachOnce();
+    expect(tools).toBeGreaterThan(20);
+    expect(orders).toBe(0);
+    expect(await findings()).toEqual([]);
+  },
+  FILLED_WITHIN_MS,
+);
+
+it(
+  'is brought by its own program with orders of the past where no shop can be at work',
+  async () => {
+    Object.assign(environment, await freeStandInPorts());
+    expect(await runTask(environment, 'seed')).toMatchObject({ code: 0 });
+    start('libs/embedded-mongo/main.js');
+    const { tools, orders } = await expectEachOnce();
+    expect(tools).toBeGreaterThan(20);
+    expect(orders).toBeGreaterThan(20);
+    expect(await stored('turns', 'by')).toEqual([]);
   },
   FILLED_WITHIN_MS,
 );

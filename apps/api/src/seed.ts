@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { CatalogSeed } from '@shop/api-catalog';
 import { isStoreDown } from '@shop/api-platform';
 import { readApiSettings } from './api-settings';
-import { DemoData } from './demo/demo-data';
+import { DemoFilling } from './demo/demo-filling';
 import { ProgressBar } from './demo/progress-bar';
 import { scaleTools } from './demo/scale-tools';
 import { openShop } from './tasks/open-shop';
@@ -15,7 +15,8 @@ const TRIES = 10;
 const PAUSE_MS = 1_000;
 
 /**
- * `npm run seed`: the demo data, if the database is empty. `npm run seed -- --tools 1000000`: the first million tools of
+ * `npm run seed`: the demo data, if the database is empty; with orders of the past where whoever starts this program says by
+ * `IS_ALONE` that no shop is at work on the database. `npm run seed -- --tools 1000000`: the first million tools of
  * scale tests too, on whatever database is configured; those that are there already stay, so it may be cut off and
  * repeated.
  */
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const total = Number(values.tools ?? 0);
   if (!Number.isInteger(total) || total < 0) throw new Error('--tools must be a whole number');
   const app = await openShop(readApiSettings(process.env));
-  await app.get(DemoData).ensure('in the past');
+  await app.get(DemoFilling).fillNow(process.env['IS_ALONE'] === 'true' ? 'in the past' : 'today');
   if (total === 0)
     console.log('An empty shop on embedded identity now has its demo data; any other stays as it is.');
   else await addTools(app.get(CatalogSeed), total);

@@ -35,8 +35,9 @@ run(async () => {
   const { settings, environment } = configuration;
   // Beside those of a shop: what the last run of it said stays, however many tasks look for what ended it.
   const logDir = join(settings.dataDir, 'logs', 'tasks');
+  const pieces = await piecesToStart(task, configuration, distDir, isBesideTheShop);
   const started: Supervised[] = [];
-  for (const piece of await piecesToStart(task, configuration, distDir, isBesideTheShop)) {
+  for (const piece of pieces) {
     const own = new Supervised(piece, logDir, ({ name }, lastLines) => {
       console.error(`${name} keeps failing. Its last lines:\n${lastLines}`);
       process.exit(NOT_DONE);
@@ -44,8 +45,10 @@ run(async () => {
     started.push(own);
     await own.start();
   }
+  // No shop can be at work on a database that runs for this task alone; of any other nobody knows.
+  const isAlone = pieces.some(({ name }) => name === 'database');
   const program = fork(join(distDir, `apps/api/${task}.js`), args, {
-    env: { ...environment },
+    env: { ...environment, IS_ALONE: String(isAlone) },
     execArgv: [ENDS_WITH_US],
   });
   onStopRequest(() => program.kill());

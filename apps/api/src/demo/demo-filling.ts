@@ -34,6 +34,17 @@ export class DemoFilling {
     return turn ? () => this.fill(turn, 'in the past') : () => Promise.resolve();
   }
 
+  /**
+   * Fills the shop if it is empty, when it is this process's turn: for a program other than the shop.
+   *
+   * @param begins in the past only where no shop can be at work, as it would live in the present meanwhile
+   * @throws what the driver throws
+   */
+  async fillNow(begins: 'in the past' | 'today'): Promise<void> {
+    const turn = await this.takeIfNeeded();
+    if (turn) await this.data.ensure(begins).finally(() => turn.end());
+  }
+
   private async fillLate(): Promise<void> {
     const turn = await this.takeIfNeeded().catch(this.report);
     if (turn) await this.fill(turn, 'today');

@@ -40,6 +40,11 @@ export class Turn {
     return (await turnsIn(connection).findOne({ _id: ID })) !== null;
   }
 
+  /** Waits until nobody has it. @throws what the driver throws */
+  static async pass(connection: Connection): Promise<void> {
+    if (await Turn.isTaken(connection)) await (await Turn.take(connection)).end();
+  }
+
   /** Lets the next one have it. */
   async end(): Promise<void> {
     await this.stop();
