@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { type mongo } from 'mongoose';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import type { StoredDocument } from './backup-line';
+import { FORMAT, type StoredDocument, VERSION } from './backup-line';
 import { DamagedBackup } from './backup-reader';
+import { BackupWriter } from './backup-writer';
 import { NotEmpty, restoreBackup } from './restore-backup';
 import { collectionNames, takeBackup } from './take-backup';
 
@@ -115,6 +116,16 @@ it('holds what came and lacks what went while it was taken, whatever kind of id 
   expect((await taking).readAgain).toBeGreaterThan(0);
   await restoreBackup(dbOf(to), file);
   expect(await dump(to)).toEqual(await dump(from));
+});
+
+it('brings back a document once that was read twice, as it was read last', async () => {
+  const writer = await BackupWriter.open(file);
+  await writer.write({ format: FORMAT, version: VERSION, takenAt: new Date().toISOString() });
+  for (const pieces of [1, 2, 3]) await writer.write({ in: 'tools', doc: { _id: 'saw', pieces } });
+  await writer.write({ collection: 'tools', indexes: [] });
+  await writer.end();
+  expect(await restoreBackup(dbOf(to), file)).toEqual({ collections: 1, documents: 1 });
+  expect(await tools(to).find().toArray()).toEqual([{ _id: 'saw', pieces: 3 }]);
 });
 
 it('keeps every release from working on a database that is restored by half', async () => {
