@@ -101,3 +101,13 @@ it('still does after tools have been changed, removed and added', async () => {
   }
   await expectSameLists();
 });
+
+it('gives up a catalog that grows past what may be in memory', async () => {
+  isTrusted = true;
+  await filled();
+  const table = await catalog.copy.tools();
+  catalog.copy.trustWhile(() => isTrusted, table?.size ?? 0);
+  const added = await catalog.add({ name: 'One too many' });
+  catalog.copy.changed(added);
+  expect([await catalog.copy.tools(), catalog.copy.known([added])]).toEqual([undefined, undefined]);
+});

@@ -106,6 +106,12 @@ export class ToolCopy {
     this.waitABit();
   }
 
+  /** It may be as large again only when all of it is read anew. */
+  private outgrow(): void {
+    this.table = undefined;
+    this.waitABit();
+  }
+
   private waitABit(): void {
     this.stale.clear();
     this.lookAgainAt = performance.now() + LOOK_AGAIN_MS;
@@ -125,6 +131,7 @@ export class ToolCopy {
       if (upheavals !== this.upheavals) return;
       for (const id of ids) if (!tools.has(id)) table?.remove(id);
       table?.put([...tools.values()]);
+      if (table && table.size > this.most) this.outgrow();
     } catch (error) {
       if (upheavals === this.upheavals) for (const id of ids) this.stale.add(id);
       throw error;
