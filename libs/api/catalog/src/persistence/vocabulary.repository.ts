@@ -38,11 +38,14 @@ export class VocabularyRepository {
   }
 
   /** The word itself and those that begin with it, the first of the alphabet, as of a time. */
-  async beginningWith(text: string, asOf: Date, most: number): Promise<readonly string[]> {
+  async beginningWith(text: string, asOf: Date, most: number): Promise<string[]> {
     const range = { $gte: text, $lt: text + LAST_CHARACTER };
-    return this.cache.words(`${most}:${text}`, asOf.getTime(), () =>
-      this.find({ _id: range, since: { $lte: asOf } }, most),
-    );
+    return this.find({ _id: range, since: { $lte: asOf } }, most);
+  }
+
+  /** As {@link beginningWith}, as of the present, for which they are remembered until a word is added. */
+  async nowBeginningWith(text: string, now: Date, most: number): Promise<readonly string[]> {
+    return this.cache.words(`${most}:${text}`, now.getTime(), () => this.beginningWith(text, now, most));
   }
 
   /** The words that are meant if the text has a typo or two, as many as its length allows, as of a time. */

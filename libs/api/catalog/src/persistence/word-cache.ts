@@ -32,17 +32,18 @@ export class WordCache {
   }
 
   /**
-   * The words of a key as of a time, which may be in the past.
+   * The words of a key as of the present.
    *
+   * @param now milliseconds since 1970, which may come in another order than they were
    * @param read reads them from the store
    */
-  async words(key: string, asOf: number, read: () => Promise<string[]>): Promise<readonly string[]> {
+  async words(key: string, now: number, read: () => Promise<string[]>): Promise<readonly string[]> {
     if (!this.isTrusted()) return read();
     const known = this.known.get(key);
-    if (known && known.asOf <= asOf && asOf < known.asOf + FRESH_MS) return known.words;
+    if (known && known.asOf <= now && now < known.asOf + FRESH_MS) return known.words;
     const { additions } = this;
     const words = await read();
-    if (additions === this.additions) keepNewest(this.known, key, { words, asOf }, MOST);
+    if (additions === this.additions) keepNewest(this.known, key, { words, asOf: now }, MOST);
     return words;
   }
 }

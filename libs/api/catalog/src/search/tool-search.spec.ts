@@ -181,3 +181,13 @@ it.each(TOOL_SORTS)('walks by pages in the order %s while others insert, update 
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.filter((id) => ids.includes(id))).toEqual(ids.filter((id) => id !== gone || seen.includes(id)));
 });
+
+it('finds the words of now, though a walk that began before them was read meanwhile', async () => {
+  catalog.wordCache.trustWhile(() => true);
+  await fill({ name: 'Hammer' }, { name: 'Hammer' });
+  const { edges } = await list('ham', { first: 1 });
+  await catalog.add({ name: 'Hammers' });
+  await list('ham', { first: 1, after: edges[0]?.cursor });
+  expect(await found('ham')).toHaveLength(3);
+  catalog.wordCache.trustWhile(() => false);
+});

@@ -98,15 +98,15 @@ export class ToolSearch {
   /** The words of the catalog that each word of the search stands for. */
   private meaningsOf(
     words: readonly string[],
-    { asOf, typos }: Pick<SearchPlace, 'asOf' | 'typos'>,
+    { asOf, typos, after }: Omit<SearchPlace, 'tier'>,
   ): Promise<WordGroups> {
     const at = new Date(asOf);
     const share = Math.floor(MEANINGS_MAX / words.length);
+    // What is remembered is true of the present alone, and a later page is as of the beginning of its walk.
+    const beginning = after === undefined ? 'nowBeginningWith' : 'beginningWith';
     return Promise.all(
       words.map((word, index) =>
-        ((typos >> index) & 1) === 1
-          ? this.vocabulary.similarTo(word, at, share)
-          : this.vocabulary.beginningWith(word, at, share),
+        this.vocabulary[((typos >> index) & 1) === 1 ? 'similarTo' : beginning](word, at, share),
       ),
     );
   }

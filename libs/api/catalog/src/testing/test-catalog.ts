@@ -35,6 +35,7 @@ export class TestCatalog {
   readonly stock = this.module.get(StockService);
   readonly repository = this.module.get(ToolRepository);
   readonly copy = this.module.get(ToolCopy);
+  readonly wordCache = this.module.get(WordCache);
   readonly changes = this.module.get(ToolChangeRepository);
   readonly moves = this.module.get(ToolMoves);
   readonly seed = this.module.get(CatalogSeed);
