@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit';
-import { AccessTokenModule, PrincipalResolver, StoreClock } from '@shop/api-platform';
+import { AccessTokenModule, OutboxModule, PrincipalResolver } from '@shop/api-platform';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';
@@ -26,6 +26,7 @@ import { UserSeed } from './user-seed';
     MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]),
     AccessTokenModule,
     AuditModule,
+    OutboxModule,
   ],
   controllers: [UsersController],
   providers: [
@@ -39,7 +40,6 @@ import { UserSeed } from './user-seed';
     DeleteUserService,
     UserCleanupService,
     DeletionLoop,
-    StoreClock,
     UserSeed,
     UsersResolver,
     EmailLoader,

@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { OPERATOR } from '@shop/api-audit';
 import { auditOf } from '@shop/api-audit/testing';
 import type { Principal } from '@shop/api-kernel';
-import { LimitsModule, Outboxes, SETTINGS, StoreClock } from '@shop/api-platform';
+import { LimitsModule, Outboxes, OutboxModule, SETTINGS, StoreClock } from '@shop/api-platform';
 import { startTestStore } from '@shop/api-platform/testing';
 import type { Connection } from 'mongoose';
 import { Departures } from '../domain/departures.port';
@@ -62,8 +62,8 @@ export async function startUsersWorld() {
     identity,
     departures,
     get: module.get.bind(module),
-    /** The clock of the users module. */
-    clock: module.select(UsersModule).get(StoreClock, { strict: true }),
+    /** The clock of the whole process. */
+    clock: module.select(OutboxModule).get(StoreClock, { strict: true }),
     audit: auditOf(module),
     /** Another process on the same store; its caller closes it. */
     startReplica: startModule,
