@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Bus, type CountedRequest, RateLimits, ResponseCache } from '@shop/api-platform';
+import { addressKey, Bus, type CountedRequest, RateLimits, ResponseCache } from '@shop/api-platform';
 import { Leave } from '../health/leave';
 import { CacheableCalls } from './cacheable-call';
 import { MadeAnswers } from './made-answers';
@@ -42,4 +42,15 @@ export function takeReads(
   const verdict = limits.grants(request, 'reads', reads);
   if (typeof verdict === 'boolean') goOn(verdict);
   else void verdict.then(goOn);
+}
+
+/**
+ * Whether an address is known to have nothing left to read: what it asks is not even read then, as it is refused further in.
+ * Nothing is noted on its request, which may turn out to be of another kind.
+ */
+export function isRefused({ limits }: Pick<CacheParts, 'limits'>, ip: () => string): boolean {
+  // Of nobody, most of the time.
+  if (!limits.refusesSome) return false;
+  const request = { ip: ip(), headers: {} };
+  return limits.refusalOf(request, 'reads', addressKey(request)) !== undefined;
 }

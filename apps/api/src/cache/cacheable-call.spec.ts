@@ -55,6 +55,7 @@ it.each<[string, object]>([
   ['a batch', [{ query: TOOLS }]],
   ['variables in many brackets', { query: TOOLS, variables: { search: nested(4_000) } }],
   ['variables that hold what must not be sent', { query: TOOLS, variables: { search: '4242424242424242' } }],
+  ['a number that JSON cannot write', { query: TOOLS, variables: { search: [{ count: Infinity }] } }],
 ])('leaves %s to the engine', (_, body) => expect(post(body)).toBeUndefined());
 
 it('knows a document that somebody has registered from then on, though not as our own', async () => {

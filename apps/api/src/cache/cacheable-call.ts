@@ -101,7 +101,7 @@ export class CacheableCalls {
     if (!query) return undefined;
     const { operationName, variables = {} } = call;
     // Before they are written: that takes a place on the stack for every bracket.
-    if (!isSafe(variables)) return undefined;
+    if (!isSafe(variables) || !isWritable(variables)) return undefined;
     const { operation, tags, reads } = query;
     const hash = call.hash ?? query.hash;
     const shape = [hash, operationName ?? '', accept].join('\n');
@@ -125,6 +125,12 @@ function isSafe(variables: object): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether JSON can write all that it can read: 1e400 is read as Infinity, and written as null it would be another call. */
+function isWritable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWritable);
 }
 
 /** As it is kept: what its variables say may take many times the room of their text, which is the end of the key. */

@@ -18,6 +18,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 let app: FastifyInstance;
 let port: number;
+let parts: ReturnType<typeof partsOf>;
 let leave: Leave;
 let bus: LocalBus;
 let granted: boolean;
@@ -30,7 +31,7 @@ beforeEach(async () => {
   entered = 0;
   told = [];
   const limiter = { take: () => ({ granted, remaining: 1, resetSeconds: 1 }), isSpent: () => !granted };
-  const parts = partsOf({ schema, own: { ours: '{ tools }' }, limiter });
+  parts = partsOf({ schema, own: { ours: '{ tools }' }, limiter });
   ({ leave, bus } = parts);
   app = fastify({ http: { requireHostHeader: false } });
   app.addHook('onRequest', (_request, _reply, done) => {
@@ -149,6 +150,24 @@ it.each<[string, () => Promise<unknown>]>([
 });
 
 const deaf = (those: LocalBus) => Object.defineProperty(those, 'isWhole', { value: false });
+
+it('reads nothing of what is asked by whoever was refused before', async () => {
+  await Promise.all([get(OTHERS, PREFLIGHT), post(QUERY)]);
+  granted = false;
+  await post(QUERY);
+  const read = [jest.spyOn(parts.calls, 'ofGet'), jest.spyOn(parts.calls, 'ofPost')];
+  const before = entered;
+  await Promise.all([get(OTHERS, PREFLIGHT), post(QUERY), post('{"query":"{ other }"}')]);
+  expect([entered - before, read.map(({ mock }) => mock.calls)]).toEqual([3, [[], []]]);
+});
+
+it('lets in whom it could not answer, and waits for nothing then', async () => {
+  jest.spyOn(parts.made, 'knows').mockReturnValueOnce(true);
+  jest.spyOn(parts.made, 'make').mockRejectedValueOnce(new Error('a mistake'));
+  expect(await (await post(QUERY)).json()).toEqual({ got: JSON.parse(QUERY) });
+  expect((await post(QUERY)).headers.get('cache-status')).toBe('shop; hit');
+  expect(entered).toBe(1);
+});
 
 it.each<[string, string[]]>([
   ['that nobody asked before', ['{"query":"{ other }"}']],

@@ -6,7 +6,7 @@ import { takeRequests } from '../http/take-requests';
 import { traceparentOf, type Witness } from '../http/witness';
 import { requestIdOf } from '../logs/request-log';
 import { AskedBefore } from './asked-before';
-import { type CacheParts, takeReads } from './cache-parts';
+import { type CacheParts, isRefused, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
 import { type Parting, readyAnswer } from './ready-answer';
 import { putBack, saidBy, takeShortBody } from './short-body';
@@ -68,6 +68,7 @@ export class FrontDoor {
     const accept = acceptOf(request);
     const { calls } = this.parts;
     const isQuery = url.startsWith(`${GRAPHQL_PATH}?`) && !accept.includes('text/html');
+    if (isQuery && this.isRefused(request)) return letIn();
     const wanted = isQuery ? calls.ofGet(url, accept) : calls.knownGet(url, accept);
     const isUsual = headers['content-type'] === undefined;
     if (wanted && isUsual && mayGet(request, wanted)) this.answer(visit, wanted);
@@ -76,6 +77,7 @@ export class FrontDoor {
 
   private meetPost(visit: Visit): void {
     const { request, response, cameAt, letIn } = visit;
+    if (this.isRefused(request)) return letIn();
     takeShortBody(request, (body) => {
       if (!body) return letIn();
       const leave = () => {
@@ -87,6 +89,10 @@ export class FrontDoor {
       if (wanted) this.answer({ request, response, cameAt, letIn: leave }, wanted);
       else leave();
     });
+  }
+
+  private isRefused(request: IncomingMessage): boolean {
+    return isRefused(this.parts, () => this.parts.addressOf(request));
   }
 
   /** Whoever has nothing left is sent on to where reads are refused. */
@@ -109,7 +115,8 @@ export class FrontDoor {
     const { cache, made } = this.parts;
     const fill = cache.fill(wanted.key, wanted.tags, { isKept: this.asked.again(wanted.key) });
     const tried = { readsTaken: true, trial: {}, ...asker };
-    const response = await made.make(wanted, tried);
+    // Whatever was wrong, who is let in gets an answer.
+    const response = await made.make(wanted, tried).catch(() => undefined);
     if (response) {
       fill.store(response);
       const encoding = acceptedEncoding(visit.request.headers['accept-encoding']);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { within } from '@shop/api-kernel';
 import { type CachedResponse, type Fill, GRAPHQL_PATH, type ShopRequest } from '@shop/api-platform';
-import { type CacheParts, takeReads } from './cache-parts';
-import type { CacheableCall, CacheableCalls } from './cacheable-call';
+import { type CacheParts, isRefused, takeReads } from './cache-parts';
+import type { CacheableCall } from './cacheable-call';
 import { readyAnswer } from './ready-answer';
 import { trialOf } from './trials';
 import { acceptOf, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
@@ -28,38 +28,40 @@ export function serveCached(fastify: FastifyInstance, parts: CacheParts): void {
 
   // By callbacks: most requests are not for these hooks, and should not wait for promises of theirs.
   fastify.addHook('onRequest', (request: ShopRequest, reply, done) => {
-    const wanted = wantedByGet(parts.calls, request);
+    const wanted = wantedByGet(parts, request);
     if (!wanted) return done();
     serve(parts, request, reply, wanted, done);
   });
   fastify.addHook('preHandler', (request: ShopRequest & { rawBody?: Buffer }, reply, done) => {
-    const wanted = wantedByPost(parts.calls, request);
+    const wanted = wantedByPost(parts, request);
     if (!wanted) return done();
     serve(parts, request, reply, wanted, done);
   });
 }
 
-function wantedByGet(calls: CacheableCalls, request: ShopRequest): CacheableCall | undefined {
+function wantedByGet(parts: CacheParts, request: ShopRequest): CacheableCall | undefined {
   if (!isPublicPlace(request) || !isVisitor(request)) return undefined;
   const { url, headers, routeOptions } = request;
   const accept = acceptOf(request);
   // A navigation gets a page, and the type of a body that is not there makes Apollo refuse.
   if (accept.includes('text/html') || headers['content-type'] !== undefined) return undefined;
   const tags = routeOptions.config.cacheTags;
-  if (tags) return calls.ofRoute(url, accept, routeOptions.url ?? url, tags);
-  const call = calls.ofGet(url, accept);
+  if (tags) return parts.calls.ofRoute(url, accept, routeOptions.url ?? url, tags);
+  if (isRefused(parts, () => request.ip)) return undefined;
+  const call = parts.calls.ofGet(url, accept);
   if (!call || !mayGet(request, call)) return undefined;
   letPass(request);
   return call;
 }
 
 function wantedByPost(
-  calls: CacheableCalls,
+  parts: CacheParts,
   request: ShopRequest & { rawBody?: Buffer },
 ): CacheableCall | undefined {
   if (request.method !== 'POST' || request.routeOptions.url !== GRAPHQL_PATH) return undefined;
   if (!request.rawBody || !isVisitor(request)) return undefined;
-  return calls.ofPost(request.rawBody, () => request.body, acceptOf(request));
+  if (isRefused(parts, () => request.ip)) return undefined;
+  return parts.calls.ofPost(request.rawBody, () => request.body, acceptOf(request));
 }
 
 /** @param make is called where the answer has to be made */

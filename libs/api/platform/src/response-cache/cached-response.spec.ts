@@ -24,6 +24,15 @@ it('stays plain where it is short', async () => {
   expect(response.inEncoding('gzip')).toBeUndefined();
 });
 
+it('stays plain when it cannot be compressed, and is tried again for whoever asks next', async () => {
+  const response = new CachedResponse(Buffer.from('tool '.repeat(500)), {});
+  const noBytes = { length: 2_500 } as Buffer;
+  jest.spyOn(response, 'plain', 'get').mockReturnValueOnce(noBytes).mockReturnValueOnce(noBytes);
+  await response.prepareOnce('br');
+  expect(response.inEncoding('br')).toBeUndefined();
+  await until(() => response.inEncoding('br') !== undefined);
+});
+
 it.each([Buffer.from('½ inch'), Buffer.from('½ inch').toString('latin1')])('is the same of %j', (body) => {
   const { length, plain, latin1, etag } = new CachedResponse(body, {});
   expect([length, plain.toString(), latin1]).toEqual([7, '½ inch', 'Â½ inch']);

@@ -54,7 +54,8 @@ export class CachedResponse {
   /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
   inEncoding(encoding: Encoding): Buffer | undefined {
     const isNew = this.encoded.get(encoding) === undefined;
-    if (isNew && isWorthCompressing(this.length)) void this.prepare(encoding);
+    // It is sent plain where that fails, and tried again for whoever asks next.
+    if (isNew && isWorthCompressing(this.length)) this.prepare(encoding).catch(() => undefined);
     return this.madeIn(encoding);
   }
 
@@ -64,16 +65,21 @@ export class CachedResponse {
     return typeof made === 'object' ? made : undefined;
   }
 
-  /** The body in an encoding, made ahead of whoever asks. */
+  /** The body in an encoding, made ahead of whoever asks. @throws what zlib does, for want of memory */
   async prepare(encoding: Encoding): Promise<this> {
     this.encoded.set(encoding, 'being made');
-    this.encoded.set(encoding, await compress(this.plain, encoding));
+    try {
+      this.encoded.set(encoding, await compress(this.plain, encoding));
+    } catch (error) {
+      this.encoded.delete(encoding);
+      throw error;
+    }
     return this;
   }
 
   /** Makes the body in an encoding for whoever is answered next, quickly or not at all: nobody else may ask for it. */
   async prepareOnce(encoding: Encoding): Promise<void> {
-    const made = await compressOnce(this.plain, encoding);
+    const made = await compressOnce(this.plain, encoding).catch(() => undefined);
     if (made) this.encoded.set(encoding, made);
   }
 }
