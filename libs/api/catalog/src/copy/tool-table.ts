@@ -9,7 +9,7 @@ import { compareTools, RowOrder, type SortField } from './row-order';
 
 /**
  * Tools in memory, which answers lists of them as the store does: the same rows, the same cursors. The rows lie in the
- * order in which they came into the catalog; one that has gone leaves its place behind.
+ * order in which they came into the catalog; one that has gone leaves its place behind until most have gone.
  */
 export class ToolTable {
   private readonly rows: Tool[] = [];
@@ -24,6 +24,11 @@ export class ToolTable {
   /** How many tools there are. */
   get size(): number {
     return this.rowOf.size;
+  }
+
+  /** How many places its rows take, with those of tools that have gone. */
+  get places(): number {
+    return this.rows.length;
   }
 
   get(id: string): Tool | undefined {
@@ -44,6 +49,8 @@ export class ToolTable {
     this.found.remove(row, tool);
     this.gone.add(row);
     this.rowOf.delete(id);
+    // A catalog that is put up anew every night would take all memory with its old tools.
+    if (this.gone.size > this.size) this.fill(this.present());
   }
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
