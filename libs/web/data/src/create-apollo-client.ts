@@ -5,7 +5,7 @@ import { authLink } from './links/auth-link';
 import { clockLink } from './links/clock-link';
 import { patienceLink } from './links/patience-link';
 import { publicReadsLink } from './links/public-reads-link';
-import { renewLink, type TokenSource } from './links/renew-link';
+import { renewingOnce, renewLink, type TokenSource } from './links/renew-link';
 import { isSubscription, liveLink } from './live/live-link';
 import { unauthorizedLink } from './links/unauthorized-link';
 
@@ -27,19 +27,19 @@ export interface ApolloClientOptions extends TokenSource {
  */
 export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const uri = options.uri ?? '/graphql';
+  const session = renewingOnce(options);
   const http = new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' }, fetch: fetchWithEarly });
   const calls = ApolloLink.from([
     unauthorizedLink((isTokenOurs) => options.onUnauthorized(isTokenOurs)),
-    renewLink(options),
-    authLink(() => options.readToken()),
+    renewLink(session),
+    authLink(session.readToken),
     publicReadsLink(),
     patienceLink(),
     clockLink(),
     http,
   ]);
   const live = liveLink({
-    session: options,
-    uri,
+    ...{ session, uri },
     onUnauthorized: () => options.onUnauthorized(false),
     onResumed: () => void askAgain(client),
   });

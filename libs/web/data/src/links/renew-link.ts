@@ -17,21 +17,27 @@ export interface TokenSource {
   renewToken(): Promise<string | null>;
 }
 
+/** The same session, whose token is renewed once for all who ask for it at the same time: calls and the socket. */
+export function renewingOnce(session: TokenSource): TokenSource {
+  let renewal: Promise<string | null> | undefined;
+  return {
+    readToken: () => session.readToken(),
+    renewToken: () => (renewal ??= session.renewToken().finally(() => (renewal = undefined))),
+  };
+}
+
 /**
- * Repeats a call once that was refused for a token which has become too old, with a renewed one. Calls refused for the same
- * token share one renewal. Without a new token the refusal goes on up, as that of a token which the shop never made does at
- * once; when the renewal itself fails, its error does, for that says nothing about the user.
+ * Repeats a call once that was refused for a token which has become too old, with a renewed one. Without a new token the
+ * refusal goes on up, as that of a token which the shop never made does at once; when the renewal itself fails, its error
+ * does, for that says nothing about the user.
  */
 export function renewLink(session: TokenSource): ApolloLink {
-  let renewal: Promise<string | null> | undefined;
-  const renewOnce = () => (renewal ??= session.renewToken().finally(() => (renewal = undefined)));
-
   return new ErrorLink(({ error, operation, forward }) => {
     if (isSignIn(operation) || errorCode(error) !== 'UNAUTHENTICATED') return undefined;
     const token = session.readToken();
     if (token && bearer(token) !== authorizationOf(operation)) return forward(operation);
     if (!isForOutdatedToken(error)) return undefined;
-    return from(renewOnce()).pipe(
+    return from(session.renewToken()).pipe(
       switchMap((renewed) => (renewed ? forward(operation) : throwError(() => error))),
     );
   });

@@ -148,6 +148,25 @@ it('renews a token that has become too old', async () => {
   await server.stop();
 });
 
+it('takes the token that a call has renewed meanwhile', async () => {
+  const server = await startServer('fresh');
+  const tokens = { now: 'stale' };
+  const renewToken = jest.fn(async () => 'another');
+  const client = createApolloClient({
+    uri: `http://127.0.0.1:${server.port}/graphql`,
+    readToken: () => tokens.now,
+    renewToken,
+    onUnauthorized: () => undefined,
+  });
+  const subscription = client.subscribe({ query: FOLLOW }).subscribe(() => undefined);
+  await until(() => server.greeted.length === 1);
+  tokens.now = 'fresh';
+  await until(() => server.ticks.observed);
+  expect([server.greeted.at(-1), renewToken.mock.calls]).toEqual([{ authorization: 'Bearer fresh' }, []]);
+  subscription.unsubscribe();
+  await server.stop();
+});
+
 it('renews none that the server never made: it says so, and goes on as a visitor without it', async () => {
   const server = await startServer('good');
   let token: string | null = 'forged';

@@ -41,7 +41,8 @@ export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOp
     shouldRetry: () => true,
     retryWait: (retries) => pause(waitBefore(retries)),
     connectionParams: async () => {
-      const token = isOutdated ? await session.renewToken() : session.readToken();
+      const isStillShown = shown === session.readToken();
+      const token = isOutdated && isStillShown ? await session.renewToken() : session.readToken();
       isOutdated = false;
       shown = token;
       return token ? { authorization: bearer(token) } : {};
