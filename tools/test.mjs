@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import leftOut from './jest/left-out.cjs';
 import { jest } from './jest/run.mjs';
+import { putTogether } from './jest/together.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = createRequire(import.meta.url);
@@ -29,13 +30,12 @@ const MOST_WORKERS = 4;
 const workers = Math.min(availableParallelism() + 1, MOST_WORKERS);
 /** Given REALDB_URI, these test on the embedded server and on that one in a single run. */
 const bothStores = ['api-e2e', 'faults-e2e', 'embedded-mongo'];
-/** Given REALDB_URI, these test on that server instead of the embedded one, so they run once more. */
-const eitherStore = [
-  'api',
-  ...['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'].map(
-    (domain) => `api-${domain}`,
-  ),
-];
+const domains = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'];
+/** Given REALDB_URI, these test on that server instead of the embedded one, so they run once more. Their specs run together. */
+const eitherStore = {
+  api: 'apps/api',
+  ...Object.fromEntries(domains.map((domain) => [`api-${domain}`, `libs/api/${domain}`])),
+};
 /** What these test is the same whichever server is behind: in the projects above, and of the API all but what reads the store itself. */
 const ANY_STORE = [
   '/libs/api/\\w+/src/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)/',
@@ -68,6 +68,21 @@ function build() {
   return spawnSync(process.execPath, [bin.resolve('nx'), ...args], options).status === 0;
 }
 
+/** One run of Jest, given the paths of specs that it leaves alone. */
+function specs(name, args, ignored = []) {
+  const folder = join(results, `${name}-together`);
+  // Of single files it can be said that they are left out.
+  const isWhole = leftOut.missing.length === 0;
+  if (isWhole) putTogether({ root, folder, projects: eitherStore, ignored });
+  const env = {
+    ...environment,
+    ...(isWhole && { SPECS_TOGETHER: folder }),
+    ...(name === 'reference' && { REALDB_URI }),
+  };
+  const ignoring = ignored.length > 0 ? ['--testPathIgnorePatterns', ...ignored] : [];
+  return jest({ name, args: [...args, ...ignoring], env, workers, results });
+}
+
 /** One program that counts for itself. Those at its side look for free ports elsewhere, as workers of Jest do. */
 async function counted(command, index) {
   const env = { ...environment, JEST_WORKER_ID: String(workers + 1 + index) };
@@ -92,17 +107,11 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const runs = [];
 if (build()) {
-  const others = REALDB_URI ? ['--ignoreProjects', ...bothStores] : [];
-  runs.push(jest({ name: 'embedded', args: others, env: environment, workers, results }));
+  runs.push(specs('embedded', REALDB_URI ? ['--ignoreProjects', ...bothStores] : []));
   if (REALDB_URI) {
-    const args = [
-      '--selectProjects',
-      ...bothStores,
-      ...eitherStore,
-      '--testPathIgnorePatterns',
-      ...ANY_STORE,
-    ];
-    runs.push(jest({ name: 'reference', args, env: { ...environment, REALDB_URI }, workers, results }));
+    runs.push(
+      specs('reference', ['--selectProjects', ...bothStores, ...Object.keys(eitherStore)], ANY_STORE),
+    );
   }
   runs.push(...(await Promise.all(programs.map(counted))));
   for (const command of measuring) runs.push(await counted(command, 0));

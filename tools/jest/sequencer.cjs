@@ -7,6 +7,7 @@ const LONGEST_FIRST = [
   '/apps/web-e2e/',
   '/apps/abuse-e2e/',
   '/apps/api-e2e/',
+  '-together/',
   '/libs/api/',
   '/apps/',
 ];
