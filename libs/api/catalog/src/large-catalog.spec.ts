@@ -85,7 +85,7 @@ it.each([
     { deletedAt: 1, pricePerUnit: 1, _id: 1 },
   ],
   ['a search by name', { sort: 'NAME', search: 'saw' }, { deletedAt: 1, name: 1, _id: 1 }],
-  ['a search by time, which has an index of its own', { sort: 'NEWEST', search: 'saw' }, undefined],
+  ['a search by time', { sort: 'NEWEST', search: 'saw' }, { deletedAt: 1, createdAt: 1, _id: 1 }],
   ['few tools by name', { sort: 'NAME', filter: { minPrice: 340 } }, undefined],
 ] as const)('looks in the index of the order for a page of %s', async (_, request, hint) => {
   await catalog.tools.list({ first: 2, ...request });
@@ -106,6 +106,20 @@ it.each([
     expect(counts.map(({ hint }) => hint)).toEqual([count]);
   },
 );
+
+it('looks among the tools with a rare word for the other words of a search', async () => {
+  await catalog.repository.createMany([
+    { ...newTool({ name: 'Hammer of beech' }), createdAt: new Date(1_600_000_000_000) },
+    { ...newTool({ name: 'Spoon of beech' }), createdAt: new Date(1_600_000_000_001) },
+  ]);
+  const { edges } = await catalog.tools.list({ first: 10, sort: 'OLDEST', search: 'hammer beech' });
+  expect(edges.map(({ node }) => node.name)).toEqual(['Hammer of beech']);
+  expect(reads.map(({ filter }) => filter['$and'])).toContainEqual([
+    { $nor: [{ words: { $nin: ['hammer'] } }] },
+    { words: { $in: ['beech'] } },
+  ]);
+  await catalog.model.deleteMany({ name: / of beech$/ });
+});
 
 it('counts few tools exactly, the whole catalog as it was a moment ago', async () => {
   const count = async (filter?: ToolFilter) =>

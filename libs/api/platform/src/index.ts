@@ -89,7 +89,7 @@ export { Outboxes } from './outbox/outboxes';
 export { SETTINGS, type ApiSettings } from './settings';
 export { driverCollection } from './store/driver-collection';
 export { readKeysetPage } from './store/keyset-page';
-export type { IndexHint } from './store/index-hint';
+export type { IndexHint, ReadPath } from './store/read-path';
 export { countList, type KnownList } from './store/known-list';
 export { cursorOf, type KeysetOrder, type KeysetPlace, placeOf, type SortValue } from './store/keyset-order';
 export { ListSample } from './store/list-sample';

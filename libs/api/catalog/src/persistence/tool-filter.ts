@@ -1,8 +1,8 @@
 import type { PageRequest } from '@shop/api-kernel';
-import type { IndexHint } from '@shop/api-platform';
+import type { ReadPath } from '@shop/api-platform';
 import type { ToolFilter, ToolSort } from '../domain/tool';
 import { PRESENT, PRESENT_BESIDE_WORDS } from './stored-tool';
-import { indexOfWords } from './tool-order';
+import { indexInOrder, indexOfWords } from './tool-order';
 import type { ToolRecord } from './tool.schema';
 
 /** Words of which a tool must have one of each group. */
@@ -11,10 +11,18 @@ export type WordGroups = readonly (readonly string[])[];
 /** Where a tool must have the words: `elsewhere` is wherever, but not all in its name. */
 export type WordPlace = 'anywhere' | 'name' | 'elsewhere';
 
+/** The words that tools must have. */
+export interface FoundWords {
+  readonly groups: WordGroups;
+  readonly place: WordPlace;
+  /** Index of the only group that the store is to look for by an index. */
+  readonly rarest?: number | undefined;
+}
+
 /** What a list of tools is narrowed to. */
 export interface ToolSelection {
   readonly filter?: ToolFilter | undefined;
-  readonly found?: { readonly groups: WordGroups; readonly place: WordPlace } | undefined;
+  readonly found?: FoundWords | undefined;
 }
 
 /** What a list of tools is asked for. */
@@ -28,7 +36,7 @@ export function selectionFilter({ filter, found }: ToolSelection): Record<string
     ...(found ? PRESENT_BESIDE_WORDS : PRESENT),
     ...priceFilter(filter),
     ...(filter?.inStock && { availableQuantity: { $gt: 0 } }),
-    ...(found && wordFilter(found.groups, found.place)),
+    ...(found && wordFilter(found)),
   };
 }
 
@@ -52,24 +60,43 @@ export function filterTest(
     pricePerUnit >= least && pricePerUnit <= most && (!inStock || availableQuantity > 0);
 }
 
+/** A list of tools by the index of its order, in which words are looked for among the tools that it passes. */
+export function pathInOrder(selection: ToolSelection, field: string): ReadPath {
+  return { hint: indexInOrder(field), filter: { ...selectionFilter(selection), ...PRESENT } };
+}
+
+/** So few of the sampled tools have a word that is rare. */
+const RARE = 4;
+
 /**
- * Finds the index with the fewest tools to look at, by some of them: that of the words, where fewer have these than are in
- * the range of prices. DocumentDB goes through both indexes, and so through most of the catalog. Undefined for a selection
- * without words or without prices.
+ * Finds the way with the fewest tools to look at, by some of them. DocumentDB goes through every index that it finds a use
+ * for, and so through most of the catalog: in a range of prices it is told the index of words that fewer tools have, and of
+ * several words that they be looked for among the tools that have a rare one. Undefined for a selection without words.
  */
-export function narrowestIndex({
+export function narrowestPath({
   filter,
   found,
-}: ToolSelection): ((tools: readonly ToolRecord[]) => IndexHint | undefined) | undefined {
+}: ToolSelection): ((tools: readonly ToolRecord[]) => ReadPath) | undefined {
+  if (!found) return undefined;
+  const { groups } = found;
+  const place = found.place === 'name' ? 'name' : 'anywhere';
   const { minPrice, maxPrice } = filter ?? {};
   const isInRange = filterTest({ minPrice, maxPrice });
-  if (!found || !isInRange) return undefined;
-  const place = found.place === 'name' ? 'name' : 'anywhere';
-  const hasWords = wordTest(found.groups, place);
   return (tools) => {
-    const inRange = tools.filter((tool) => isInRange(tool.pricePerUnit, tool.availableQuantity));
-    const isNarrower = tools.filter(hasWords).length < inRange.length;
-    return isNarrower ? indexOfWords(place === 'name' ? 'nameWords' : 'words') : undefined;
+    const having = (wanted: WordGroups) => tools.filter(wordTest(wanted, place)).length;
+    const counts = groups.map((group) => having([group]));
+    const rare = Math.min(...counts);
+    const isNarrower =
+      isInRange &&
+      having(groups) <
+        tools.filter(({ pricePerUnit, availableQuantity }) => isInRange(pricePerUnit, availableQuantity))
+          .length;
+    return {
+      ...(isNarrower && { hint: indexOfWords(place === 'name' ? 'nameWords' : 'words') }),
+      ...(rare < RARE && {
+        filter: selectionFilter({ filter, found: { ...found, rarest: counts.indexOf(rare) } }),
+      }),
+    };
   };
 }
 
@@ -81,11 +108,15 @@ function wordTest(groups: WordGroups, place: WordPlace): (tool: ToolRecord) => b
   return ({ words, nameWords }) => has(words) && (place === 'anywhere' || !has(nameWords));
 }
 
-function wordFilter(groups: WordGroups, place: WordPlace) {
+function wordFilter({ groups, place, rarest }: FoundWords) {
   const inName = groups.map((words) => ({ nameWords: { $in: words } }));
-  if (place === 'name') return { $and: inName };
-  const anywhere = { $and: groups.map((words) => ({ words: { $in: words } })) };
-  return place === 'anywhere' ? anywhere : { ...anywhere, $nor: [{ $and: inName }] };
+  const field = place === 'name' ? 'nameWords' : 'words';
+  const all = groups.map((words, index) =>
+    rarest === undefined || rarest === index
+      ? { [field]: { $in: words } }
+      : { $nor: [{ [field]: { $nin: words } }] },
+  );
+  return { $and: all, ...(place === 'elsewhere' && { $nor: [{ $and: inName }] }) };
 }
 
 function priceFilter({ minPrice, maxPrice }: ToolFilter = {}) {

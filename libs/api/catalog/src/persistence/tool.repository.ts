@@ -6,7 +6,6 @@ import type { Page } from '@shop/api-kernel';
 import {
   countList,
   driverCollection,
-  type IndexHint,
   isDuplicateKey,
   JoinedCalls,
   type KnownList,
@@ -17,14 +16,15 @@ import { ToolCopy } from '../copy/tool-copy';
 import type { Tool } from '../domain/tool';
 import { derivedFields, PRESENT, PROJECTION, toTool } from './stored-tool';
 import {
-  narrowestIndex,
+  narrowestPath,
+  pathInOrder,
   selectionFilter,
   selectionTest,
   type ToolQuery,
   type ToolSelection,
 } from './tool-filter';
 import { ToolSample } from './tool-sample';
-import { indexInOrder, listName, TOOL_SORT_KEYS } from './tool-order';
+import { listName, TOOL_SORT_KEYS } from './tool-order';
 import { ToolAudit } from './tool-audit';
 import { ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
@@ -107,7 +107,7 @@ export class ToolRepository {
       order,
       request: query,
       count,
-      known: { ...this.known(query), index: indexOf(query, order.field) },
+      known: { ...this.known(query), inOrder: pathInOrder(query, order.field) },
       map: toTool,
     });
   }
@@ -164,7 +164,7 @@ export class ToolRepository {
     return {
       sample: this.sample,
       leaves: selectionTest(selection),
-      narrowest: narrowestIndex(selection),
+      narrowest: narrowestPath(selection),
     };
   }
 
@@ -182,9 +182,4 @@ export class ToolRepository {
       ...(note && { changeId: note.id }),
     };
   }
-}
-
-/** Searches have indexes of their own in the order of time. */
-function indexOf({ found }: ToolSelection, field: string): IndexHint | undefined {
-  return found && field === 'createdAt' ? undefined : indexInOrder(field);
 }

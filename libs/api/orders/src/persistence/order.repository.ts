@@ -93,7 +93,7 @@ export class OrderRepository {
     return {
       sample: this.sample,
       leaves: statuses || found ? leaves : undefined,
-      index: statuses?.length === 1 ? BY_STATE : BY_TIME,
+      inOrder: { hint: statuses?.length === 1 ? BY_STATE : BY_TIME },
     };
   }
 }

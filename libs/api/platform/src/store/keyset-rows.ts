@@ -1,9 +1,9 @@
 import type { Model, mongo, Types } from 'mongoose';
 import { driverCollection } from './driver-collection';
-import { type IndexHint, withHint } from './index-hint';
 import type { LargeList } from './known-list';
 import { sortedValues } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
+import { onPath, type ReadPath } from './read-path';
 import { isShorterThanAll, type Landmarks, stretchEnds, TOO_FEW } from './stretches';
 
 /** Rows to read in an order, from a place on. */
@@ -32,19 +32,16 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   if (!large) return find(query, start ? [start] : [], limit);
   const isCut = order.field in filter;
   const landmarks = landmarksOf(large, order, isCut);
-  const index = isShorterThanAll(landmarks, large.total, limit) ? large.index : undefined;
-  const begin = place?.value ?? (isCut ? undefined : large.edges.of(order));
+  const inOrder = isShorterThanAll(landmarks, large.total, limit) ? large.inOrder : undefined;
   const rows: Document[] = [];
   let from: Record<string, unknown> | undefined = start;
-  for (const end of stretchEnds(landmarks, order, begin, limit)) {
+  for (const end of stretchEnds(landmarks, order, place?.value, limit)) {
     const bounds = [...(from ? [from] : []), ...(end === undefined ? [] : [upTo(order, end)])];
-    const hint = end === undefined ? large.narrowest : index;
-    rows.push(...(await find(query, bounds, limit - rows.length, hint)));
+    const path = end === undefined ? large.narrowest : inOrder;
+    rows.push(...(await find(query, bounds, limit - rows.length, path)));
     if (rows.length >= limit || end === undefined) break;
     from = after(order, end);
   }
-  const [first] = rows;
-  if (!place && first) large.edges.saw(order, Reflect.get(first, order.field) as SortValue);
   return rows;
 }
 
@@ -67,12 +64,12 @@ function find<Document>(
   { model, filter, projection, order }: RowsQuery<Document>,
   bounds: readonly Record<string, unknown>[],
   limit: number,
-  hint?: IndexHint,
+  path?: ReadPath,
 ): Promise<Document[]> {
-  const narrowed = bounds.length > 0 ? { $and: [filter, ...bounds] } : filter;
   const sort = { [order.field]: order.direction, _id: order.direction };
-  return withHint(hint, async (hinted) => {
+  return onPath(filter, path, async (put, hinted) => {
     const options = { sort, limit, ...(projection && { projection }), ...hinted };
+    const narrowed = bounds.length > 0 ? { $and: [put, ...bounds] } : put;
     const found = driverCollection(model).find(narrowed, options);
     return (await found.toArray()) as mongo.Document[] as Document[];
   });

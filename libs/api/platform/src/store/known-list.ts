@@ -1,18 +1,17 @@
 import type { Model } from 'mongoose';
 import { driverCollection } from './driver-collection';
-import { type IndexHint, withHint } from './index-hint';
-import type { ListEdges } from './list-edges';
 import { about, type ListSample } from './list-sample';
+import { onPath, type ReadPath } from './read-path';
 
 /** What is known of a list that may be large. */
 export interface KnownList<Document> {
   readonly sample: ListSample<Document>;
   /** Whether the filter leaves a sampled document; a hint, as samples are. Undefined when it leaves all of the list. */
   readonly leaves?: ((document: Document) => boolean) | undefined;
-  /** The index with all rows of the list in its order, where it may be better to look in than what a database chooses. */
-  readonly index?: IndexHint | undefined;
-  /** The index with the fewest rows to look at for the filter, by the sampled documents, where a database may choose worse. */
-  readonly narrowest?: ((sampled: readonly Document[]) => IndexHint | undefined) | undefined;
+  /** By an index with all rows of the list in its order, where it may be better to look in than what a database chooses. */
+  readonly inOrder?: ReadPath | undefined;
+  /** The way with the fewest rows to look at for the filter, by the sampled documents, where a database may choose worse. */
+  readonly narrowest?: ((sampled: readonly Document[]) => ReadPath | undefined) | undefined;
 }
 
 /** What a sample says of a large list, or of what a filter leaves of it. */
@@ -25,18 +24,17 @@ export interface LargeList<Document> {
   readonly rowsEach: number;
   /** How many documents the whole list has. */
   readonly total: number;
-  readonly edges: ListEdges;
   /** As {@link KnownList} has it. */
-  readonly index?: IndexHint | undefined;
+  readonly inOrder?: ReadPath | undefined;
   /** As {@link KnownList} finds it. */
-  readonly narrowest?: IndexHint | undefined;
+  readonly narrowest?: ReadPath | undefined;
 }
 
 /** Undefined for a list that is short. */
 export async function largeList<Document>({
   sample,
   leaves,
-  index,
+  inOrder,
   narrowest,
 }: KnownList<Document>): Promise<LargeList<Document> | undefined> {
   const drawn = await sample.read();
@@ -44,7 +42,7 @@ export async function largeList<Document>({
   const { total, rows: sampled } = drawn;
   const rows = leaves ? sampled.filter(leaves) : sampled;
   return {
-    ...{ total, rowsEach: total / sampled.length, sampled, rows, edges: sample.edges, index },
+    ...{ total, rowsEach: total / sampled.length, sampled, rows, inOrder },
     narrowest: narrowest?.(sampled),
   };
 }
@@ -72,6 +70,6 @@ export async function countList<Document>({ model, filter, known }: CountQuery<D
   return left > COUNTED_UP_TO
     ? about(left)
     : known.sample.counts.of(filter, () =>
-        withHint(large.narrowest, (hinted) => driverCollection(model).countDocuments(filter, hinted)),
+        onPath(filter, large.narrowest, (put, hinted) => driverCollection(model).countDocuments(put, hinted)),
       );
 }

@@ -3,14 +3,13 @@ import type { Model } from 'mongoose';
 import { isStoreDown } from '../errors/store-down';
 import { KeptCounts } from './kept-counts';
 import type { SortValue } from './keyset-order';
-import { ListEdges } from './list-edges';
 
 /** Shorter lists are read and counted as they are. */
 const LARGE = 20_000;
 /** Rows of a sample: enough that the stretch between two of a million holds no more than a short list. */
 const SIZE = 1_000;
-/** So long a list is counted, in milliseconds: each process counts it anew every minute. */
-const COUNTED_MS = 1_000;
+/** So long a list is counted and rows of it are drawn, in milliseconds: each process does both anew every minute. */
+const LOOKED_AT_MS = 1_000;
 /** Digits of a number of rows that mean something where they were not counted. */
 const DIGITS = 2;
 /** A sample is replaced behind the requests when it is this old, in milliseconds. */
@@ -40,8 +39,6 @@ export interface Sample<Document> {
  * leaves. Rows must never be shown or decided upon from it.
  */
 export class ListSample<Document> {
-  /** Learned by whoever reads pages of the list. */
-  readonly edges = new ListEdges();
   readonly counts = new KeptCounts();
   private readonly logger = new Logger(ListSample.name);
   private sample: Sample<Document> | undefined;
@@ -85,7 +82,9 @@ export class ListSample<Document> {
     const projection = Object.fromEntries(fields.map((field) => [field, 1]));
     const [counted, drawn] = await Promise.all([
       this.count(),
-      model.aggregate<Document>([{ $sample: { size: SIZE } }, { $project: projection }]),
+      model
+        .aggregate<Document>([{ $sample: { size: SIZE } }, { $project: projection }])
+        .option({ maxTimeMS: LOOKED_AT_MS }),
     ]);
     const rows = drawn.filter(isListed);
     if (rows.length === 0) return undefined;
@@ -96,7 +95,7 @@ export class ListSample<Document> {
   private async count(): Promise<number | undefined> {
     const { model, filter } = this.options;
     try {
-      return await model.countDocuments(filter).maxTimeMS(COUNTED_MS);
+      return await model.countDocuments(filter).maxTimeMS(LOOKED_AT_MS);
     } catch (error) {
       if (isStoreDown(error)) throw error;
       return undefined;

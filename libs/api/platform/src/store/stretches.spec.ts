@@ -10,18 +10,20 @@ const ends = (values: SortValue[], order: KeysetOrder, from?: SortValue, wanted 
 ];
 
 it('begins with a stretch for some times the rows of a page, and goes on with longer ones to the end', () => {
-  expect(ends(hundreds, ascending, 500)).toEqual([510, 600, 1_300, 6_900, 51_700, undefined]);
+  expect(ends(hundreds, ascending, 500)).toEqual([700, 2_100, 13_300, undefined]);
+  expect(ends(hundreds, ascending, 500, 250)).toEqual([700, 2_100, 13_300, undefined]);
+  expect(ends(hundreds, ascending, 500, 2_500)).toEqual([1_600, 9_300, 70_900, undefined]);
 });
 
-it('finds the stretches of the other direction', () => {
-  expect(ends([...hundreds].reverse(), descending, 500)).toEqual([490, 400, undefined]);
+it('finds the stretches of the other direction, of the beginning, and of texts', () => {
+  expect(ends([...hundreds].reverse(), descending, 500)).toEqual([300, undefined]);
+  expect(ends(hundreds, ascending)).toEqual([100, 1_500, 12_700, undefined]);
+  expect(ends(['a', 'b', 'c', 'd', 'e'], byName, 'a')).toEqual(['c', undefined]);
 });
 
-it('interpolates times, but no texts', () => {
-  const times = hundreds.map((value) => new Date(value));
-  const [first] = ends(times, { ...ascending, kind: 'date' }, new Date(500));
-  expect(first).toEqual(new Date(510));
-  expect(ends(['a', 'b', 'c', 'd', 'e'], byName, 'a')).toEqual(['b', undefined]);
+it('goes past a gap that lies behind its beginning', () => {
+  const [first] = ends([1, ...hundreds.map((value) => 1_000_000 + value)], ascending, 1);
+  expect(first).toBe(1_000_100);
 });
 
 it('looks through everything at once where a sample has next to nothing', () => {

@@ -28,14 +28,10 @@ export function* stretchEnds(
   from: SortValue | undefined,
   wanted: number,
 ): Generator<SortValue | undefined> {
-  const ahead =
-    from === undefined ? values : [from, ...values.filter((value) => isBeyond(order, value, from))];
-  // Texts have none between them.
-  const shortest = order.kind === 'text' ? 1 : 0;
-  let rank = Math.max((SPARE * wanted) / rowsEach, shortest);
-  for (; ahead.length >= TOO_FEW && rank < ahead.length - 1; rank = Math.max(rank * GROWTH, 1)) {
-    yield valueAt(ahead, rank, order);
-  }
+  const ahead = from === undefined ? values : values.filter((value) => isBeyond(order, value, from));
+  // One more than should do: the next sampled row may be near, or behind a gap.
+  let held = Math.ceil((SPARE * wanted) / rowsEach) + 1;
+  for (; ahead.length >= TOO_FEW && held < ahead.length; held *= GROWTH) yield ahead[held - 1];
   yield undefined;
 }
 
@@ -54,18 +50,4 @@ export function isShorterThanAll({ values, rowsEach }: Landmarks, total: number,
 /** Whether a value comes after another one in this order. */
 export function isBeyond({ direction }: KeysetOrder, value: SortValue, other: SortValue): boolean {
   return direction === 1 ? value > other : value < other;
-}
-
-/** The value at a place in the list, which for numbers and times may lie between two. */
-function valueAt(
-  values: readonly SortValue[],
-  rank: number,
-  { direction }: KeysetOrder,
-): SortValue | undefined {
-  const before = values[Math.floor(rank)];
-  const after = values[Math.ceil(rank)];
-  if (before === undefined || after === undefined || typeof after === 'string') return after;
-  const between = Number(before) + (Number(after) - Number(before)) * (rank % 1);
-  const outward = direction === 1 ? Math.ceil(between) : Math.floor(between);
-  return after instanceof Date ? new Date(outward) : outward;
 }
