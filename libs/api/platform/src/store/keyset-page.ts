@@ -5,7 +5,7 @@ import { readRows } from './keyset-rows';
 import { countList, type KnownList, largeList } from './known-list';
 
 /** A list to read by pages. */
-export interface KeysetQuery<Document, Row> {
+export interface KeysetQuery<Document extends object, Row> {
   readonly model: Model<Document>;
   /** Name of list and order; a cursor of another one is refused. */
   readonly list: string;

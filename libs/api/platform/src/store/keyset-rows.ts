@@ -1,7 +1,7 @@
 import type { Model, mongo, Types } from 'mongoose';
 import { driverCollection } from './driver-collection';
 import type { LargeList } from './known-list';
-import { sortedValues } from './list-sample';
+import { sortValue } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
 import { onPath, type ReadPath } from './read-path';
 import { isShorterThanAll, type Landmarks, stretchEnds, TOO_FEW } from './stretches';
@@ -32,12 +32,12 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   if (!large) return find(query, start ? [start] : [], limit);
   const isCut = order.field in filter;
   const landmarks = landmarksOf(large, order, isCut);
-  const inOrder = isShorterThanAll(landmarks, large.total, limit) ? large.inOrder : undefined;
+  const inOrder = isShorterThanAll(landmarks, large.sample.total, limit) ? large.inOrder : undefined;
   const rows: Document[] = [];
   let from: Record<string, unknown> | undefined = start;
   for (const end of stretchEnds(landmarks, order, place?.value, limit)) {
     const bounds = [...(from ? [from] : []), ...(end === undefined ? [] : [upTo(order, end)])];
-    const path = end === undefined ? large.narrowest : inOrder;
+    const path = end === undefined ? large.narrowest() : inOrder;
     rows.push(...(await find(query, bounds, limit - rows.length, path)));
     if (rows.length >= limit || end === undefined) break;
     from = after(order, end);
@@ -51,13 +51,17 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
  * one stretch of the list.
  */
 function landmarksOf<Document extends object>(
-  { rows, sampled, rowsEach }: LargeList<Document>,
-  { field, direction }: KeysetOrder,
+  { sample, left, leaves, rowsEach }: LargeList<Document>,
+  order: KeysetOrder,
   isCut: boolean,
 ): Landmarks {
-  if (isCut || rows.length < TOO_FEW) return { values: sortedValues(rows, field, direction), rowsEach };
-  const share = rows.length / sampled.length;
-  return { values: sortedValues(sampled, field, direction), rowsEach: rowsEach * share };
+  const sampled = sample.inOrder(order);
+  const isOfThoseLeft = leaves && (isCut || left < TOO_FEW);
+  const rows = isOfThoseLeft ? sampled.filter(leaves) : sampled;
+  return {
+    values: rows.map((row) => sortValue(row, order.field)),
+    rowsEach: isOfThoseLeft ? rowsEach : (rowsEach * left) / sampled.length,
+  };
 }
 
 function find<Document>(

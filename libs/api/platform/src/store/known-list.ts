@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import { driverCollection } from './driver-collection';
-import { about, type ListSample } from './list-sample';
+import { about, type ListSample, type Sample } from './list-sample';
 import { onPath, type ReadPath } from './read-path';
 
 /** What is known of a list that may be large. */
-export interface KnownList<Document> {
+export interface KnownList<Document extends object> {
   readonly sample: ListSample<Document>;
   /** Whether the filter leaves a sampled document; a hint, as samples are. Undefined when it leaves all of the list. */
   readonly leaves?: ((document: Document) => boolean) | undefined;
@@ -15,40 +15,39 @@ export interface KnownList<Document> {
 }
 
 /** What a sample says of a large list, or of what a filter leaves of it. */
-export interface LargeList<Document> {
-  /** All sampled documents. */
-  readonly sampled: readonly Document[];
-  /** Those of them that the filter leaves. */
-  readonly rows: readonly Document[];
+export interface LargeList<Document extends object> {
+  readonly sample: Sample<Document>;
+  /** How many of the sampled documents the filter leaves. */
+  readonly left: number;
+  /** As {@link KnownList} has it. */
+  readonly leaves?: ((document: Document) => boolean) | undefined;
   /** How many documents each of them stands for. */
   readonly rowsEach: number;
-  /** How many documents the whole list has. */
-  readonly total: number;
   /** As {@link KnownList} has it. */
   readonly inOrder?: ReadPath | undefined;
   /** As {@link KnownList} finds it. */
-  readonly narrowest?: ReadPath | undefined;
+  readonly narrowest: () => ReadPath | undefined;
 }
 
 /** Undefined for a list that is short. */
-export async function largeList<Document>({
-  sample,
+export async function largeList<Document extends object>({
+  sample: samples,
   leaves,
   inOrder,
   narrowest,
 }: KnownList<Document>): Promise<LargeList<Document> | undefined> {
-  const drawn = await sample.read();
-  if (!drawn) return undefined;
-  const { total, rows: sampled } = drawn;
-  const rows = leaves ? sampled.filter(leaves) : sampled;
+  const sample = await samples.read();
+  if (!sample) return undefined;
+  const { total, rows } = sample;
   return {
-    ...{ total, rowsEach: total / sampled.length, sampled, rows, inOrder },
-    narrowest: narrowest?.(sampled),
+    ...{ sample, leaves, inOrder, rowsEach: total / rows.length },
+    left: leaves ? rows.filter(leaves).length : rows.length,
+    narrowest: () => narrowest?.(rows),
   };
 }
 
 /** A list to count. */
-export interface CountQuery<Document> {
+export interface CountQuery<Document extends object> {
   readonly model: Model<Document>;
   readonly filter: Record<string, unknown>;
   readonly known?: KnownList<Document> | undefined;
@@ -62,14 +61,20 @@ const COUNTED_UP_TO = 10_000;
  * request: the whole list is as long as it was up to a minute ago, or about so long where counting takes too long, and of a
  * narrowed one the sample tells about how many. What takes long to count is known for a minute, too.
  */
-export async function countList<Document>({ model, filter, known }: CountQuery<Document>): Promise<number> {
+export async function countList<Document extends object>({
+  model,
+  filter,
+  known,
+}: CountQuery<Document>): Promise<number> {
   const large = known && (await largeList(known));
   if (!large) return driverCollection(model).countDocuments(filter);
-  if (!known.leaves) return large.total;
-  const left = large.rows.length * large.rowsEach;
+  if (!known.leaves) return large.sample.total;
+  const left = large.left * large.rowsEach;
   return left > COUNTED_UP_TO
     ? about(left)
     : known.sample.counts.of(filter, () =>
-        onPath(filter, large.narrowest, (put, hinted) => driverCollection(model).countDocuments(put, hinted)),
+        onPath(filter, large.narrowest(), (put, hinted) =>
+          driverCollection(model).countDocuments(put, hinted),
+        ),
       );
 }

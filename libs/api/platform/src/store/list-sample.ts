@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { isStoreDown } from '../errors/store-down';
 import { KeptCounts } from './kept-counts';
-import type { SortValue } from './keyset-order';
+import type { KeysetOrder, SortValue } from './keyset-order';
 
 /** Shorter lists are read and counted as they are. */
 const LARGE = 20_000;
@@ -16,7 +16,7 @@ const DIGITS = 2;
 const FRESH_MS = 60_000;
 
 /** What a sample is taken of. */
-export interface SampleOptions<Document> {
+export interface SampleOptions<Document extends object> {
   readonly model: Model<Document>;
   /** The rows of the whole list. */
   readonly filter: Record<string, unknown>;
@@ -28,17 +28,30 @@ export interface SampleOptions<Document> {
   readonly largeFrom?: number;
 }
 
-/** Some rows of a large list, taken at random, and how many rows the list had then: about, where counting took too long. */
-export interface Sample<Document> {
-  readonly total: number;
-  readonly rows: readonly Document[];
+/** Some rows of a large list, taken at random. */
+export class Sample<Document extends object> {
+  private readonly sorted = new Map<string, readonly Document[]>();
+
+  /** @param total how many rows the list had then: about, where counting took too long */
+  constructor(
+    readonly total: number,
+    readonly rows: readonly Document[],
+  ) {}
+
+  /** Its rows in an order of the list, sorted once: that takes longer than what else a page asks of them. */
+  inOrder({ field, direction }: KeysetOrder): readonly Document[] {
+    const key = `${field} ${direction}`;
+    const sorted = this.sorted.get(key) ?? this.rows.toSorted(comparing(field, direction));
+    this.sorted.set(key, sorted);
+    return sorted;
+  }
 }
 
 /**
  * A sample of a list that may be large, for hints: whereabouts the rows of a page lie, about how many rows a filter
  * leaves. Rows must never be shown or decided upon from it.
  */
-export class ListSample<Document> {
+export class ListSample<Document extends object> {
   readonly counts = new KeptCounts();
   private readonly logger = new Logger(ListSample.name);
   private sample: Sample<Document> | undefined;
@@ -88,7 +101,7 @@ export class ListSample<Document> {
     ]);
     const rows = drawn.filter(isListed);
     if (rows.length === 0) return undefined;
-    return { total: counted ?? about((stored * rows.length) / drawn.length), rows };
+    return new Sample(counted ?? about((stored * rows.length) / drawn.length), rows);
   }
 
   /** Undefined where counting takes too long. @throws what a store said that is away */
@@ -108,8 +121,15 @@ export function about(rows: number): number {
   return Number(rows.toPrecision(DIGITS));
 }
 
-/** The values of one field of sampled rows, in an order of the list. */
-export function sortedValues(rows: readonly object[], field: string, direction: 1 | -1): SortValue[] {
-  const values = rows.map((row) => Reflect.get(row, field) as SortValue);
-  return values.sort((a, b) => (a < b ? -direction : a > b ? direction : 0));
+function comparing(field: string, direction: 1 | -1): (one: object, other: object) => number {
+  return (one, other) => {
+    const a = sortValue(one, field);
+    const b = sortValue(other, field);
+    return a < b ? -direction : a > b ? direction : 0;
+  };
+}
+
+/** What a row is sorted by in an order by this field. */
+export function sortValue(row: object, field: string): SortValue {
+  return Reflect.get(row, field) as SortValue;
 }
