@@ -66,24 +66,32 @@ it('deletes an account once and for all', async () => {
   await expect(identity.updateDisplayName(uid, 'Cleo')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-const now = Math.floor(Date.now() / 1000);
+/** Made when it is needed: one from before the account was made is refused for that alone. */
+const sealed = (change: (now: number) => object) => () =>
+  sealIdToken(unsignedToken(change(Math.floor(Date.now() / 1000))), SEAL_KEY);
+const withEmail = (email: string): [string, () => string] => [
+  `with the e-mail ${JSON.stringify(email)}`,
+  sealed(() => ({ email })),
+];
 
-it.each([
-  ['unsealed', unsignedToken()],
-  ['sealed with another key', sealIdToken(unsignedToken(), 'x'.repeat(32))],
-  ['expired', sealIdToken(unsignedToken({ exp: now - 1 }), SEAL_KEY)],
-  ['issued in the future', sealIdToken(unsignedToken({ iat: now + 120 }), SEAL_KEY)],
-  ['not valid yet', sealIdToken(unsignedToken({ nbf: now + 120 }), SEAL_KEY)],
-  ['of another project', sealIdToken(unsignedToken({ aud: 'other-shop' }), SEAL_KEY)],
-  ['of another issuer', sealIdToken(unsignedToken({ iss: 'https://demo.dev' }), SEAL_KEY)],
-  ['of no person', sealIdToken(unsignedToken({ sub: '' }), SEAL_KEY)],
-  ['of an unknown person', sealIdToken(unsignedToken({ sub: 'x', user_id: 'x' }), SEAL_KEY)],
-  ['of a person without e-mail', sealIdToken(unsignedToken({ email: undefined }), SEAL_KEY)],
-  ['that is no token', 'Bearer x y ☃'],
-  ['of 100 KB', 'a'.repeat(100_000)],
-  ['that is empty', ''],
+it.each<[string, () => string]>([
+  ['unsealed', () => unsignedToken()],
+  ['sealed with another key', () => sealIdToken(unsignedToken(), 'x'.repeat(32))],
+  ['expired', sealed((now) => ({ exp: now - 1 }))],
+  ['issued in the future', sealed((now) => ({ iat: now + 120 }))],
+  ['not valid yet', sealed((now) => ({ nbf: now + 120 }))],
+  ['of another project', sealed(() => ({ aud: 'other-shop' }))],
+  ['of another issuer', sealed(() => ({ iss: 'https://demo.dev' }))],
+  ['of no person', sealed(() => ({ sub: '' }))],
+  ['of an unknown person', sealed(() => ({ sub: 'x', user_id: 'x' }))],
+  ['of a person without e-mail', sealed(() => ({ email: undefined }))],
+  ...['a b@demo.dev', 'a\u0000@demo.dev', 'a\u202e@demo.dev', 'a@demo.dev\n'].map(withEmail),
+  withEmail(`${'a'.repeat(65)}@demo.dev`),
+  ['that is no token', () => 'Bearer x y ☃'],
+  ['of 100 KB', () => 'a'.repeat(100_000)],
+  ['that is empty', () => ''],
 ])('refuses a token %s', async (_what, idToken) => {
-  await expect(identity.verifyIdToken(idToken)).rejects.toMatchObject(UNAUTHENTICATED);
+  await expect(identity.verifyIdToken(idToken())).rejects.toMatchObject(UNAUTHENTICATED);
 });
 
 it('takes the same hand-made token with the right seal, so that the refusals above mean something', async () => {

@@ -4,6 +4,12 @@ import { readSealedIdToken } from '@shop/token-seal';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 
+/**
+ * What is taken for an e-mail: no service that sends mail gives out another one, but the emulator takes any text with an @.
+ * At most so long as an address may be (RFC 5321).
+ */
+const EMAIL = /^[^\s@\p{C}\p{M}]{1,64}@[^\s@\p{C}\p{M}]{1,255}$/u;
+
 /** A clock may be wrong by this many seconds before a token counts as issued in the future. */
 const CLOCK_SKEW = 60;
 
@@ -21,7 +27,7 @@ export class FirebaseIdentity implements IdentityPort {
       throw refusedToken();
     }
     const claims = await this.answered(() => this.auth.verifyIdToken(idToken, true), verificationError);
-    if (!claims.email || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
+    if (!claims.email || !EMAIL.test(claims.email) || claims.iat > Date.now() / 1000 + CLOCK_SKEW) {
       throw refusedToken();
     }
     return identityOf(claims, claims.email);

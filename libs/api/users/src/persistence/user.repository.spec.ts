@@ -41,6 +41,15 @@ it('keeps role and profile at later sign-ins, and follows the e-mail of the iden
   expect(user).toMatchObject({ role: 'ADMIN', phone: '123', email: 'new@example.com', displayName: 'ann' });
 });
 
+it.each([
+  ['ann', 'ann'],
+  ['x'.repeat(201), 'Customer'],
+  ['a\u202eb', 'Customer'],
+])('calls who gave no name by what stands before the @ of %j where that is a name', async (local, name) => {
+  const user = await users.upsert(identity('ann', { email: `${local}@example.com`, displayName: undefined }));
+  expect(user.displayName).toBe(name);
+});
+
 it('follows name and picture of the identity where it tells them', async () => {
   await users.upsert(identity('ann', { photoURL: 'https://example.com/ann.png' }));
   const named = await users.upsert(identity('ann', { displayName: 'Ann Lee' }));

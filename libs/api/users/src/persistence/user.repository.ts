@@ -183,6 +183,11 @@ function unlessTaken<T>(written: Promise<T>): Promise<T | null> {
   });
 }
 
+/** What somebody is called who gave no name. */
 function nameOf(email: string): string {
-  return email.slice(0, email.indexOf('@'));
+  const { displayName = 'Customer' } = vouchedProfile({
+    displayName: email.split('@')[0],
+    photoURL: undefined,
+  });
+  return displayName;
 }
