@@ -7,7 +7,7 @@ const LENGTH = 20_000;
 const REPETITIONS = 28;
 /** What a pattern that reads each character a few times never takes. In milliseconds. */
 const SLOW_MS = 60;
-const GIVE_UP_MS = 2_000;
+const GIVE_UP_MS = 5_000;
 const SAMPLES = 4;
 const SEED = 7;
 const USUAL = ['a', '0', ' ', '-', '.', '_', '@', '/', ':', '"', '\n', 'é'];
