@@ -131,6 +131,18 @@ describe('the payment port on the sandbox', () => {
     expect(JSON.stringify([...listed.values()])).not.toContain('_secret_');
   });
 
+  it('asks for no receipt where the provider does not take the e-mail for one', async () => {
+    const made = await port().createIntent({
+      ...REQUEST,
+      customerEmail: 'a b@demo.dev',
+      idempotencyKey: 'no-receipt',
+    });
+    expect(await stripe.paymentIntents.retrieve(made.id)).toMatchObject({
+      amount: 1999,
+      receipt_email: null,
+    });
+  });
+
   it('keeps what the provider refuses to itself', async () => {
     const refused = port().createIntent({ ...REQUEST, amount: money(1), idempotencyKey: 'refused' });
     await expect(refused).rejects.toMatchObject({

@@ -24,10 +24,15 @@ export class StripePayment implements PaymentPort {
       currency: amount.currency.toLowerCase(),
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { orderId },
-      receipt_email: customerEmail,
     };
-    const create = () => this.stripe.paymentIntents.create(params, { idempotencyKey });
-    return paymentOf(await this.call(create).catch(orSpentKey));
+    const create = (receipt: Pick<Stripe.PaymentIntentCreateParams, 'receipt_email'>) =>
+      this.call(() => this.stripe.paymentIntents.create({ ...params, ...receipt }, { idempotencyKey }));
+    const made = create({ receipt_email: customerEmail }).catch((error: unknown) => {
+      // A receipt is a courtesy, and a request that is not valid has not used its key up.
+      if (isRefusal(error, 'email_invalid')) return create({});
+      throw error;
+    });
+    return paymentOf(await made.catch(orSpentKey));
   }
 
   async readIntent(intentId: string): Promise<Payment | null> {
