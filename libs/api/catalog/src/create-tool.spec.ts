@@ -40,3 +40,11 @@ it('answers what it made although that is deleted by now', async () => {
   expect((await create('gone')).id).toBe(id);
   expect(await catalog.tools.find(id)).toBeNull();
 });
+
+it('tells when a tool was made by the clock of the database', async () => {
+  const now = new Date('2031-05-06T07:08:09Z');
+  const clock = jest.spyOn(catalog.clock, 'now').mockReturnValue(now);
+  const { id } = await create(null);
+  clock.mockRestore();
+  expect((await catalog.tools.get(id)).createdAt).toEqual(now);
+});

@@ -10,6 +10,7 @@ import {
   JoinedCalls,
   type KnownList,
   readKeysetPage,
+  StoreClock,
 } from '@shop/api-platform';
 import type { NewTool } from '../domain/create-tool';
 import { ToolCopy } from '../copy/tool-copy';
@@ -42,6 +43,7 @@ export class ToolRepository {
     private readonly audit: ToolAudit,
     private readonly sample: ToolSample,
     private readonly copy: ToolCopy,
+    private readonly clock: StoreClock,
   ) {}
 
   /** Adds the tool of this id; one that is there already is answered as it is. */
@@ -174,6 +176,7 @@ export class ToolRepository {
     const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
     return {
       _id: id,
+      createdAt: this.clock.now(),
       ...tool,
       ...derivedFields(tool),
       stocked,
