@@ -87,8 +87,9 @@ export const GRAPHQL_ROWS: readonly Row[] = [
   ),
   graphql('deleteTool', ADMIN, 'mutation ($id: ID!) { deleteTool(id: $id) { id } }', tool, ENDS_TOOL),
   graphql('makeAdmin', ADMIN, 'mutation ($email: String!) { makeAdmin(email: $email) { id } }', adminEmail),
-  graphql('checkBooks', ADMIN, 'mutation { checkBooks { running } }'),
+  // Before the other one: while an audit is under way nothing is mended.
   graphql('mendBooks', ADMIN, 'mutation { mendBooks { running } }'),
+  graphql('checkBooks', ADMIN, 'mutation { checkBooks { running } }'),
   graphql(
     'deleteUser',
     { ...ADMIN, admin: 'CONFLICT' },

@@ -1,3 +1,4 @@
+import { StoreClock } from '@shop/api-platform';
 import { BooksHealthService } from './books-health.service';
 import { LastAuditRepository } from './persistence/last-audit.repository';
 import { type BooksWorld, startBooksWorld } from './testing/books-world';
@@ -47,6 +48,14 @@ it('mends when asked to', async () => {
       after: { wrong: 0 },
     },
   ]);
+});
+
+it('mends nothing while an audit is under way, and says so', async () => {
+  await world.populate();
+  const now = world.get(StoreClock).now();
+  await world.get(LastAuditRepository).begin('other', now, new Date(now.getTime() + 60_000));
+  await expect(service.refresh({ uid: 'root' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await service.refresh()).toMatchObject({ running: true });
 });
 
 it('makes one audit at a time, also with several processes, and takes over from one that died', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@shop/api-audit';
-import { later } from '@shop/api-kernel';
+import { DomainError, later } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import { Books } from './books';
 import type { AuditReport } from './domain/audit-report';
@@ -45,11 +45,16 @@ export class BooksHealthService {
    * Begins an audit unless one is under way, and waits a moment for it.
    *
    * @param mender who wants what is safe to mend to be mended; undefined: nothing is
+   * @throws DomainError CONFLICT to a mender while an audit is under way, which mends nothing for them
    */
   async refresh(mender?: Actor): Promise<BooksHealth> {
     const runId = randomUUID();
     await this.clock.sync();
-    if (await this.last.begin(runId, this.clock.now(), this.lease())) {
+    const isBegun = await this.last.begin(runId, this.clock.now(), this.lease());
+    if (!isBegun && mender) {
+      throw new DomainError('CONFLICT', 'An audit is under way. Mend the books when it has ended.');
+    }
+    if (isBegun) {
       await Promise.race([this.run(runId, mender), sleep(WAIT_MS, undefined, { ref: false })]);
     }
     return this.health();

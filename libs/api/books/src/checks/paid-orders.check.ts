@@ -40,8 +40,9 @@ export class PaidOrdersCheck implements Check {
   }
 
   private async capturedFor(isMine: (orderId: string) => boolean, captured: DigestSet): Promise<DigestSet> {
-    for await (const { id, orderId = '', state } of this.list.payments()) {
-      if (state === 'SUCCEEDED' && isMine(orderId)) captured.add(`${orderId}/${id}`);
+    for await (const { id, orderId, state } of this.list.payments()) {
+      const isOfOrder = orderId !== undefined && isMine(orderId);
+      if (state === 'SUCCEEDED' && isOfOrder) captured.add(`${orderId}/${id}`);
     }
     return captured;
   }
