@@ -87,7 +87,8 @@ it('knows of Redis only when it is named, by an address of it', () => {
   expect(readSettings({ ...secrets, REDIS_URL: 'redis://cache:6379/1' }).redisUrl).toBe(
     'redis://cache:6379/1',
   );
-  expect(problemsOf({ ...secrets, REDIS_URL: 'cache:6379' })).toEqual(['REDIS_URL']);
+  for (const url of ['cache:6379', 'redis://cache:99999', 'redis://cache:port'])
+    expect(problemsOf({ ...secrets, REDIS_URL: url })).toEqual(['REDIS_URL']);
 });
 
 it('uses the real services when they are configured', () => {

@@ -41,10 +41,9 @@ export const variables = z.object({
   REVIEWS_PER_MINUTE: perMinute(20),
   WEBHOOKS_PER_MINUTE: perMinute(3_000),
   MONGODB_URI: mongoUri.optional(),
-  REDIS_URL: text(
-    /^rediss?:\/\/[^/\s]+(\/\d*)?$/,
-    'redis://host:6379 or rediss://user:password@host:6379/0',
-  ).optional(),
+  REDIS_URL: text(/^rediss?:\/\/[^/\s]+(\/\d*)?$/, 'redis://host:6379 or rediss://user:password@host:6379/0')
+    .refine((url) => URL.canParse(url), 'must have a port from 1 to 65535, as redis://host:6379 has')
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must look like http://collector:4318' })
     .optional(),
