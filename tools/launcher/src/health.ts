@@ -11,8 +11,8 @@ export async function untilHealthy(
   limitMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (Date.now() < deadline && !signal.aborted) {
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline && !signal.aborted) {
     if (await ('url' in health ? answers(health.url) : accepts(health.port))) return;
     await new Promise((done) => setTimeout(done, POLL_MS));
   }

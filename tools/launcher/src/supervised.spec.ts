@@ -37,7 +37,7 @@ beforeEach(async () => {
   supervised = new Supervised(piece, folder, gaveUp);
 });
 afterEach(async () => {
-  jest.useRealTimers();
+  jest.restoreAllMocks();
   await supervised.stop();
   await rm(folder, { recursive: true });
 });
@@ -77,16 +77,27 @@ it('shows a mail that is sent to nobody on the terminal, and leaves it out of th
   expect(await readFile(join(folder, 'api.log'), 'utf8')).toBe('begun\n');
 });
 
+it('tries again where there was no process to be had', async () => {
+  const { execPath } = process;
+  await given({ 1: 'crashes later' });
+  await supervised.start();
+  process.execPath = join(folder, 'nothing');
+  await pause(RUNS_FOR_MS + 1_000 + 1_000);
+  process.execPath = execPath;
+  while ((await runs()) < 2) await pause(20);
+  expect(gaveUp).not.toHaveBeenCalled();
+});
+
 it('forgets crashes after a steady minute', async () => {
-  jest.useFakeTimers({
-    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'performance'],
-  });
+  let skipped = 0;
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + skipped);
   await given({ 1: 'crashes later', 2: 'crashes later' });
   await supervised.start();
   await pause(RUNS_FOR_MS + 1_000);
   while ((await runs()) < 2) await pause(20);
   await pause(150);
-  jest.setSystemTime(Date.now() + 61_000);
+  skipped = 61_000;
   await pause(RUNS_FOR_MS + 1_000 + 400);
   expect(await runs()).toBe(3);
 });

@@ -47,14 +47,14 @@ export class Supervised {
 
   /** @param signal of the start that this belongs to: once aborted, nothing is restarted in its name */
   private async launch(signal: AbortSignal): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const ended = this.spawn();
     const early = ended.then(() => {
       throw new Error(`${this.piece.name} ended while starting:\n${this.tail.join('\n')}`);
     });
     await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, signal), early]);
     void ended.then(() => {
-      if (Date.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
+      if (performance.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
       return this.restart(signal, this.tail.join('\n'));
     });
   }
@@ -78,7 +78,7 @@ export class Supervised {
 
   private async end(): Promise<void> {
     const { child } = this;
-    if (child?.exitCode !== null || child.signalCode !== null) return;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
@@ -108,6 +108,12 @@ export class Supervised {
       child.once('exit', (code) => {
         log.end();
         done(code);
+      });
+      // There was no process to be had.
+      child.once('error', ({ message }) => {
+        this.tail.push(message);
+        log.end();
+        done(null);
       });
     });
   }

@@ -48,8 +48,8 @@ export class LateBank {
 
   /** Whether the time of a payment or refund is over; it begins when it is asked for first. */
   private isDue(id: string): boolean {
-    const due = this.dueAt.get(id) ?? Date.now() + this.delayMs;
-    if (due <= Date.now()) return this.dueAt.delete(id);
+    const due = this.dueAt.get(id) ?? performance.now() + this.delayMs;
+    if (due <= performance.now()) return this.dueAt.delete(id);
     this.dueAt.set(id, due);
     return false;
   }
