@@ -4,6 +4,7 @@ import { Strangers, times } from './support/strangers';
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
 const PASSWORD_SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
 const MAILS = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
 
 let shop: RunningShop;
@@ -67,6 +68,18 @@ it.each([
 ])('has no other way to the passwords: %s', async (path) => {
   const guess = { email: 'guessed@example.com', password: 'wrong-password' };
   expect(await stranger().send('POST', path, guess)).toMatchObject({ status: 404 });
+});
+
+it('makes an address no more than 60 accounts a minute, and lets it sign in all the same', async () => {
+  const asker = stranger();
+  await customer('crowded');
+  const signUp = (n: number) =>
+    asker.send('POST', `${SIGN_UP}?key=demo`, { email: `crowd-${n}@example.com`, password: 'secret-1' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push((await signUp(n)).status);
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 400]);
+  const known = { email: 'crowded@example.com', password: 'secret-1', returnSecureToken: true };
+  expect((await asker.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, known)).status).toBe(200);
 });
 
 it('sends an address no more than 10 mails a minute, whoever they are for, and lets it sign in all the same', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey, type RateLimits, type ShopRequest } from '@shop/api-platform';
 
 const PASSWORD_SIGN_IN = /\/accounts:signInWithPassword(?:\?|$)/;
+const SIGN_UP = /\/accounts:signUp(?:\?|$)/;
 const MAIL = /\/accounts:sendOobCode(?:\?|$)/;
 
 /** As the real identity service says it, so that its SDK understands. */
@@ -10,10 +11,10 @@ const TOO_MANY = {
 };
 
 /**
- * Keeps passwords from being guessed at the stand-in of the identity service, and mails from being asked for without end, as
- * the real one does by itself: an address with too many failed sign-ins in a minute has no other looked at, and one that
- * asked for too many mails gets no more. Each is counted apart: who forgot a password signs in with the new one, and no proof
- * of identity that failed keeps a password from being looked at.
+ * Keeps passwords from being guessed at the stand-in of the identity service, and mails and accounts from being asked for
+ * without end, as the real one does by itself: an address with too many failed sign-ins in a minute has no other looked at,
+ * and one that asked for too many mails gets no more; it makes as many accounts as it may sign in. Each is counted apart: who
+ * forgot a password signs in with the new one, and no proof of identity that failed keeps a password from being looked at.
  */
 export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimits): void {
   const asksFor = (what: RegExp, { url, routeOptions }: ShopRequest) =>
@@ -24,6 +25,9 @@ export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimit
   fastify.addHook('onRequest', async (request: ShopRequest, reply) => {
     if (asksFor(MAIL, request)) {
       if (!(await limits.grants(request, 'mails', 1))) await reply.status(400).send(TOO_MANY);
+    } else if (asksFor(SIGN_UP, request)) {
+      const taken = limits.takeFor(request, 'signIns', `accounts ${addressKey(request)}`);
+      await taken.catch(() => reply.status(400).send(TOO_MANY));
     } else if (asksFor(PASSWORD_SIGN_IN, request)) {
       const guesser = `passwords ${addressKey(request)}`;
       if (await limits.isSpent('failedSignIns', guesser)) await reply.status(400).send(TOO_MANY);
