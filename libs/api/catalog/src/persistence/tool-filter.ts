@@ -84,20 +84,20 @@ export function narrowestPath({
   const isInRange = filterTest({ minPrice, maxPrice });
   return (tools) => {
     const having = (wanted: WordGroups) => tools.filter(wordTest(wanted, place)).length;
-    const counts = groups.map((group) => having([group]));
-    const rare = Math.min(...counts);
-    const isNarrower =
-      isInRange &&
-      having(groups) <
-        tools.filter(({ pricePerUnit, availableQuantity }) => isInRange(pricePerUnit, availableQuantity))
-          .length;
+    const rarest = rarestOf(groups.map((group) => having([group])));
+    const inRange = isInRange && tools.filter((tool) => isInRange(tool.pricePerUnit, tool.availableQuantity));
+    const isNarrower = inRange !== undefined && having(groups) < inRange.length;
     return {
-      ...(isNarrower && { hint: indexOfWords(place === 'name' ? 'nameWords' : 'words') }),
-      ...(rare < RARE && {
-        filter: selectionFilter({ filter, found: { ...found, rarest: counts.indexOf(rare) } }),
-      }),
+      hint: isNarrower ? indexOfWords(place === 'name' ? 'nameWords' : 'words') : undefined,
+      filter: rarest === undefined ? undefined : selectionFilter({ filter, found: { ...found, rarest } }),
     };
   };
+}
+
+/** The index of the least count, where that is rare. */
+function rarestOf(counts: readonly number[]): number | undefined {
+  const least = Math.min(...counts);
+  return least < RARE ? counts.indexOf(least) : undefined;
 }
 
 function wordTest(groups: WordGroups, place: WordPlace): (tool: ToolRecord) => boolean {

@@ -21,7 +21,7 @@ export interface LargeList<Document extends object> {
   readonly left: number;
   /** As {@link KnownList} has it. */
   readonly leaves?: ((document: Document) => boolean) | undefined;
-  /** How many documents each of them stands for. */
+  /** How many documents each sampled one stands for. */
   readonly rowsEach: number;
   /** As {@link KnownList} has it. */
   readonly inOrder?: ReadPath | undefined;
