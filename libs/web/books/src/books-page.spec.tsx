@@ -1,5 +1,5 @@
 import { refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BooksPage } from './books-page';
 
@@ -92,6 +92,27 @@ it('keeps the question open when mending fails, and says why', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(/does not answer/);
 });
 
+it('says in the question that an audit is under way, when mending is refused for it', async () => {
+  const conflict = () => {
+    throw refusal('CONFLICT', 'The books are being checked. Please try again in a moment.');
+  };
+  show({ booksHealth: ILL, mendBooks: conflict });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mend what is safe' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mend the books?' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The books are being checked.');
+});
+
+it('mends nothing while a check is on its way', async () => {
+  show({ booksHealth: ILL, checkBooks: () => new Promise(() => undefined) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByRole('button', { name: 'Checking…' })).toBeInTheDocument();
+  const mend = screen.getByRole('button', { name: 'Mend what is safe' });
+  expect(mend).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(mend);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('checks for the first time when asked to', async () => {
   const none = health({ verdict: null, checkedAt: null, checks: [] });
   show({ booksHealth: none, checkBooks: health() });
@@ -106,6 +127,20 @@ it('follows an audit that is under way until it ends', async () => {
   expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByRole('button', { name: 'Check now' }, { timeout: 5_000 })).toBeInTheDocument();
   expect(asked).toBeGreaterThan(1);
+});
+
+it('keeps the report, and says so above, when it cannot be asked how far an audit is', async () => {
+  let asked = 0;
+  const fail = () => {
+    throw refusal('UNAVAILABLE', 'down');
+  };
+  show({ booksHealth: () => ((asked += 1) === 2 ? fail() : { ...ILL, running: asked === 1 }) });
+  expect(await screen.findByText('2 things are wrong')).toBeInTheDocument();
+  expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toHaveTextContent(/does not answer/);
+  expect(screen.getByText('2 things are wrong')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByText('2 things are wrong')).toBeInTheDocument();
 });
 
 it('says when a check could not look', async () => {

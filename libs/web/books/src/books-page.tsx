@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '@shop/web-data';
-import { useBooksHealthQuery } from '@shop/web-data/generated/books';
+import { type BooksReportFragment, useBooksHealthQuery } from '@shop/web-data/generated/books';
 import { Button, EmptyState, ErrorPanel, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useCheckBooks } from './hooks/use-books-actions';
 import { BooksReport } from './parts/books-report';
@@ -26,26 +26,48 @@ export function BooksPage() {
       <PageHeading level={2} actions={health?.verdict && button}>
         Health of the books
       </PageHeading>
-      <Body query={query} check={button} />
+      <Body query={query} busy={busy} check={button} />
     </>
   );
 }
 
 interface BodyProps {
   readonly query: ReturnType<typeof useBooksHealthQuery>;
+  /** An audit is under way, or asked for. */
+  readonly busy: boolean;
   readonly check: ReactNode;
 }
 
-function Body({ query: { data, error, loading, refetch, startPolling, stopPolling }, check }: BodyProps) {
+function Body({ query, busy, check }: BodyProps) {
+  const { data, error, loading, refetch, startPolling, stopPolling } = query;
   const running = data?.booksHealth.running ?? false;
   useEffect(() => {
     if (!running) return undefined;
     startPolling(ASK_AGAIN_MS);
     return stopPolling;
   }, [running, startPolling, stopPolling]);
-  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
-  if (!data) return <BooksSkeleton />;
-  if (data.booksHealth.verdict) return <BooksReport health={data.booksHealth} />;
+  const alarm = error && (
+    <ErrorPanel
+      message={errorText(error)}
+      busy={loading}
+      onRetry={() => void refetch()}
+      isAbove={data !== undefined}
+    />
+  );
+  return (
+    <>
+      {alarm}
+      {data ? <Health health={data.booksHealth} busy={busy} check={check} /> : !alarm && <BooksSkeleton />}
+    </>
+  );
+}
+
+interface HealthProps extends Omit<BodyProps, 'query'> {
+  readonly health: BooksReportFragment;
+}
+
+function Health({ health, busy, check }: HealthProps) {
+  if (health.verdict) return <BooksReport health={health} busy={busy} />;
   return (
     <EmptyState
       icon="shield"

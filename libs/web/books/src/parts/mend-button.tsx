@@ -5,12 +5,12 @@ import { useMendBooks } from '../hooks/use-books-actions';
 interface MendButtonProps {
   /** How many findings can be mended. */
   readonly count: number;
-  /** An audit is under way. */
-  readonly running: boolean;
+  /** An audit is under way, or asked for. */
+  readonly busy: boolean;
 }
 
 /** Mends what is safe to mend, after a question. */
-export function MendButton({ count, running }: MendButtonProps) {
+export function MendButton({ count, busy }: MendButtonProps) {
   const [asking, setAsking] = useState(false);
   const action = useMendBooks(() => setAsking(false));
   return (
@@ -21,7 +21,7 @@ export function MendButton({ count, running }: MendButtonProps) {
       asking={asking}
       onAsking={setAsking}
       action={action}
-      busy={running}
+      busy={busy}
     >
       {count === 1 ? 'One finding is' : `${count} findings are`} mended as each of them says. Pieces may come
       back to the shelf and money may go back to customers.

@@ -13,8 +13,14 @@ const LOOKS: Readonly<Record<Known, { icon: IconName; tone: 'well' | 'ill' | 'un
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' });
 
+interface VerdictProps {
+  readonly health: BooksReportFragment;
+  /** An audit is under way, or asked for. */
+  readonly busy: boolean;
+}
+
 /** The outcome in a sentence, when it was found, and what can be done about it. */
-export function Verdict({ health }: { readonly health: BooksReportFragment }) {
+export function Verdict({ health, busy }: VerdictProps) {
   const { verdict, checkedAt, findings } = health;
   if (!verdict || !checkedAt) return null;
   const { icon, tone } = LOOKS[verdict];
@@ -28,7 +34,7 @@ export function Verdict({ health }: { readonly health: BooksReportFragment }) {
           Checked <time dateTime={checkedAt}>{MOMENT.format(new Date(checkedAt))}</time>
         </p>
       </div>
-      {mendable > 0 && <MendButton count={mendable} running={health.running} />}
+      {mendable > 0 && <MendButton count={mendable} busy={busy} />}
     </Panel>
   );
 }
