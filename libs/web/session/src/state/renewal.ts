@@ -4,7 +4,8 @@ import type { SessionParts } from './session-parts';
 export function renewal({ identity, api, tokens, state }: SessionParts) {
   /**
    * A new access token for the person whom the identity service remembers; null when there is nobody, or when it or
-   * the shop refuses them. Rejects when one of the two does not answer: then nothing is known, and the session stays.
+   * the shop refuses them, or when it is another person than the one who is in: they must not see what was loaded for
+   * the first. Rejects when one of the two does not answer: then nothing is known, and the session stays.
    */
   async function renewToken(): Promise<string | null> {
     const old = tokens.read();
@@ -14,8 +15,10 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
     if (tokens.read() !== old) return tokens.read();
     if (!renewed) return null;
     const { accessToken, user } = renewed;
+    const now = state.get();
+    if (now.status === 'signedIn' && now.user.id !== user.id) return null;
     tokens.write(accessToken);
-    if (state.get().status === 'signedIn') state.set({ status: 'signedIn', user });
+    if (now.status === 'signedIn') state.set({ status: 'signedIn', user });
     return accessToken;
   }
 

@@ -226,7 +226,7 @@ describe('renewing', () => {
       resolvers: {
         signIn: ({ idToken }: { readonly idToken: string }) => ({
           accessToken: `access for ${idToken}`,
-          user: idToken === 'fresh' ? ADMIN : CUSTOMER,
+          user: idToken === 'fresh' ? { ...CUSTOMER, role: 'ADMIN' } : CUSTOMER,
         }),
       },
     });
@@ -234,6 +234,23 @@ describe('renewing', () => {
     expect(await session.renewToken()).toBe('access for fresh');
     expect(stored()).toBe('access for fresh');
     expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } });
+  });
+
+  it('does not take another person for the one who is in', async () => {
+    const { session } = testSession({
+      identity: { freshToken: async () => 'fresh' },
+      resolvers: {
+        signIn: ({ idToken }: { readonly idToken: string }) => ({
+          accessToken: `access for ${idToken}`,
+          user: idToken === 'fresh' ? ADMIN : CUSTOMER,
+        }),
+      },
+    });
+    await session.signIn('ann@example.com', 'secret');
+    const first = stored();
+    expect(await session.renewToken()).toBeNull();
+    expect(stored()).toBe(first);
+    expect(session.state.get()).toMatchObject({ user: { id: CUSTOMER.id } });
   });
 
   it('gives nothing to a visitor, nor to one whom the identity service has forgotten', async () => {
