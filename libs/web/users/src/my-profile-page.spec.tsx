@@ -161,6 +161,22 @@ describe('with an e-mail that is not verified', () => {
     expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
   });
 
+  it('shows which of the two is under way, and does it once however often it is pressed', async () => {
+    const sent = jest.fn<Promise<null>, []>(async () => null);
+    const session = signedIn(false, { sendVerification: sent });
+    await setUp({}, undefined, { session });
+    await press('Send verification email');
+    const again = await screen.findByRole('button', { name: 'Send it again' });
+    sent.mockReturnValue(new Promise(() => undefined));
+    await userEvent.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    const finish = screen.getByRole('button', { name: 'I have opened the link' });
+    expect(finish).toBeDisabled();
+    expect(finish).not.toHaveAttribute('aria-busy');
+    await userEvent.click(again);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
     const redeemed: string[] = [];
     const session = signedIn(false, {

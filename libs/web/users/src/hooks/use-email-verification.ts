@@ -9,6 +9,9 @@ type Step =
   /** The demo's mailbox got the mail; `link` is the query of this page that its link has. */
   | { readonly name: 'inMailbox'; readonly link: string };
 
+/** What is under way: a mail goes out, or what its link did is taken over. */
+type Way = 'send' | 'finish';
+
 /** As Firebase calls them, in links that lead to a page of one's own. */
 const CODE = 'oobCode';
 const MODE = { mode: 'verifyEmail' };
@@ -22,11 +25,11 @@ export function useEmailVerification() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>({ name: 'asked' });
-  const [busy, setBusy] = useState(false);
+  const [running, setRunning] = useState<Way>();
   const [message, setMessage] = useState<string>();
 
-  const run = useCallback(async (work: () => Promise<Step>) => {
-    setBusy(true);
+  const run = useCallback(async (way: Way, work: () => Promise<Step>) => {
+    setRunning(way);
     setMessage(undefined);
     try {
       setStep(await work());
@@ -34,7 +37,7 @@ export function useEmailVerification() {
       setStep({ name: 'asked' });
       setMessage(error instanceof Error ? error.message : 'That did not work. Please try again.');
     }
-    setBusy(false);
+    setRunning(undefined);
   }, []);
 
   const redeem = useCallback(
@@ -54,16 +57,16 @@ export function useEmailVerification() {
     taken.current = true;
     setStep({ name: 'redeeming' });
     void navigate(pathname, { replace: true });
-    void run(() => redeem(code)).then(() => (taken.current = false));
+    void run('finish', () => redeem(code)).then(() => (taken.current = false));
   }, [cameBack, code, navigate, pathname, redeem, run]);
 
   const send = () =>
-    void run(async () => {
+    void run('send', async () => {
       const service = await session.identity();
       const sent = await service.sendVerification(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
       if (sent === null) return { name: 'sent' };
       return { name: 'inMailbox', link: `?${new URLSearchParams({ ...MODE, [CODE]: sent })}` };
     });
-  const finish = () => void run(() => redeem());
-  return { step, busy, message, send, finish };
+  const finish = () => void run('finish', () => redeem());
+  return { step, running, message, send, finish };
 }

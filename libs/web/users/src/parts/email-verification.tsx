@@ -9,7 +9,7 @@ import styles from './email-verification.module.css';
  */
 export function EmailVerification() {
   const { email, emailVerified } = useSignedInUser();
-  const { step, busy, message, send, finish } = useEmailVerification();
+  const { step, running, message, send, finish } = useEmailVerification();
   if (step.name === 'redeeming') return <Spinner text="Verifying your email…" />;
   if (emailVerified) return null;
   return (
@@ -30,11 +30,16 @@ export function EmailVerification() {
             </LinkButton>
           )}
           {step.name === 'sent' && (
-            <Button variant="primary" busy={busy} onClick={finish}>
+            <Button
+              variant="primary"
+              busy={running === 'finish'}
+              disabled={running === 'send'}
+              onClick={finish}
+            >
               I have opened the link
             </Button>
           )}
-          <Button busy={busy && step.name === 'asked'} onClick={send}>
+          <Button busy={running === 'send'} disabled={running === 'finish'} onClick={send}>
             {step.name === 'asked' ? 'Send verification email' : 'Send it again'}
           </Button>
         </div>
