@@ -63,5 +63,5 @@ it('tells whoever has left why a tool was not deleted', async () => {
   await press('Confirm');
   await leave();
   fail(refusal('UNAVAILABLE', 'down'));
-  expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Delete Tool: .*does not answer/)).toBeInTheDocument();
 });

@@ -1,23 +1,31 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText } from '@shop/web-data';
-import { useDeleteToolMutation } from '@shop/web-data/generated/catalog';
-import { notify } from '@shop/web-ui';
+import { actionOf, errorCode, errorText } from '@shop/web-data';
+import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useDropTool } from './use-drop-tool';
 
-/** Deletes a tool. One that somebody else has deleted meanwhile leaves the lists as well, and a toast says so. */
-export function useDeleteTool(onSettled: () => void) {
+/**
+ * Deletes a tool. One that somebody else has deleted meanwhile leaves the lists as well, and a toast says so.
+ *
+ * @param onGone called when the tool is gone, whoever deleted it
+ */
+export function useDeleteTool({ id }: ManagedToolFragment, onGone: () => void) {
   const drop = useDropTool();
-  return useDeleteToolMutation({
-    update: (_cache, { data }) => data && drop(data.deleteTool.id),
-    onCompleted: () => {
-      notify.success(MESSAGES.toolDeleted);
-      onSettled();
-    },
-    onError: (error, options) => {
-      const id = options?.variables?.id;
-      if (id && errorCode(error) === 'NOT_FOUND') drop(id);
-      notify.error(errorText(error));
-      onSettled();
-    },
-  });
+  const tellWhoeverLeft = useTellWhoeverLeft('Delete Tool');
+  return actionOf(
+    useDeleteToolMutation({
+      variables: { id },
+      update: (_cache, { data }) => data && drop(data.deleteTool.id),
+      onCompleted: () => {
+        notify.success(MESSAGES.toolDeleted);
+        onGone();
+      },
+      onError: (error) => {
+        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorText(error));
+        drop(id);
+        notify.error(errorText(error));
+        onGone();
+      },
+    }),
+  );
 }

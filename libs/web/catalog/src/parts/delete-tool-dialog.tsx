@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
 import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
-import { ConfirmDialog } from '@shop/web-ui';
+import { ConfirmDialog, FormError } from '@shop/web-ui';
 import { useDeleteTool } from '../hooks/use-delete-tool';
 
 interface DeleteToolDialogProps {
@@ -9,20 +9,21 @@ interface DeleteToolDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a tool is deleted, and deletes it. */
+/** Asks before a tool is deleted, deletes it, and says why when it could not be deleted. */
 export function DeleteToolDialog({ tool, onClose }: DeleteToolDialogProps) {
-  const [remove, { loading }] = useDeleteTool(onClose);
+  const { run, loading, error } = useDeleteTool(tool, onClose);
   return (
     <ConfirmDialog
       open
       question={MESSAGES.confirmDeleteTool}
       busy={loading}
       onClose={onClose}
-      onConfirm={() => void remove({ variables: { id: tool.id } })}
+      onConfirm={run}
     >
       <p>
         <strong>{tool.name}</strong> leaves the shop. Orders that were placed keep its name and price.
       </p>
+      <FormError message={error} />
     </ConfirmDialog>
   );
 }
