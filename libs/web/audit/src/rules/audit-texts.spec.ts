@@ -15,6 +15,8 @@ it.each([
   ['deleted', 'false', 'No'],
   ['name', 'SAW', 'SAW'],
   ['availableQuantity', '30', '30'],
+  ['availableQuantity', '12000', '12,000'],
+  ['minimumOrderQuantity', '1000', '1,000'],
 ])('shows the %s %s as %s', (field, value, text) => expect(valueText(field, value)).toBe(text));
 
 it.each([

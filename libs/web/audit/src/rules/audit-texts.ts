@@ -1,4 +1,4 @@
-import { formatMoney, money } from '@shop/contracts';
+import { formatCount, formatMoney, money } from '@shop/contracts';
 import type { AuditedChangeFragment } from '@shop/web-data/generated/audit';
 import type { BadgeTone } from '@shop/web-ui';
 
@@ -54,10 +54,12 @@ export function fieldText(field: string): string {
 
 const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
 const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status']);
+const COUNTS: ReadonlySet<string> = new Set(['minimumOrderQuantity', 'availableQuantity']);
 
-/** A logged value for people: a price with its currency, a state in words, yes or no. */
+/** A logged value for people: a price with its currency, a number with its thousands apart, a state in words, yes or no. */
 export function valueText(field: string, value: string): string {
   if (field === 'pricePerUnit') return formatMoney(money(Number(value)));
+  if (COUNTS.has(field)) return formatCount(Number(value));
   if (CONSTANT_FIELDS.has(field) && CONSTANT.test(value)) {
     return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
   }
