@@ -65,6 +65,12 @@ it('moves a paid order on after asking, and shows its new state', async () => {
   expect(moved).toEqual([{ id: 'order-2', status: 'SHIPPED' }]);
 });
 
+it('writes the pieces in question as all numbers are written', async () => {
+  show(undefined, { orders: aPage([anOrder({ status: 'PAID', paid: true, quantity: 1_234 })]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
+});
+
 it('refunds after asking; a refusal is said in the question, which stays', async () => {
   let refuse = true;
   show(undefined, {

@@ -45,6 +45,12 @@ it('offers to pay and to cancel what is unpaid', async () => {
   expect(unpaid.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
 });
 
+it('writes the pieces in question as all numbers are written', async () => {
+  show({ myOrders: aPage([anOrder({ quantity: 1_234 })]) });
+  await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
+});
+
 it('counts down how long what is unpaid is held', async () => {
   const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
   show({ myOrders: aPage([anOrder({ holdExpiresAt: inTenMinutes }), PAID]) });

@@ -135,6 +135,7 @@ it('keeps the key and what was typed for a retry, however often the modal was cl
   await open();
   expect(quantity()).toHaveValue(12);
   expect(screen.getByLabelText('Address')).toHaveValue('1 Main Street');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await order();
   await waitFor(() => expect(shop.calls).toHaveLength(2));
   expect(shop.calls[1]).toEqual(shop.calls[0]);
@@ -165,7 +166,7 @@ it('says that the order may be placed already when changed input meets the key o
   expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/my-orders');
 });
 
-it('passes on what else an order is in conflict with, and leads to the orders', async () => {
+it('passes on what else an order is in conflict with, and leads to the orders, also when reopened', async () => {
   setUp(aTool(), () => {
     throw refusal('CONFLICT', 'You have 10 unpaid orders.');
   });
@@ -173,6 +174,9 @@ it('passes on what else an order is in conflict with, and leads to the orders', 
   await fill('12');
   await order();
   expect(await screen.findByRole('alert')).toHaveTextContent('You have 10 unpaid orders.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('You have 10 unpaid orders.');
   expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ interface OrderFormValues {
  * What is wrong with the quantity shows as one types, and as the stock changes.
  *
  * @returns among others `begin`, for when the modal is opened: a quantity that nobody has typed is the minimum of the
- *   moment
+ *   moment, and a refusal of before is not shown as if it were new
  */
 export function useOrderForm(
   tool: OrderableToolFragment,
@@ -28,7 +28,7 @@ export function useOrderForm(
 ) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const range = quantityRange(tool);
-  const { placeOrder, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
+  const { placeOrder, forgive, loading, error, conflict, maybePlaced } = usePlaceOrder(onPlaced);
   const form = useForm<OrderFormValues>({
     defaultValues: { order_quantity: range.min, address: '', phone: customer.phone ?? '' },
   });
@@ -60,6 +60,7 @@ export function useOrderForm(
     conflict,
     maybePlaced,
     begin: () => {
+      forgive();
       if (!typed.current) setValue('order_quantity', range.min);
     },
     submit: handleSubmit(({ order_quantity, address, phone }) => {

@@ -12,13 +12,14 @@ const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE
  *
  * @param onPlaced the order is placed, and the page that it was placed on is still there; a toast tells whoever has left it
  * @returns the call, its state, and what a conflict is about: `maybePlaced` when a call before was left without an
- *   answer, for then the conflict is with an order that it may have placed
+ *   answer, for then the conflict is with an order that it may have placed; `forgive` drops a refusal that was read,
+ *   but not a conflict, which stays until somebody has looked at the orders
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
   const tellWhoeverLeft = useTellWhoeverLeft('Place Order');
   const [inDoubt, setInDoubt] = useState(false);
-  const [placeOrder, { data, loading, error }] = usePlaceOrderMutation({
+  const [placeOrder, { data, loading, error, reset }] = usePlaceOrderMutation({
     update: forgetOrders,
     onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
     onError: (error) => {
@@ -34,7 +35,10 @@ export function usePlaceOrder(onPlaced: () => void) {
     if (data) goOn();
   }, [data]);
   const conflict = error !== undefined && errorCode(error) === 'CONFLICT';
-  return { placeOrder, loading, error, conflict, maybePlaced: conflict && inDoubt };
+  const forgive = () => {
+    if (!conflict) reset();
+  };
+  return { placeOrder, forgive, loading, error, conflict, maybePlaced: conflict && inDoubt };
 }
 
 function forgetOrders(cache: ApolloCache): void {

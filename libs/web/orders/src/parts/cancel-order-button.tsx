@@ -1,4 +1,4 @@
-import { MESSAGES } from '@shop/contracts';
+import { formatCount, MESSAGES } from '@shop/contracts';
 import type { MyOrderFragment } from '@shop/web-data/generated/orders';
 import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ export function CancelOrderButton({ order }: { readonly order: MyOrderFragment }
       onAsking={setAsking}
       action={action}
     >
-      {order.quantity} × {order.toolName} will no longer be reserved for you.
+      {formatCount(order.quantity)} × {order.toolName} will no longer be reserved for you.
     </AskedAction>
   );
 }

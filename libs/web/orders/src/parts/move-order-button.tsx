@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@shop/contracts';
+import { formatCount, type OrderStatus } from '@shop/contracts';
 import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
 import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function MoveOrderButton({ order, to }: MoveOrderButtonProps) {
       onAsking={(asking) => setAsked(asking ? to : undefined)}
       action={action}
     >
-      {order.quantity} × {order.toolName} for {order.customerEmail}. This cannot be taken back.
+      {formatCount(order.quantity)} × {order.toolName} for {order.customerEmail}. This cannot be taken back.
     </AskedAction>
   );
 }
