@@ -1,9 +1,12 @@
 import { useSession } from '@shop/web-session';
 import { Button, cx, Skeleton, useBackOnline } from '@shop/web-ui';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../paths';
 import styles from './navbar.module.css';
+
+/** The pages that tell each other where somebody came from. */
+const SIGNING_IN: ReadonlySet<string> = new Set([PATHS.login, PATHS.signup, PATHS.forgotPassword]);
 
 /** Who is signed in and the way out, or the way in. */
 export function Account() {
@@ -16,12 +19,22 @@ export function Account() {
     case 'unreachable':
       return <Unreachable />;
     default:
-      return (
-        <NavLink to={PATHS.login} className={cx(styles.link)}>
-          Login
-        </NavLink>
-      );
+      return <LoginLink />;
   }
+}
+
+/** Pressed while somebody is on the way in already, it must not lose where they are led back to. */
+function LoginLink() {
+  const { pathname, state } = useLocation();
+  return (
+    <NavLink
+      to={PATHS.login}
+      state={SIGNING_IN.has(pathname) ? state : undefined}
+      className={cx(styles.link)}
+    >
+      Login
+    </NavLink>
+  );
 }
 
 function SignedIn({ name }: { readonly name: string }) {

@@ -1,6 +1,8 @@
 const KEY = 'scroll-positions';
 /** How long a page may take to grow back to where it was left. */
 const PATIENCE_MS = 3000;
+/** By these somebody begins to move about the page, be it by its scroll bar or from field to field. */
+const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Where each visited entry of the tab's history was scrolled to, in CSS px; survives a reload. */
 export const scrollPositions = {
@@ -25,7 +27,7 @@ function read(): Record<string, number> {
 
 /**
  * Scrolls down to `y` as soon as the page is long enough, and gives up when it does not get there in time or the
- * person scrolls.
+ * person does something on the page: nobody is pulled away from what they are at.
  *
  * @returns stops trying
  */
@@ -34,8 +36,7 @@ export function scrollWhenLongEnough(y: number, done: () => void): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(patience);
-    removeEventListener('wheel', finish);
-    removeEventListener('touchmove', finish);
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, finish);
   };
   const finish = () => {
     stop();
@@ -47,8 +48,7 @@ export function scrollWhenLongEnough(y: number, done: () => void): () => void {
     finish();
   });
   const patience = setTimeout(finish, PATIENCE_MS);
-  addEventListener('wheel', finish, { passive: true });
-  addEventListener('touchmove', finish, { passive: true });
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, finish, { passive: true });
   observer.observe(document.body);
   return stop;
 }

@@ -56,6 +56,25 @@ it.each(['navigate', 'reload', 'back_forward'])(
   },
 );
 
+it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'does not pull back one who has begun to move about a page that still grows, by %s',
+  (event) => {
+    visit('/blogs', 'navigate', { y: 20_000 });
+    layout.navigation = 'reload';
+    window.scrollY = 0;
+    render(
+      <MemoryRouter initialEntries={['/blogs']}>
+        <Page />
+      </MemoryRouter>,
+    );
+    fireEvent(window, new Event(event));
+    window.scrollY = 300;
+    fireEvent.scroll(window);
+    const kept: object = JSON.parse(String(sessionStorage.getItem('scroll-positions')));
+    expect(Object.values(kept)).toEqual([300]);
+  },
+);
+
 it('does not take the place of another page', () => {
   visit('/blogs', 'navigate', { y: 700 });
   expect(visit('/my-portfolio', 'back_forward')).toBeUndefined();

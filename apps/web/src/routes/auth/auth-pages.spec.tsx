@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app';
 
@@ -60,6 +60,20 @@ describe('login', () => {
     await press('Login');
     expect(await screen.findByRole('heading', { name: 'Welcome to Dashboard' })).toBeInTheDocument();
   });
+
+  it.each(['Login', 'Create an account', 'Forgot password?'])(
+    'leads back also when Login in the menu was pressed after %s',
+    async (name) => {
+      await renderApp('/dashboard/my-profile');
+      await userEvent.click(await screen.findByRole('link', { name }));
+      const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+      await userEvent.click(menu.getByRole('link', { name: 'Login' }));
+      await type('Email', 'ann@example.com');
+      await type('Password', 'secret');
+      await press('Login');
+      expect(await screen.findByRole('heading', { name: 'Welcome to Dashboard' })).toBeInTheDocument();
+    },
+  );
 });
 
 describe('signup', () => {

@@ -1,0 +1,25 @@
+import { CUSTOMER } from '@shop/web-session/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../testing/render-app';
+
+/** Opens the page with its menu shown as a popover, which jsdom does not have. */
+async function openMenu(address: string) {
+  await renderApp(address, { token: 'kept', resolvers: { me: CUSTOMER } });
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  const hidePopover = jest.fn();
+  return Object.assign(menu, { hidePopover, matches: () => hidePopover.mock.calls.length === 0 });
+}
+
+it('closes when it has led somewhere', async () => {
+  const menu = await openMenu('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Blogs' }));
+  expect(menu.hidePopover).toHaveBeenCalledTimes(1);
+});
+
+it('closes when somebody signs out on the page that a sign-out leads to', async () => {
+  const menu = await openMenu('/');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
+  expect(menu.hidePopover).toHaveBeenCalledTimes(1);
+});
