@@ -9,6 +9,7 @@ import { groupSave } from './group-save';
 import { listen } from './listen';
 import { resetMail, showMail } from './reset-mail';
 import type { Settings } from './settings';
+import { warmUp } from './warm-up';
 
 /** The emulator and its gateway, listening. */
 export interface Program {
@@ -39,15 +40,16 @@ export async function start(
     settings.adminPort,
     'AUTH_EMULATOR_ADMIN_PORT',
   );
+  const callEmulator = emulatorCaller(admin.port);
   const handle = gatewayHandler({
-    emulator,
-    callEmulator: emulatorCaller(admin.port),
+    ...{ emulator, callEmulator },
     sealKey: settings.sealKey,
     tellResetCode: (email, code) => showMail(resetMail(settings.actionUrl, email, code)),
     pages,
     saved,
   });
   const gateway = await listen(handle, settings.gatewayPort, 'AUTH_EMULATOR_PORT');
+  void warmUp(callEmulator);
   return {
     gatewayPort: gateway.port,
     adminPort: admin.port,
