@@ -6,7 +6,8 @@ const PAUSE_MS = 300;
  * A text that is being typed and is handed on after a pause.
  *
  * @param value the text as it stands outside; when it changes there (Back, Clear), the draft follows
- * @param commit takes the text that was typed
+ * @param commit takes the text that was typed, without the spaces around it: whoever pauses between two words has one behind
+ *   the first, which no setting keeps
  * @param cleared how often everything was cleared outside: each time the draft goes too, for a text that had not been
  *   handed on leaves `value` as it was
  */
@@ -23,10 +24,11 @@ export function useDraft(value: string, commit: (text: string) => void, cleared:
   }
 
   useEffect(() => {
-    if (draft === sent) return undefined;
+    const text = draft.trim();
+    if (text === sent) return undefined;
     const timer = setTimeout(() => {
-      setSent(draft);
-      commit(draft);
+      setSent(text);
+      commit(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, sent, commit]);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DraftField } from '../form/draft-field';
+
+const LONGER_THAN_THE_PAUSE_MS = 400;
+
+/** A setting that is kept as pages keep theirs: without spaces around it. */
+function Setting({ onKept }: { readonly onKept: (text: string) => void }) {
+  const [value, setValue] = useState('');
+  const keep = (_name: string, text: string) => {
+    setValue(text.trim());
+    onKept(text);
+  };
+  return <DraftField label="Search" name="search" value={value} onCommit={keep} />;
+}
+
+it('takes nothing away from whoever types slowly, be it a space between two words', async () => {
+  const onKept = jest.fn();
+  render(<Setting onKept={onKept} />);
+  const field = screen.getByLabelText('Search');
+  await userEvent.type(field, ' claw ');
+  await waitFor(() => expect(onKept).toHaveBeenLastCalledWith('claw'));
+  await userEvent.setup({ delay: LONGER_THAN_THE_PAUSE_MS }).type(field, 'ham');
+  await waitFor(() => expect(onKept).toHaveBeenLastCalledWith('claw ham'));
+  expect(field).toHaveValue(' claw ham');
+});
