@@ -18,7 +18,7 @@ export function renderPage(page: ReactNode, { path, at, beside }: Place, resolve
   const client = schemaClient(resolvers);
   render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[at]} useTransitions={false}>
         <Routes>
           <Route path={path} element={page} />
           <Route path="*" element={<Elsewhere />} />
