@@ -3,12 +3,11 @@ import { bearerToken } from '@shop/api-platform';
 import { signInForm } from './user.dto';
 
 /**
- * The ID token of the documented sign-in call: `idToken` of the body, or else from the Authorization header, in which some
- * clients send their access token with every call.
+ * The ID token of the documented sign-in call: from the Authorization header, or else `idToken` of the body.
  *
  * @throws DomainError BAD_USER_INPUT for a body that is no such form
  */
 export function proofOfIdentity(authorization: string | undefined, body: unknown): string | undefined {
   const form = parseInput(signInForm, body);
-  return form?.idToken || bearerToken(authorization);
+  return bearerToken(authorization) ?? form?.idToken ?? undefined;
 }

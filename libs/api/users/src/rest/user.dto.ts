@@ -25,7 +25,7 @@ const profileText = ignored(LIMITS.profileFieldMax);
 /** What the documented sign-in call may send: a proof, and what clients know of the person, which changes nothing. */
 export const signInForm = z
   .object({
-    idToken: idToken.describe('The proof of identity; a Bearer header may carry it instead.'),
+    idToken: idToken.describe('The proof of identity, if no header carries it.'),
     email: ignored(LIMITS.emailMax),
     displayName: profileText,
     phone: ignored(LIMITS.phoneMax),
