@@ -88,7 +88,7 @@ export function narrowestPath({
     const inRange = isInRange && tools.filter((tool) => isInRange(tool.pricePerUnit, tool.availableQuantity));
     const isNarrower = inRange !== undefined && having(groups) < inRange.length;
     return {
-      hint: isNarrower ? indexOfWords(place === 'name' ? 'nameWords' : 'words') : undefined,
+      hint: isNarrower ? indexOfWords(fieldOf(place)) : undefined,
       filter: rarest === undefined ? undefined : selectionFilter({ filter, found: { ...found, rarest } }),
     };
   };
@@ -109,14 +109,21 @@ function wordTest(groups: WordGroups, place: WordPlace): (tool: ToolRecord) => b
 }
 
 function wordFilter({ groups, place, rarest }: FoundWords) {
-  const inName = groups.map((words) => ({ nameWords: { $in: words } }));
-  const field = place === 'name' ? 'nameWords' : 'words';
-  const all = groups.map((words, index) =>
+  const all = hasAll(groups, fieldOf(place), rarest);
+  return place === 'elsewhere' ? { ...all, $nor: [hasAll(groups, 'nameWords')] } : all;
+}
+
+function hasAll(groups: WordGroups, field: string, rarest?: number) {
+  const conditions = groups.map((words, index) =>
     rarest === undefined || rarest === index
       ? { [field]: { $in: words } }
       : { $nor: [{ [field]: { $nin: words } }] },
   );
-  return { $and: all, ...(place === 'elsewhere' && { $nor: [{ $and: inName }] }) };
+  return { $and: conditions };
+}
+
+function fieldOf(place: WordPlace) {
+  return place === 'name' ? 'nameWords' : 'words';
 }
 
 function priceFilter({ minPrice, maxPrice }: ToolFilter = {}) {
