@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftField } from '../form/draft-field';
 
@@ -24,4 +24,11 @@ it('takes nothing away from whoever types slowly, be it a space between two word
   await userEvent.setup({ delay: LONGER_THAN_THE_PAUSE_MS }).type(field, 'ham');
   await waitFor(() => expect(onKept).toHaveBeenLastCalledWith('claw ham'));
   expect(field).toHaveValue(' claw ham');
+});
+
+it('hands nothing on of what nobody has typed', async () => {
+  const onCommit = jest.fn();
+  render(<DraftField label="Search" name="search" value=" claw " onCommit={onCommit} />);
+  await act(() => new Promise((done) => setTimeout(done, LONGER_THAN_THE_PAUSE_MS)));
+  expect(onCommit).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ export function useDraft(value: string, commit: (text: string) => void, cleared:
 
   useEffect(() => {
     const text = draft.trim();
-    if (text === sent) return undefined;
+    if (text === sent.trim()) return undefined;
     const timer = setTimeout(() => {
       setSent(text);
       commit(text);
