@@ -8,6 +8,6 @@ export function clientAddress(trusted: readonly string[]): (request: IncomingMes
   return ({ headers, socket: { remoteAddress = '' } }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     const hops = [...forwarded.map((hop) => hop.trim()).filter(Boolean), remoteAddress];
-    return hops.findLast((hop) => !isProxy(hop)) ?? remoteAddress;
+    return hops.findLast((hop) => !isProxy(hop)) ?? hops[0] ?? remoteAddress;
   };
 }
