@@ -19,6 +19,15 @@ function sourcesOf(folder: string): string {
 }
 const sources = ['libs/api', 'apps/api/src', 'libs/shared/settings/src'].map(sourcesOf).join('\n');
 
+/** Programs of the image that somebody may have to run; demo tools are for another place. */
+function tasks(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const commands = Object.values(scripts) as string[];
+  return commands
+    .map((command) => /start\.mjs task ([\w-]+)$/.exec(command)?.[1] ?? '')
+    .filter((task) => task !== '' && task !== 'seed');
+}
+
 it.each(named(/\blog `([^`]+)`/g))('quotes a line that the shop logs: %s', (line) =>
   expect(sources).toContain(line),
 );
@@ -27,7 +36,7 @@ it.each(named(/\b(?:page|box) _([^_]+)_/g))('names what the client shows: %s', (
   expect(['libs/web', 'apps/web/src'].some((folder) => sourcesOf(folder).includes(label))).toBe(true),
 );
 
-it.each(named(/`npm run ([\w:]+)/g))('names a command that exists: npm run %s', (script) => {
+it.each(named(/`npm run ([\w:-]+)/g))('names a command that exists: npm run %s', (script) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   expect(Object.keys(scripts)).toContain(script);
 });
@@ -40,6 +49,13 @@ it.each(named(/`([A-Z]+(?:_[A-Z]+)+)`/g).filter((name) => !CODES.has(name)))(
         readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
     ).toContain(name),
 );
+
+it.each(tasks())('says how to run %s in a container', (program) =>
+  expect(runbook).toContain(`${program}.js`),
+);
+
+it('changes the key of tokens in steps of which each knows the key of the next', () =>
+  expect(runbook).toMatch(/`old,new`.*`new,old`.*`new` alone/));
 
 it('has ten incidents, each with how to see it, what to do and how to know that it is over', () => {
   const incidents = runbook.split(/^### \d+\. /m).slice(1);
