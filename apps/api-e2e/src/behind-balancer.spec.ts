@@ -104,6 +104,17 @@ it('refuses who stands in the list of denied addresses, and tells of it by addre
   expect(told()[0]).toContain('"status":403');
 });
 
+it('ends the open sockets of whoever is denied later, and of nobody says where they come from before', async () => {
+  const guest = '127.0.0.67';
+  const { origin, ca } = balancer;
+  const socket = await ShopSocket.enter(origin, undefined, { ca, origin, localAddress: guest });
+  expect((await clientAt(guest).send('GET', '/tool')).status).toBe(200);
+  expect(balancer.lines('Connect from')).toEqual([]);
+  await balancer.deny(guest);
+  await socket.closed;
+  await expect(ShopSocket.open(origin, { ca, origin, localAddress: guest })).rejects.toThrow('403');
+});
+
 interface Work {
   readonly read: Received[];
   readonly wrote: Received[];

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,8 @@ import { freePorts } from '@shop/test-shop';
 import { until } from './outage';
 
 const CONFIG = resolve(__dirname, '../../../../deploy/haproxy.cfg');
+/** Where it keeps whom it refuses, in its folder. */
+const DENIED = 'denied';
 const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 
 /** Where replicas listen, as `host:port`: those that the configuration calls api1 and api2. */
@@ -45,23 +47,24 @@ export class Balancer {
   static async start(replicas: Replicas, denied: readonly string[]): Promise<Balancer> {
     const folder = await mkdtemp(join(tmpdir(), 'balancer-'));
     const [port = 0, plain = 0, own = 0] = await freePorts(3);
-    const [tls, list, config] = [join(folder, 'tls'), join(folder, 'denied'), join(folder, 'haproxy.cfg')];
+    const [tls, list, config] = [join(folder, 'tls'), join(folder, DENIED), join(folder, 'haproxy.cfg')];
     const { certificate, key } = await newCertificate(folder);
     await writeFile(tls, certificate + key);
-    await writeFile(list, denied.join('\n'));
+    await writeFile(list, denied.map((address) => `${address}\n`).join(''));
     const text = moved(await readFile(CONFIG, 'utf8'), [
       ['bind :8443', `bind 127.0.0.1:${port}`],
       ['bind :8080', `bind 127.0.0.1:${plain}`],
       ['bind 127.0.0.1:8404', `bind 127.0.0.1:${own}`],
       // A usual limit of files is lower than that of its container.
       ['maxconn 16000', 'maxconn 1000'],
+      ['hard-stop-after 60s', 'hard-stop-after 1s'],
       ['/run/secrets/tls', tls],
       ['/usr/local/etc/haproxy/denied', list],
       ['api1:3000', replicas.api1],
       ['api2:3000', replicas.api2],
     ]);
     await writeFile(config, text);
-    const child = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('haproxy', ['-W', '-db', '-f', config], { stdio: ['ignore', 'pipe', 'pipe'] });
     const origin = `https://127.0.0.1:${port}`;
     const balancer = new Balancer(child, folder, origin, `http://127.0.0.1:${plain}`, certificate);
     const failed = Promise.race([once(child, 'error'), once(child, 'exit')]).then(() => {
@@ -75,6 +78,12 @@ export class Balancer {
   /** Lines of its log so far, that hold a text. */
   lines(text: string): string[] {
     return this.log.split('\n').filter((line) => line.includes(text));
+  }
+
+  /** Refuses an address from now on, as the runbook says it. */
+  async deny(address: string): Promise<void> {
+    await appendFile(join(this.folder, DENIED), `${address}\n`);
+    this.child.kill('SIGHUP');
   }
 
   async close(): Promise<void> {
