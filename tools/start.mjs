@@ -10,29 +10,32 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 process.env.STARTED_BY = String(process.ppid);
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const [command = 'start', ...args] = process.argv.slice(2);
+/** A check says with 1 that it has found something, so what could not even begin ends a task with 2. */
+const NOT_BEGUN = command === 'task' ? 2 : 1;
+const giveUp = (text) => {
+  console.error(text);
+  process.exit(NOT_BEGUN);
+};
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
-  process.exit(1);
-}
+if (major < 20 || (major === 20 && minor < 19))
+  giveUp(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
 
-if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env'));
+const envFile = resolve(root, '.env');
+try {
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+} catch (error) {
+  giveUp(`The file .env cannot be read: ${error.message}`);
+}
 
 // What a task prints may be read by a program.
 const say = command === 'task' ? console.error : console.log;
 say('Building what is not built yet ...');
 const nx = findNx();
-if (nx === undefined) {
-  console.error('The shop is not installed here: run `npm ci` first.');
-  process.exit(1);
-}
+if (nx === undefined) giveUp('The shop is not installed here: run `npm ci` first.');
 const { code, output, toldBy } = await build(nx);
 if (toldBy !== undefined) process.exit(128 + constants.signals[toldBy]);
-if (code !== 0) {
-  console.error(output);
-  process.exit(1);
-}
+if (code !== 0) giveUp(output);
 
 say('Starting ...');
 process.env.STARTED_MS_AGO = String(performance.now());

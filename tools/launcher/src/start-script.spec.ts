@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,8 +23,17 @@ function folderWith(program: string): string {
   return folder;
 }
 
-function start(folder: string): ChildProcess {
-  return spawn(process.execPath, [join(folder, 'tools/start.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] });
+function start(folder: string, ...args: string[]): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  return spawn(process.execPath, [join(folder, 'tools/start.mjs'), ...args], { stdio: [...stdio] });
+}
+
+/** What it says and with which code it ends. */
+async function outcomeOf(child: ChildProcess): Promise<{ code: number; said: string }> {
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
 }
 
 async function buildersIn(folder: string): Promise<number[]> {
@@ -64,9 +73,22 @@ it.each([
 });
 
 it('says what a build that fails has said', async () => {
-  const child = start(folderWith(FAILING));
-  let said = '';
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  expect(await once(child, 'close')).toEqual([1, null]);
+  const { code, said } = await outcomeOf(start(folderWith(FAILING)));
+  expect(code).toBe(1);
   expect(said).toContain('src/main.ts: there is no such thing');
+});
+
+it('ends a task that could not begin with 2, for 1 says that a check has found something', async () => {
+  const folder = folderWith(FAILING);
+  expect((await outcomeOf(start(folder, 'task', 'doctor'))).code).toBe(2);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  expect(await outcomeOf(start(folder, 'task', 'doctor'))).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('run `npm ci` first'),
+  });
+  mkdirSync(join(folder, '.env'));
+  expect(await outcomeOf(start(folder, 'task', 'doctor'))).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^The file \.env cannot be read: .*\n$/),
+  });
 });
