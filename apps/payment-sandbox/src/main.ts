@@ -20,7 +20,13 @@ try {
 function closeOnStop(sandbox: PaymentSandbox): void {
   let closing: Promise<void> | undefined;
   const stop = () => {
-    closing ??= sandbox.close().then(() => process.exit(0));
+    closing ??= sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`payment-sandbox: what was told last could not be written: ${explained(error)}`);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -65,6 +66,19 @@ describe('the program', () => {
     await left.ready();
     left.child.disconnect();
     expect(await left.ended()).toBe(0);
+  });
+
+  it('says in one line what it could not write before it ended, and ends with 1', async () => {
+    const program = start({ ...SECRET, DATA_DIR: join(folder, 'full') });
+    const { port } = await program.ready();
+    execFileSync('prlimit', ['--pid', String(program.child.pid), '--fsize=1']);
+    await expect(stripeFor(Number(port)).paymentIntents.create(PAY)).rejects.toMatchObject({
+      statusCode: 500,
+    });
+    program.output = '';
+    program.child.kill('SIGTERM');
+    expect(await program.ended()).toBe(1);
+    expect(program.output).toMatch(/^payment-sandbox: what was told last could not be written: .*\n$/);
   });
 
   it('names a missing variable and ends with 1', async () => {
