@@ -1,19 +1,26 @@
 import type { SessionParts } from './session-parts';
 import type { SessionUser } from './session-state';
 
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
 /** How a session goes on from a token that is kept, by an earlier visit or by another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
   /** How often it was asked whose the token is; another tab may store another one while an answer is on its way. */
   let asked = 0;
+
+  /** Undefined when there is no answer. */
+  const askWhose = () =>
+    api()
+      .then((calls) => calls.me())
+      .catch(() => undefined);
 
   /** Asks the server whose the kept token is. Leaves the token alone when the server does not answer. */
   async function restore(): Promise<void> {
     const mine = (asked += 1);
     if (!tokens.read()) return state.set({ status: 'signedOut' });
     state.set({ status: 'restoring' });
-    const user = await api()
-      .then((calls) => calls.me())
-      .catch(() => undefined);
+    const user = await askWhose();
     if (mine !== asked || state.get().status !== 'restoring') return;
     if (!tokens.read()) state.set({ status: 'signedOut' });
     else state.set(user ? { status: 'signedIn', user } : { status: 'unreachable' });
@@ -21,16 +28,25 @@ export function restoring({ api, tokens, state }: SessionParts) {
 
   /**
    * Another tab has stored a token: mostly a renewed one of the same person, whose page must then stay as it is, but for
-   * what has become of that person: a new role, a verified address. An answer that does not come changes nothing.
+   * what has become of that person: a new role, a verified address. Nothing changes until there is an answer.
    */
   async function followOtherTab(): Promise<void> {
+    if (state.get().status !== 'signedIn') return restore();
+    const user = await ownerOf(tokens.read());
     const before = state.get();
-    if (before.status !== 'signedIn') return restore();
-    const calls = await api();
-    const user = await calls.me().catch(() => before.user);
-    if (state.get().status !== 'signedIn' || isUnchanged(before.user, user)) return;
+    if (!user || before.status !== 'signedIn' || isUnchanged(before.user, user)) return;
     state.set({ status: 'signedIn', user });
-    if (user.id !== before.user.id) await calls.forget().catch(() => undefined);
+    if (user.id !== before.user.id) await (await api()).forget().catch(() => undefined);
+  }
+
+  /** Asks until there is an answer: it may be another person's. Undefined once another token is kept, or none. */
+  async function ownerOf(token: string | null): Promise<SessionUser | undefined> {
+    for (let wait = FIRST_WAIT_MS; tokens.read() === token; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      const user = await askWhose();
+      if (user) return tokens.read() === token ? user : undefined;
+      await timeOrNetwork(wait);
+    }
+    return undefined;
   }
 
   return { restore, followOtherTab };
@@ -39,4 +55,17 @@ export function restoring({ api, tokens, state }: SessionParts) {
 function isUnchanged(before: SessionUser, now: SessionUser): boolean {
   const fields = Object.keys(now) as (keyof SessionUser)[];
   return fields.every((field) => before[field] === now[field]);
+}
+
+/** Passes after a time, or as soon as the network is back. */
+function timeOrNetwork(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
 }

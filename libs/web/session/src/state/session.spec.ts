@@ -165,60 +165,6 @@ describe('signing out', () => {
   });
 });
 
-describe('a token stored by another tab', () => {
-  const otherTabStores = () =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'theirs' }));
-
-  async function signedInWatched(me: () => unknown) {
-    const { session, client } = testSession({ resolvers: { me } });
-    await session.signIn('ann@example.com', 'secret');
-    const seen: string[] = [];
-    session.state.subscribe(() => seen.push(session.state.get().status));
-    return { session, client, seen };
-  }
-
-  it('leaves the page of the same person as it is', async () => {
-    const asked = jest.fn(() => CUSTOMER);
-    const { seen } = await signedInWatched(asked);
-    otherTabStores();
-    await waitFor(() => expect(asked).toHaveBeenCalled());
-    await settled();
-    expect(seen).toEqual([]);
-  });
-
-  it('learns a new role of the same person, and forgets nothing of what was loaded', async () => {
-    const { session, client } = await signedInWatched(() => ({ ...CUSTOMER, role: 'ADMIN' }));
-    otherTabStores();
-    await waitFor(() => expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } }));
-    await settled();
-    expect(client.extract()).not.toEqual({});
-  });
-
-  it('brings in another person, and forgets what was loaded for the first', async () => {
-    const { session, client } = await signedInWatched(() => ADMIN);
-    otherTabStores();
-    await waitFor(() => expect(session.state.get()).toMatchObject({ user: { id: ADMIN.id } }));
-    await waitFor(() => expect(client.extract()).toEqual({}));
-  });
-
-  it('changes nothing when the server does not answer', async () => {
-    const down = jest.fn(() => Promise.reject(new Error('down')));
-    const { session, seen } = await signedInWatched(down);
-    otherTabStores();
-    await waitFor(() => expect(down).toHaveBeenCalled());
-    await settled();
-    expect(seen).toEqual([]);
-    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
-  });
-
-  it('signs in a visitor', async () => {
-    const { session } = testSession();
-    localStorage.setItem('accessToken', 'theirs');
-    otherTabStores();
-    await waitFor(() => expect(session.state.get()).toMatchObject({ status: 'signedIn' }));
-  });
-});
-
 describe('renewing', () => {
   it('exchanges a fresh ID token without asking, and learns a changed role', async () => {
     const { session } = testSession({
