@@ -5,6 +5,8 @@ export const LIMITS = {
   toastMs: 5000,
   unpaidOrdersPerCustomer: 5,
   holdMinutes: 60,
+  /** Rows of a list for whoever does not say how many, and at most. */
+  pageUsual: 24,
   pageMax: 100,
   toolSearchMax: 100,
   /** Each word costs a look at the vocabulary. */

@@ -1,6 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { watchOptions } from './cache/watch-options';
 import { createCache } from './cache/create-cache';
 import { fetchWithEarly } from './early/early-calls';
+import { askAgain } from './lists/ask-again';
 import { authLink } from './links/auth-link';
 import { clockLink } from './links/clock-link';
 import { patienceLink } from './links/patience-link';
@@ -46,12 +48,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(isSubscription, live, calls),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+    defaultOptions: { watchQuery: watchOptions },
   });
   return client;
-}
-
-/** Asks for everything that shows; each page tells of its own failures. */
-async function askAgain(client: ApolloClient): Promise<void> {
-  await client.refetchQueries({ include: 'active' }).catch(() => undefined);
 }

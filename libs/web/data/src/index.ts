@@ -9,5 +9,6 @@ export { errorText } from './errors/error-text';
 export { fieldErrors } from './errors/field-errors';
 export { UNKNOWN_OUTCOME } from './errors/unknown-outcome';
 export { newIdempotencyKey } from './idempotency-key';
+export { askAgain, readAgain } from './lists/ask-again';
 export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';

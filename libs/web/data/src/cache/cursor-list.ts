@@ -1,5 +1,8 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
 
+/** A list that grows at its start, as one that is open all day, is read anew from the start when it gets longer than this. */
+const MOST_KEPT = 240;
+
 /** A Relay connection as the cache holds it; other fields, such as `totalCount`, travel along. */
 interface StoredConnection {
   readonly nodes?: readonly Reference[];
@@ -35,7 +38,8 @@ function refresh(existing: StoredConnection, incoming: StoredConnection): Stored
   const last = incoming.nodes?.at(-1)?.__ref;
   const end = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
   const behind = end < 0 ? [] : without(incoming, existing.nodes?.slice(end + 1));
-  if (behind.length === 0) return incoming;
+  const length = (incoming.nodes?.length ?? 0) + behind.length;
+  if (behind.length === 0 || length > MOST_KEPT) return incoming;
   return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...behind], ...pageInfoOf(existing) };
 }
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
+import { actionOf, askAgain, errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
 import {
   MyOrdersDocument,
   useCancelOrderMutation,
@@ -31,7 +31,7 @@ export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
         if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return tellWhoeverLeft(errorText(error));
         notify.error(errorText(error));
         onSettled();
-        void client.refetchQueries({ include: [MyOrdersDocument] });
+        void askAgain(client, [MyOrdersDocument]);
       },
     }),
   );

@@ -1,4 +1,4 @@
-import { unlist, useApolloClient } from '@shop/web-data';
+import { readAgain, unlist, useApolloClient } from '@shop/web-data';
 import {
   useManagedOrderChangedSubscription,
   useMyOrderChangedSubscription,
@@ -10,16 +10,16 @@ import type { OrderFilter } from './use-order-filter';
 import { useSoon } from './use-soon';
 
 /** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, the list is read again for new ones. */
-export function useLiveMyOrders({ data, refetch }: ReturnType<typeof useMyOrdersQuery>): void {
+export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
-  const readAgain = useSoon(() => refetch());
+  const readSoon = useSoon(() => readAgain(observable));
   useMyOrderChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status } = event.orderChanged;
       if (status === 'CANCELLED') unlist(cache, { typename: 'Order', id, list: 'myOrders' });
-      else if (!holds(data?.myOrders.nodes, id)) readAgain();
+      else if (!holds(data?.myOrders.nodes, id)) readSoon();
     },
   });
 }
@@ -29,10 +29,10 @@ export function useLiveMyOrders({ data, refetch }: ReturnType<typeof useMyOrders
  * to it. One that no longer fits the filter stays where it is until then, for the admin may be at work on it.
  */
 export function useLiveManagedOrders(
-  { data, refetch }: ReturnType<typeof useManageOrdersQuery>,
+  { data, observable }: ReturnType<typeof useManageOrdersQuery>,
   filter: OrderFilter,
 ): void {
-  const readAgain = useSoon(() => refetch());
+  const readSoon = useSoon(() => readAgain(observable));
   useManagedOrderChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
@@ -40,15 +40,15 @@ export function useLiveManagedOrders(
       const { id, status, moneyIncidentAt } = event.orderChanged;
       const inState = !filter.status || filter.status === status;
       const inQuestion = !filter.moneyIncidents || moneyIncidentAt !== null;
-      if (inState && inQuestion && !holds(data?.orders.nodes, id)) readAgain();
+      if (inState && inQuestion && !holds(data?.orders.nodes, id)) readSoon();
     },
   });
 }
 
 /** Reads the sales again when orders change. */
 export function useLiveSales(readSales: () => Promise<unknown>): void {
-  const readAgain = useSoon(readSales);
-  useSalesChangedSubscription({ ignoreResults: true, onData: readAgain });
+  const readSoon = useSoon(readSales);
+  useSalesChangedSubscription({ ignoreResults: true, onData: readSoon });
 }
 
 function holds(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {
