@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { errorText } from '@shop/web-data';
+import { loadOf } from '@shop/web-data';
 import { type BooksReportFragment, useBooksHealthQuery } from '@shop/web-data/generated/books';
-import { Button, EmptyState, ErrorPanel, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { Button, EmptyState, Loaded, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useCheckBooks } from './hooks/use-books-actions';
 import { BooksReport } from './parts/books-report';
 import { BooksSkeleton } from './parts/books-skeleton';
@@ -39,26 +39,17 @@ interface BodyProps {
 }
 
 function Body({ query, busy, check }: BodyProps) {
-  const { data, error, loading, refetch, startPolling, stopPolling } = query;
-  const running = data?.booksHealth.running ?? false;
+  const { startPolling, stopPolling } = query;
+  const running = query.data?.booksHealth.running ?? false;
   useEffect(() => {
     if (!running) return undefined;
     startPolling(ASK_AGAIN_MS);
     return stopPolling;
   }, [running, startPolling, stopPolling]);
-  const alarm = error && (
-    <ErrorPanel
-      message={errorText(error)}
-      busy={loading}
-      onRetry={() => void refetch()}
-      isAbove={data !== undefined}
-    />
-  );
   return (
-    <>
-      {alarm}
-      {data ? <Health health={data.booksHealth} busy={busy} check={check} /> : !alarm && <BooksSkeleton />}
-    </>
+    <Loaded {...loadOf(query)} skeleton={<BooksSkeleton />}>
+      {({ booksHealth }) => <Health health={booksHealth} busy={busy} check={check} />}
+    </Loaded>
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAgain } from '@shop/web-data/testing';
 import { LatestTools } from './latest-tools';
 import { renderCatalog, tool } from './testing/render-catalog';
 
@@ -35,4 +36,20 @@ it('waits in the shape of six cards, tells of a failure and tries again', async 
   up = true;
   await userEvent.click(retry);
   expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+it('says above the tools of before that they could not be read again, and reads them when asked', async () => {
+  const shop = { up: true, tools: [tool(1)] };
+  const { client } = renderCatalog(<LatestTools />, {
+    latestTools: () => (shop.up ? shop.tools : Promise.reject(new Error('down'))),
+  });
+  await screen.findByRole('article', { name: 'Tool 1' });
+  shop.up = false;
+  await readAgain(client);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
+  Object.assign(shop, { up: true, tools: [tool(2)] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Tool 2' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

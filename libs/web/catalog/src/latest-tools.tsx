@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
+import { loadOf } from '@shop/web-data';
 import { useLatestToolsQuery } from '@shop/web-data/generated/catalog';
-import { EmptyState, ErrorPanel, LinkButton } from '@shop/web-ui';
+import { EmptyState, LinkButton, Loaded } from '@shop/web-ui';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
 import styles from './parts/tool-grid.module.css';
 
@@ -19,10 +19,15 @@ export function LatestTools() {
 }
 
 function Newest() {
-  const { data, error, loading, refetch } = useLatestToolsQuery();
-  if (data?.latestTools.length === 0)
-    return <EmptyState title="No tools yet" text="The first ones are on their way. Please come back soon." />;
-  if (data) return <ToolGrid tools={data.latestTools} heading="h3" />;
-  if (error) return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
-  return <ToolGridSkeleton cards={LIMITS.homeTools} />;
+  return (
+    <Loaded {...loadOf(useLatestToolsQuery())} skeleton={<ToolGridSkeleton cards={LIMITS.homeTools} />}>
+      {({ latestTools }) =>
+        latestTools.length > 0 ? <ToolGrid tools={latestTools} heading="h3" /> : <NoTools />
+      }
+    </Loaded>
+  );
+}
+
+function NoTools() {
+  return <EmptyState title="No tools yet" text="The first ones are on their way. Please come back soon." />;
 }

@@ -3,6 +3,7 @@ export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react
 export { showAnswers } from './cache/show-answers';
 export { dropFromList, unlist } from './cache/drop-from-list';
 export { shopNow } from './clock/shop-clock';
+export { changesOf } from './changes-of';
 export { createApolloClient } from './create-apollo-client';
 export { errorCode, type ClientErrorCode } from './errors/error-code';
 export { errorText } from './errors/error-text';
@@ -10,5 +11,6 @@ export { fieldErrors } from './errors/field-errors';
 export { UNKNOWN_OUTCOME } from './errors/unknown-outcome';
 export { newIdempotencyKey } from './idempotency-key';
 export { askAgain, readAgain } from './lists/ask-again';
+export { loadOf } from './load-of';
 export { useConnection } from './lists/use-connection';
 export { useLoadMore } from './lists/use-load-more';

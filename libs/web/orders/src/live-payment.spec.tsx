@@ -1,5 +1,5 @@
-import { Events, refusal, type Resolvers } from '@shop/web-data/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { Events, readAgain, refusal, type Resolvers } from '@shop/web-data/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
@@ -69,4 +69,50 @@ it('waits for the answer to a payment that is under way, also when the order is 
   expect(screen.queryByText('Congrats! Your payment is completed.')).not.toBeInTheDocument();
   charge.give(await succeed());
   await seePaid();
+});
+
+describe('when the order could not be read again', () => {
+  /** The page of an order which the shop answers only while it is up. */
+  async function openAt(order: object) {
+    const shop = { isUp: true, order };
+    const read = () => {
+      if (!shop.isUp) throw refusal('UNAVAILABLE', 'down');
+      return shop.order;
+    };
+    const client = show({ payableOrder: read });
+    await payButton();
+    const fail = async () => {
+      shop.isUp = false;
+      await readAgain(client);
+    };
+    return { shop, fail };
+  }
+
+  it('says so above the form, which stays as it is, and reads it when the network is back', async () => {
+    const { shop, fail } = await openAt(UNPAID);
+    const card = await screen.findByRole('group', { name: 'Card' });
+    await fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    expect(screen.getByRole('group', { name: 'Card' })).toBe(card);
+    shop.isUp = true;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByRole('group', { name: 'Card' })).toBe(card);
+    await pay();
+    await seePaid();
+  });
+
+  it('leaves a payment alone that is under way, whose own answer tells how things stand', async () => {
+    const charge = later<object>();
+    provider.answer = () => charge.answer;
+    const { fail } = await openAt(UNPAID);
+    const card = await screen.findByRole('group', { name: 'Card' });
+    await pay();
+    await fail();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Card' })).toBe(card);
+    charge.give(await succeed());
+    await seePaid();
+    expect(provider.charges).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { money } from '@shop/contracts';
-import { anOrder, aTool, aUser, Events, renderPage } from '@shop/web-data/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { anOrder, aTool, aUser, Events, readAgain, refusal, renderPage } from '@shop/web-data/testing';
+import { Toaster } from '@shop/web-ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentPage } from './payment-page';
 import { PurchasePage } from './purchase-page';
@@ -8,16 +9,24 @@ import { seenBy } from './testing/seen-by';
 
 async function openForm() {
   const toolChanged = new Events<object>();
-  renderPage(
+  const shop = { tool: aTool() as object | null, isUp: true, reads: 0 };
+  const read = () => {
+    shop.reads += 1;
+    if (!shop.isUp) throw refusal('UNAVAILABLE', 'down');
+    return shop.tool;
+  };
+  const client = renderPage(
     <PurchasePage />,
-    { path: '/purchase/:id', at: '/purchase/tool-1' },
-    { tool: aTool(), me: aUser(), toolChanged },
+    { path: '/purchase/:id', at: '/purchase/tool-1', beside: <Toaster /> },
+    { tool: read, me: aUser(), toolChanged },
   );
   await screen.findByRole('heading', { name: 'Claw Hammer' });
   await waitFor(() => expect(toolChanged.observed).toBe(true));
   const change = (fields: object) => act(() => toolChanged.next(aTool(fields)));
   const placeOrder = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
-  return { change, placeOrder };
+  /** The server ends what follows one tool when that is gone, or when it cannot be followed. */
+  const end = () => act(() => toolChanged.complete());
+  return { shop, client, change, placeOrder, end };
 }
 
 it('follows stock and price of the tool', async () => {
@@ -108,6 +117,42 @@ it('blames nobody for a minimum order that has become too dear for one payment',
   expect(screen.getByLabelText('Order quantity')).toHaveAccessibleDescription(
     'The minimum costs more than one payment can cover',
   );
+});
+
+it('says at once that the tool is no longer for sale, also to one who is about to order it', async () => {
+  const { shop, placeOrder, end } = await openForm();
+  await placeOrder();
+  shop.tool = null;
+  end();
+  expect(await screen.findByText('This tool is not for sale')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^Claw Hammer has just been taken out of the shop/)).toBeInTheDocument();
+  expect(shop.reads).toBe(2);
+});
+
+it('reads a tool once more that is still there when following it has ended, and goes on selling it', async () => {
+  const { shop, placeOrder, end } = await openForm();
+  await placeOrder();
+  shop.tool = aTool({ availableQuantity: 42 });
+  end();
+  await waitFor(() => expect(screen.getByText('Available Quantity').nextSibling).toHaveTextContent('42'));
+  await act(() => new Promise((done) => setTimeout(done, 400)));
+  expect(shop.reads).toBe(2);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('says above the tool of before that it could not be read again, and keeps the order form open', async () => {
+  const { shop, client, placeOrder } = await openForm();
+  await placeOrder();
+  await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
+  shop.isUp = false;
+  await readAgain(client);
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Main Street');
+  shop.isUp = true;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveValue('1 Main Street');
 });
 
 it('shows on the payment page that the order was paid or cancelled elsewhere', async () => {

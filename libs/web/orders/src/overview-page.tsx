@@ -1,6 +1,6 @@
-import { errorText } from '@shop/web-data';
+import { loadOf } from '@shop/web-data';
 import { useOverviewQuery } from '@shop/web-data/generated/orders';
-import { ErrorPanel, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { Loaded, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useLiveSales } from './hooks/use-live-orders';
 import { usePeriod } from './hooks/use-period';
 import { OverviewSkeleton } from './parts/overview-skeleton';
@@ -24,21 +24,12 @@ export function OverviewPage() {
 function Sales({ from }: { readonly from: string }) {
   const query = useOverviewQuery({ variables: { from } });
   useLiveSales(() => query.refetch());
-  const { data = query.previousData, error, loading, refetch } = query;
-  const alarm = error && (
-    <ErrorPanel
-      message={errorText(error)}
-      busy={loading}
-      onRetry={() => void refetch()}
-      isAbove={query.data !== undefined}
-    />
-  );
-  if (alarm && !query.data) return alarm;
-  if (!data) return <OverviewSkeleton />;
+  const { data = query.error ? undefined : query.previousData } = query;
   return (
-    <>
-      {alarm}
-      <SalesOverview summary={data.salesSummary} incidents={data.orders.totalCount} busy={!query.data} />
-    </>
+    <Loaded {...loadOf(query)} data={data} skeleton={<OverviewSkeleton />}>
+      {({ salesSummary, orders }) => (
+        <SalesOverview summary={salesSummary} incidents={orders.totalCount} busy={!query.data} />
+      )}
+    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@shop/web-data';
+import { loadOf } from '@shop/web-data';
 import type { PaymentOrderFragment } from '@shop/web-data/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, useState } from 'react';
@@ -15,53 +15,68 @@ import { Receipt } from './parts/receipt';
 /** `/payment/:id`, of an order or of a tool: pays the order, or shows the receipt of one that is paid. */
 export function PaymentPage() {
   const { id = '' } = useParams();
-  const { data, order, isAnothers, error, loading, refetch } = usePaymentOrder(id);
-  if (order && isAnothers)
-    return (
-      <Payment>
-        <OthersPayment order={order} />
-      </Payment>
-    );
-  if (order) return <OrderPayment key={order.id} order={order} onStale={() => void refetch()} />;
+  const { order, isAnothers, ...query } = usePaymentOrder(id);
+  const { data, failure, busy, onRetry } = loadOf(query);
+  const alarm = failure && (
+    <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isAbove={data !== undefined} />
+  );
+  if (order && !isAnothers)
+    return <OrderPayment key={order.id} order={order} alarm={alarm} onStale={onRetry} />;
   return (
-    <Payment>
-      {error ? (
-        <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />
-      ) : data ? (
-        <EmptyState
-          title="Nothing to pay here"
-          text="There is no unpaid order under this address. Your orders say which of them are paid."
-          action={<OrdersLink />}
-        />
-      ) : (
-        <div className={styles.layout} role="status" aria-label="Loading…">
-          <Skeleton height="208px" />
-          <Skeleton height="208px" />
-        </div>
-      )}
+    <Payment alarm={alarm}>
+      {order ? <OthersPayment order={order} /> : data ? <NothingToPay /> : !alarm && <PaymentSkeleton />}
     </Payment>
   );
 }
 
+function NothingToPay() {
+  return (
+    <EmptyState
+      title="Nothing to pay here"
+      text="There is no unpaid order under this address. Your orders say which of them are paid."
+      action={<OrdersLink />}
+    />
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <div className={styles.layout} role="status" aria-label="Loading…">
+      <Skeleton height="208px" />
+      <Skeleton height="208px" />
+    </div>
+  );
+}
+
+interface PaymentProps {
+  /** Says that what shows may be of before, or why there is nothing. */
+  readonly alarm: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** What the page is until an order turns out to be paid. */
-function Payment({ children }: { readonly children: ReactNode }) {
+function Payment({ alarm, children }: PaymentProps) {
   useDocumentTitle('Payment');
   return (
     <>
       <PageHeading>Payment</PageHeading>
+      {alarm}
       {children}
     </>
   );
 }
 
-interface OrderPaymentProps {
+interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
   readonly order: PaymentOrderFragment;
   /** What is shown of the order may no longer be so. */
   readonly onStale: () => void;
 }
 
-/** The card form stays after a payment and says how it went; whoever comes later finds the receipt. */
-function OrderPayment({ order, onStale }: OrderPaymentProps) {
+/**
+ * The card form stays after a payment and says how it went; whoever comes later finds the receipt. From Pay on, the answers
+ * to the payment tell how things stand, and nothing comes between.
+ */
+function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
   useLastingAddress(order.id, paying || order.status !== 'PENDING_PAYMENT');
   // It is a page of its own, though at the same address.
@@ -71,7 +86,7 @@ function OrderPayment({ order, onStale }: OrderPaymentProps) {
   };
   if (order.status === 'CANCELLED')
     return (
-      <Payment>
+      <Payment alarm={alarm}>
         <EmptyState
           title="This order was cancelled"
           text="Its pieces are no longer reserved. You can order the tool again."
@@ -79,9 +94,15 @@ function OrderPayment({ order, onStale }: OrderPaymentProps) {
         />
       </Payment>
     );
-  if (order.paid && !paying) return <Receipt order={order} />;
+  if (order.paid && !paying)
+    return (
+      <>
+        {alarm}
+        <Receipt order={order} />
+      </>
+    );
   return (
-    <Payment>
+    <Payment alarm={!paying && alarm}>
       <div className={styles.layout}>
         <PaymentSummary order={order} onHoldEnd={onStale} />
         <Checkout order={order} onPay={() => setPaying(true)} onReceipt={showReceipt} />

@@ -6,6 +6,7 @@ export { BarChart } from './data/bar-chart';
 export { DataTable, type Column } from './data/data-table';
 export { Email } from './data/email';
 export { Fact, Facts } from './data/facts';
+export { Loaded } from './data/loaded';
 export { LoadMore } from './data/load-more';
 export { PagedList } from './data/paged-list';
 export { Price } from './data/price';

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser, refusal, renderPage } from '@shop/web-data/testing';
+import { aUser, readAgain, refusal, renderPage } from '@shop/web-data/testing';
 import { Toaster } from '@shop/web-ui';
 import { SessionProvider, type Identity } from '@shop/web-session';
 import { CUSTOMER, testSession } from '@shop/web-session/testing';
@@ -70,12 +70,13 @@ it('tells whoever has left why the profile was not saved', async () => {
   expect(await screen.findByText(/^Update Profile: .*does not answer/)).toBeInTheDocument();
 });
 
-it('saves the four fields, says so, and the page shows the change', async () => {
-  const calls = await setUp({ education: 'Locksmith' });
+it('saves the fields that were changed, says so, and the page shows the change', async () => {
+  const calls = await setUp({ education: 'Locksmith', phone: '12' });
   await open();
   expect(screen.getByLabelText('Education')).toHaveValue('Locksmith');
   await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
   await userEvent.type(screen.getByLabelText('LinkedIn profile'), 'https://www.linkedin.com/in/ada');
+  await userEvent.clear(screen.getByLabelText('Phone'));
   await save();
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -84,13 +85,70 @@ it('saves the four fields, says so, and the page shows the change', async () => 
     'https://www.linkedin.com/in/ada',
   );
   expect(calls).toEqual([
-    {
-      education: 'Locksmith',
-      location: 'Lyon',
-      phone: '',
-      linkedinProfile: 'https://www.linkedin.com/in/ada',
-    },
+    { location: 'Lyon', phone: '', linkedinProfile: 'https://www.linkedin.com/in/ada' },
   ]);
+});
+
+it('leaves what another device has saved since the page was loaded', async () => {
+  const there = { education: 'Locksmith' };
+  const calls = await setUp(there, (input) => aUser({ education: 'Joiner', ...input }));
+  await open();
+  await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
+  await save();
+  expect(await screen.findByText('Joiner')).toBeInTheDocument();
+  expect(calls).toEqual([{ location: 'Lyon' }]);
+});
+
+it('sends nothing when nothing was changed, and says that all is saved', async () => {
+  const calls = await setUp({ education: 'Locksmith' });
+  await open();
+  await save();
+  expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('sends again what was sent without an answer, though it is what the page was loaded with', async () => {
+  let up = false;
+  const calls = await setUp({ education: 'Locksmith' }, (input) => {
+    if (!up) throw refusal('UNAVAILABLE', 'down');
+    return aUser(input);
+  });
+  await open();
+  await userEvent.type(screen.getByLabelText('Education'), 's');
+  await save();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  up = true;
+  await userEvent.type(screen.getByLabelText('Education'), '{Backspace}');
+  await save();
+  expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+  expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
+});
+
+it('says above the profile of before that it could not be read again, and reads it when the network is back', async () => {
+  const shop = { up: true, education: 'Locksmith' };
+  const education = () => {
+    if (!shop.up) throw refusal('UNAVAILABLE', 'down');
+    return shop.education;
+  };
+  const session = signedIn();
+  await session.restore();
+  const client = renderPage(
+    <SessionProvider session={session}>
+      <MyProfilePage />
+    </SessionProvider>,
+    { path: '/dashboard/my-profile', at: '/dashboard/my-profile' },
+    { me: () => aUser({ education: education() }) },
+  );
+  await screen.findByText('Locksmith');
+  shop.up = false;
+  await readAgain(client);
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  expect(screen.getByText('Locksmith')).toBeInTheDocument();
+  Object.assign(shop, { up: true, education: 'Joiner' });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Joiner')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
@@ -119,6 +177,7 @@ it('keeps what was typed when it is refused, and names the field', async () => {
 it('stays open while it is being saved, so that a refusal is seen', async () => {
   await setUp({}, () => new Promise(() => undefined));
   await open();
+  await userEvent.type(screen.getByLabelText('Phone'), '12');
   await save();
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
@@ -128,6 +187,7 @@ it('no longer says why it was refused when it is opened again', async () => {
     throw refusal('UNAVAILABLE', 'down');
   });
   await open();
+  await userEvent.type(screen.getByLabelText('Phone'), '12');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -6,6 +6,7 @@ import {
   parseMajorUnits,
   toMajorText,
 } from '@shop/contracts';
+import { changesOf } from '@shop/web-data';
 import type { CreateToolInput, ManagedToolFragment, UpdateToolInput } from '@shop/web-data/generated/catalog';
 import { priceError } from './price-error';
 
@@ -69,9 +70,8 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
 }
 
 /**
- * What an edited form changes of the tool that filled it: only fields that differ, so that two admins who change
- * different things both get their way. A new stock goes with the old one, so that the server refuses it when orders
- * have changed the stock meanwhile.
+ * What an edited form changes of the tool that filled it. A new stock goes with the old one, so that the server refuses
+ * it when orders have changed the stock meanwhile.
  *
  * @returns undefined when nothing differs
  */
@@ -80,12 +80,8 @@ export function toToolChanges(
   tool: ManagedToolFragment,
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));
-  const changed = Object.entries(toToolInput(values)).filter(
-    ([field, value]) => value !== before[field as keyof ToolFormValues],
-  );
-  if (changed.length === 0) return undefined;
-  const changes: UpdateToolInput = Object.fromEntries(changed);
-  return changes.availableQuantity === undefined
+  const changes: UpdateToolInput | undefined = changesOf(before, toToolInput(values));
+  return changes?.availableQuantity === undefined
     ? changes
     : { ...changes, expectedAvailableQuantity: before.availableQuantity };
 }

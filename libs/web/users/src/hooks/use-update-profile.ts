@@ -1,16 +1,23 @@
 import { MESSAGES } from '@shop/contracts';
 import { errorText } from '@shop/web-data';
-import { useUpdateProfileMutation } from '@shop/web-data/generated/users';
+import { useUpdateProfileMutation, type UpdateProfileInput } from '@shop/web-data/generated/users';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
-/** Changes the caller's own profile; the answer carries the new fields to wherever they show. */
+/**
+ * Changes the caller's own profile; the answer carries the new fields to wherever they show. Whoever saves what is all as
+ * it was reads that it is saved, and nothing is sent.
+ */
 export function useUpdateProfile(onUpdated: () => void) {
   const tellWhoeverLeft = useTellWhoeverLeft('Update Profile');
-  return useUpdateProfileMutation({
-    onCompleted: () => {
-      notify.success(MESSAGES.profileUpdated);
-      onUpdated();
-    },
+  const onCompleted = () => {
+    notify.success(MESSAGES.profileUpdated);
+    onUpdated();
+  };
+  const [update, { loading: busy, error, reset }] = useUpdateProfileMutation({
+    onCompleted,
     onError: (error) => tellWhoeverLeft(errorText(error)),
   });
+  const save = (changes: UpdateProfileInput | undefined) =>
+    changes ? void update({ variables: { input: changes } }) : onCompleted();
+  return { save, busy, error, reset };
 }

@@ -1,7 +1,8 @@
 import { LIMITS } from '@shop/contracts';
-import { errorText, fieldErrors } from '@shop/web-data';
+import { changesOf, errorText, fieldErrors } from '@shop/web-data';
 import type { EditableProfileFragment } from '@shop/web-data/generated/users';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { httpsAddressOrNothing } from '../rules/https-address';
 
@@ -13,20 +14,24 @@ interface ProfileFormProps {
   readonly busy: boolean;
   /** Why the server has not taken it. */
   readonly error: unknown;
-  readonly onSubmit: (typed: ProfileFormValues) => void;
+  /** Takes what is to be changed; undefined when it is all as it was. */
+  readonly onSubmit: (changes: Partial<ProfileFormValues> | undefined) => void;
 }
 
-/** Edits the four optional fields of the caller's own profile; an empty field is cleared. */
+/**
+ * Edits the four optional fields of the caller's own profile; an empty field is cleared. What was sent once counts as changed
+ * from then on: it may have been saved though no answer came.
+ */
 export function ProfileForm({ profile, busy, error, onSubmit }: ProfileFormProps) {
-  const { education, location, phone, linkedinProfile } = profile;
-  const { register, handleSubmit, formState } = useForm<ProfileFormValues>({
-    defaultValues: {
-      education: education ?? '',
-      location: location ?? '',
-      phone: phone ?? '',
-      linkedinProfile: linkedinProfile ?? '',
-    },
-  });
+  const [opened] = useState(() => toFormValues(profile));
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const { register, handleSubmit, formState } = useForm<ProfileFormValues>({ defaultValues: opened });
+  const submit = (typed: ProfileFormValues) => {
+    const kept = Object.entries(opened).filter(([field]) => !sent.includes(field));
+    const changes = changesOf<ProfileFormValues>(Object.fromEntries(kept), typed);
+    setSent(Object.keys(changes ?? {}));
+    onSubmit(changes);
+  };
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({
     ...register(name, rules),
@@ -34,7 +39,7 @@ export function ProfileForm({ profile, busy, error, onSubmit }: ProfileFormProps
     error: formState.errors[name]?.message ?? refused[name],
   });
   return (
-    <Form onSubmit={handleSubmit(onSubmit)}>
+    <Form onSubmit={handleSubmit(submit)}>
       <TextField label="Education" {...field('education')} />
       <TextField label="Location" autoComplete="address-level2" {...field('location')} />
       <TextField
@@ -56,4 +61,13 @@ export function ProfileForm({ profile, busy, error, onSubmit }: ProfileFormProps
       </Button>
     </Form>
   );
+}
+
+function toFormValues({ education, location, phone, linkedinProfile }: EditableProfileFragment) {
+  return {
+    education: education ?? '',
+    location: location ?? '',
+    phone: phone ?? '',
+    linkedinProfile: linkedinProfile ?? '',
+  };
 }

@@ -8,7 +8,7 @@ import { ProfileForm } from './profile-form';
 export function UpdateProfile({ profile }: { readonly profile: EditableProfileFragment }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const [updateProfile, { loading, error, reset }] = useUpdateProfile(close);
+  const { save, busy, error, reset } = useUpdateProfile(close);
   const edit = () => {
     reset();
     setOpen(true);
@@ -18,13 +18,8 @@ export function UpdateProfile({ profile }: { readonly profile: EditableProfileFr
       <Button variant="primary" onClick={edit}>
         Update Profile
       </Button>
-      <Dialog open={open} title="Update Profile" busy={loading} onClose={close}>
-        <ProfileForm
-          profile={profile}
-          busy={loading}
-          error={error}
-          onSubmit={(input) => void updateProfile({ variables: { input } })}
-        />
+      <Dialog open={open} title="Update Profile" busy={busy} onClose={close}>
+        <ProfileForm profile={profile} busy={busy} error={error} onSubmit={save} />
       </Dialog>
     </>
   );

@@ -1,0 +1,36 @@
+import { skipToken } from '@shop/web-data';
+import {
+  type PurchaseQuery,
+  usePurchaseQuery,
+  usePurchaseToolChangedSubscription,
+} from '@shop/web-data/generated/orders';
+import { notify } from '@shop/web-ui';
+import { useEffect, useRef } from 'react';
+import { useSoon } from './use-soon';
+
+/**
+ * The tool of a purchase page, and what becomes of it. Following it ends when it is deleted, or when it cannot be followed: it
+ * is read once more then, and not followed again.
+ */
+export function usePurchase(id: string) {
+  const query = usePurchaseQuery({ variables: { id } });
+  const readSoon = useSoon(() => query.refetch());
+  const tool = query.data?.tool;
+  usePurchaseToolChangedSubscription(
+    tool ? { variables: { id }, ignoreResults: true, onComplete: readSoon } : skipToken,
+  );
+  useTellOfLoss(id, tool);
+  return query;
+}
+
+/** Tells whoever has seen the tool that it is gone: an order form that was open goes with it. */
+function useTellOfLoss(id: string, tool: PurchaseQuery['tool'] | undefined): void {
+  const seen = useRef<PurchaseQuery['tool']>(null);
+  useEffect(() => {
+    const before = seen.current;
+    if (tool === undefined) return;
+    seen.current = tool;
+    if (tool || before?.id !== id) return;
+    notify.error(`${before.name} has just been taken out of the shop and can no longer be ordered.`);
+  }, [id, tool]);
+}
