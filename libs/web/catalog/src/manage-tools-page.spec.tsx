@@ -46,6 +46,8 @@ it('searches and sorts by the address', async () => {
   expect(await screen.findByRole('heading', { name: 'All Tools: 1' })).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveValue('saw');
   expect(asked).toEqual([{ search: 'saw', sort: 'NAME' }]);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first');
+  expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(/^\?search=saw$/);
 });
 
 it('leaves the tool alone when one goes back, and says in the question why the server refused', async () => {

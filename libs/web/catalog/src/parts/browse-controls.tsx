@@ -1,12 +1,10 @@
-import { Button, CheckField, cx, DraftField, SelectField, type ListParams } from '@shop/web-ui';
+import { Button, CheckField, cx, DraftField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
 import { hasLimitError, highestPriceError, priceLimitError } from '../rules/browse-errors';
-import { SORTS } from '../rules/browse-params';
+import { countFilters } from '../rules/browse-settings';
 import styles from './browse-controls.module.css';
+import { SortField } from './sort-field';
 import { ToolSearch } from './tool-search';
-
-/** Names in the address of what waits behind a button on a phone. */
-const BEHIND_BUTTON = ['sort', 'min', 'max', 'stock'];
 
 /**
  * Search, order and filters of Browse Tools. On a phone all but the search wait behind a button, unless there is
@@ -14,7 +12,7 @@ const BEHIND_BUTTON = ['sort', 'min', 'max', 'stock'];
  */
 export function BrowseControls(list: ListParams) {
   const [open, setOpen] = useState(() => hasLimitError(list.params));
-  const active = BEHIND_BUTTON.filter((name) => list.params.has(name)).length;
+  const active = countFilters(list.params);
   return (
     <div role="search" className={styles.controls}>
       <ToolSearch {...list} />
@@ -39,12 +37,7 @@ function Filters({ params, change, clear, cleared }: ListParams) {
   const price = { inputMode: 'decimal', placeholder: '0.00', onCommit: change, cleared } as const;
   return (
     <>
-      <SelectField
-        label="Sort by"
-        options={SORTS}
-        value={valueOf('sort') || 'NEWEST'}
-        onChange={(event) => change('sort', event.target.value)}
-      />
+      <SortField params={params} change={change} />
       <DraftField
         {...price}
         label="Lowest price ($)"

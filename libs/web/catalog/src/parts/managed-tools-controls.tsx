@@ -1,20 +1,14 @@
-import { SelectField, type ListParams } from '@shop/web-ui';
-import { SORTS } from '../rules/browse-params';
+import type { ListParams } from '@shop/web-ui';
 import styles from './managed-tools.module.css';
+import { SortField } from './sort-field';
 import { ToolSearch } from './tool-search';
 
 /** Search and order of Manage Tools. */
 export function ManagedToolsControls(list: ListParams) {
-  const { params, change } = list;
   return (
     <div role="search" className={styles.controls}>
       <ToolSearch {...list} />
-      <SelectField
-        label="Sort by"
-        options={SORTS}
-        value={params.get('sort') ?? 'NEWEST'}
-        onChange={(event) => change('sort', event.target.value)}
-      />
+      <SortField {...list} />
     </div>
   );
 }

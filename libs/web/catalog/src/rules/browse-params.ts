@@ -1,7 +1,7 @@
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-data/generated/catalog';
 
-/** The orders in which tools can be looked at, with their texts; the first is the default. */
+/** The orders in which tools can be looked at, with their texts. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['NEWEST', 'Newest first'],
   ['OLDEST', 'Oldest first'],
@@ -9,6 +9,14 @@ export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [
   ['PRICE_ASC', 'Price, low to high'],
   ['PRICE_DESC', 'Price, high to low'],
 ];
+
+/** The order without asking. */
+export const DEFAULT_SORT: ToolSort = 'NEWEST';
+
+/** The order that an address asks for. */
+export function sortOf(params: URLSearchParams): ToolSort {
+  return SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? DEFAULT_SORT;
+}
 
 /**
  * Reads the settings of Browse Tools from its address: prices in major units as typed, `stock` is 1 or absent. What
@@ -24,7 +32,7 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
     ...(params.get('stock') === '1' && { inStock: true }),
   };
   return {
-    sort: SORTS.find(([sort]) => sort === params.get('sort'))?.[0] ?? 'NEWEST',
+    sort: sortOf(params),
     ...(search && search.length <= LIMITS.toolSearchMax && !hasTooManyWords(search) && { search }),
     ...(Object.keys(filter).length > 0 && { filter }),
   };
