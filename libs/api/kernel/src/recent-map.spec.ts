@@ -27,8 +27,16 @@ it('takes no more room than it has, by the weight of values under their keys', (
   expect(map.weight).toBe(10);
   map.set('b', '12345');
   expect([keysOf(map), map.weight]).toEqual([['b'], 6]);
+});
+
+it('keeps nothing heavier than all of its room, which takes the place of its own older value alone', () => {
+  const map = new RecentMap<string>(10, (value, key) => value.length + key.length);
+  map.set('a', '1234');
+  map.set('b', '1234');
   map.set('c', '1234567890');
-  expect([keysOf(map), map.weight]).toEqual([[], 0]);
+  expect([keysOf(map), map.weight]).toEqual([['a', 'b'], 10]);
+  map.set('b', '1234567890');
+  expect([map.get('a'), map.get('b'), map.weight]).toEqual(['1234', undefined, 5]);
 });
 
 it('gives the room of what is deleted back, also in the midst of its entries', () => {

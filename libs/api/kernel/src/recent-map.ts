@@ -37,9 +37,11 @@ export class RecentMap<Value> {
     return place?.value;
   }
 
+  /** What is heavier than all of the room is not kept, and nothing but its own older value goes for it. */
   set(key: string, value: Value): void {
     this.delete(key);
     const place = { value, weight: this.weigh(value, key), end: 0 };
+    if (place.weight > this.room) return;
     this.putLast(key, place);
     this.taken += place.weight;
     for (const first of this.places.keys()) {
