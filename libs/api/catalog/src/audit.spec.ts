@@ -51,6 +51,17 @@ it('enters a deletion once, and nothing for what was refused', async () => {
   ]);
 });
 
+it('enters what was done under an id in capitals for the tool itself', async () => {
+  const id = await catalog.add();
+  await catalog.tools.update(ZOE, id.toUpperCase(), { name: 'Saw' });
+  await catalog.tools.remove(ZOE, id.toUpperCase());
+  expect((await entriesOf(id)).map(({ action }) => action)).toEqual([
+    'CREATE_TOOL',
+    'UPDATE_TOOL',
+    'DELETE_TOOL',
+  ]);
+});
+
 it('enters each of many changes at once exactly as it happened, one after the other', async () => {
   const id = await catalog.add({ availableQuantity: 1 });
   const changes = Array.from({ length: 20 }, (_, n) =>

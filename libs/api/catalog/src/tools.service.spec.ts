@@ -123,6 +123,6 @@ it('forgets a deleted tool everywhere, once', async () => {
 it('answers several at once in the order asked for', async () => {
   const first = await tools.create(ADMIN, tool(0));
   const second = await tools.create(ADMIN, tool(1));
-  const found = await tools.getMany([second.id, 'nonsense', first.id]);
+  const found = await tools.getMany([second.id, 'nonsense', first.id.toUpperCase()]);
   expect(found.map((row) => row?.id)).toEqual([second.id, undefined, first.id]);
 });

@@ -91,9 +91,8 @@ export class ToolsService {
   }
 
   /** Several at once, in the order asked for; null where there is none. */
-  async getMany(ids: readonly string[]): Promise<(Tool | null)[]> {
-    const found = new Map((await this.tools.findByIds(ids)).map((tool) => [tool.id, tool]));
-    return ids.map((id) => found.get(id) ?? null);
+  getMany(ids: readonly string[]): Promise<(Tool | null)[]> {
+    return this.tools.findEach(ids);
   }
 
   /**

@@ -81,18 +81,10 @@ export class ToolRepository {
     return this.reads.call(id);
   }
 
-  /** The tools that are there, in any order; malformed ids are nobody's. */
-  async findByIds(ids: readonly string[]): Promise<Tool[]> {
-    const known = this.copy.known(ids);
-    if (known) return known;
-    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
-    const records = await driverCollection(this.model)
-      .find<ToolRecord>(
-        { _id: { $in: wellFormed }, ...PRESENT },
-        { projection: PROJECTION, batchSize: ids.length + 1 },
-      )
-      .toArray();
-    return records.map(toTool);
+  /** Several at once, in the order asked for; null as for {@link findById}. */
+  async findEach(ids: readonly string[]): Promise<(Tool | null)[]> {
+    const found = new Map((await this.findByIds(ids)).map((tool) => [tool.id, tool]));
+    return ids.map((id) => found.get(id.toLowerCase()) ?? null);
   }
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
@@ -141,7 +133,8 @@ export class ToolRepository {
 
   /** Takes a tool out of the catalog; answers it as it was, or null when there was none. */
   async remove(by: Actor, id: string): Promise<Tool | null> {
-    const note = isObjectIdOrHexString(id) ? this.audit.removed(by, id) : undefined;
+    // The note names the tool as the store does, whatever case the client wrote the id in.
+    const note = isObjectIdOrHexString(id) ? this.audit.removed(by, id.toLowerCase()) : undefined;
     if (!note) return null;
     const record = await this.model
       .findOneAndUpdate(
@@ -157,9 +150,18 @@ export class ToolRepository {
     return (await this.model.exists({})) === null;
   }
 
-  private async findEach(ids: readonly string[]): Promise<(Tool | null)[]> {
-    const found = new Map((await this.findByIds(ids)).map((tool) => [tool.id, tool]));
-    return ids.map((id) => found.get(id.toLowerCase()) ?? null);
+  /** The tools that are there, in any order; malformed ids are nobody's. */
+  private async findByIds(ids: readonly string[]): Promise<Tool[]> {
+    const known = this.copy.known(ids);
+    if (known) return known;
+    const wellFormed = ids.filter((id) => isObjectIdOrHexString(id)).map((id) => new Types.ObjectId(id));
+    const records = await driverCollection(this.model)
+      .find<ToolRecord>(
+        { _id: { $in: wellFormed }, ...PRESENT },
+        { projection: PROJECTION, batchSize: ids.length + 1 },
+      )
+      .toArray();
+    return records.map(toTool);
   }
 
   private known(selection: ToolSelection): KnownList<ToolRecord> {
