@@ -26,6 +26,15 @@ it.each([{}, { name: undefined }])('refuses a change of nothing: %p', (change) =
   expect(() => parse(change)).toThrow(refusal({ input: 'must change something' }));
 });
 
+it('compares any stock that can have been seen, also one above what may be set', () => {
+  const seen = (expectedAvailableQuantity: number) => ({ availableQuantity: 1, expectedAvailableQuantity });
+  for (const most of [1_000_001, 2 ** 31 - 1]) expect(parse(seen(most))).toEqual(seen(most));
+  for (const impossible of [-1, 1.5, 2 ** 31]) {
+    const reason = 'must be a whole number from 0 to 2147483647';
+    expect(() => parse(seen(impossible))).toThrow(refusal({ expectedAvailableQuantity: reason }));
+  }
+});
+
 it('refuses an expected stock without a new one, and fields that only the server sets', () => {
   const refused = refusal({ expectedAvailableQuantity: expect.any(String) });
   expect(() => parse({ name: 'Saw', expectedAvailableQuantity: 1 })).toThrow(refused);

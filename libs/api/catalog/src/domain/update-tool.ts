@@ -1,13 +1,18 @@
+import { wholeNumber } from '@shop/api-kernel';
 import { z } from 'zod';
 import { createToolSchema } from './create-tool';
 
+/** The most that GraphQL's Int can say. */
+const INT_MAX = 2 ** 31 - 1;
+
 /**
  * The input of changing a tool: what is missing stays; null is refused, like any other value that is not one of the
- * field's. The rules of each field are those of creating a tool.
+ * field's. The rules of each field are those of creating a tool. The stock that was seen is only compared, and may be
+ * more than can be set: pieces that orders give back come on top.
  */
 export const updateToolSchema = createToolSchema
   .partial()
-  .extend({ expectedAvailableQuantity: createToolSchema.shape.availableQuantity.optional() })
+  .extend({ expectedAvailableQuantity: wholeNumber(0, INT_MAX).optional() })
   .refine(
     ({ availableQuantity, expectedAvailableQuantity: expected }) => {
       return expected === undefined || availableQuantity !== undefined;

@@ -2,7 +2,7 @@ import { errorCode, errorText, fieldErrors } from '@shop/web-data';
 import { Button, Form, FormError, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { TOOL_CHECKS, type ToolFormValues } from '../rules/tool-form';
+import { checkTool, TOOL_CHECKS, type ToolFormValues } from '../rules/tool-form';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
@@ -29,7 +29,7 @@ export function ToolForm(props: ToolFormProps) {
   const refused = fieldErrors(error);
   const complaint = error ? (errorCode(error) === 'CONFLICT' && conflict) || errorText(error) : undefined;
   const field = (name: keyof ToolFormValues) => ({
-    ...form.register(name, { validate: TOOL_CHECKS[name] }),
+    ...form.register(name, { validate: (text) => checkTool(name, text, initial) }),
     error: form.formState.errors[name]?.message ?? refused[name],
   });
   const submit = form.handleSubmit((values) => {

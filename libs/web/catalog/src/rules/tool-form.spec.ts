@@ -1,4 +1,4 @@
-import { TOOL_CHECKS, toToolInput } from './tool-form';
+import { checkTool, EMPTY_TOOL, TOOL_CHECKS, toToolInput } from './tool-form';
 
 it.each([
   ['image', '', 'Required'],
@@ -44,4 +44,11 @@ it('sends whole pieces and minor units', () => {
     availableQuantity: 500,
     pricePerUnit: 1990,
   });
+});
+
+it('finds nothing wrong with a stock that is left as it was, though nobody could set it', () => {
+  const initial = { ...EMPTY_TOOL, availableQuantity: '1000010' };
+  expect(checkTool('availableQuantity', '1000010', initial)).toBe(true);
+  expect(checkTool('availableQuantity', '1000011', initial)).toContain('from 0 to 1,000,000');
+  expect(checkTool('name', '', initial)).toContain('Required');
 });

@@ -45,6 +45,11 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   },
 };
 
+/** What is wrong with a field; nothing while it is as the server has it, where orders may have brought more pieces back than fit. */
+export function checkTool(field: keyof ToolFormValues, text: string, initial: ToolFormValues): string | true {
+  return (text !== '' && text === initial[field]) || TOOL_CHECKS[field](text);
+}
+
 /** Turns checked texts into the server's input: whole pieces, and the price in minor units. */
 export function toToolInput(values: ToolFormValues): CreateToolInput {
   return {
