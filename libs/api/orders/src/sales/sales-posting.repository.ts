@@ -42,7 +42,8 @@ export class SalesPostingRepository {
       },
       {
         $inc: incrementOf(order, entry),
-        $set: { toolName: order.toolName },
+        // A refund names the tool as it was called when the order was placed, which may be long ago.
+        ...(entry.event === 'paid' && { $set: { toolName: order.toolName } }),
         $push: { posted: { key, at: entry.recordedAt } },
       },
     );

@@ -11,6 +11,9 @@ const SUMS = {
   refunded: { $sum: '$refunded' },
 };
 
+/** What a tool was called on a day on which it was sold, the later day the greater; null for a day of refunds alone. */
+const SOLD = { $cond: [{ $gt: ['$orders', 0] }, { day: '$day', toolName: '$toolName' }, null] };
+
 /** Reads the counted sales, never the orders. */
 @Injectable()
 export class SalesRepository {
@@ -29,11 +32,10 @@ export class SalesRepository {
   bestTools(first: string, last: string, limit: number): Promise<ToolSales[]> {
     return this.model.aggregate<ToolSales>([
       during(first, last),
-      { $sort: { day: 1 } },
       {
         $group: {
           _id: '$toolId',
-          toolName: { $last: '$toolName' },
+          soldLast: { $max: SOLD },
           quantity: { $sum: '$quantity' },
           ...SUMS,
           net: { $sum: { $subtract: ['$revenue', '$refunded'] } },
@@ -44,7 +46,7 @@ export class SalesRepository {
       { $limit: limit },
       {
         $project: {
-          ...{ _id: 0, toolId: '$_id', toolName: 1, quantity: 1 },
+          ...{ _id: 0, toolId: '$_id', toolName: '$soldLast.toolName', quantity: 1 },
           ...{ orders: 1, revenue: 1, refunds: 1, refunded: 1 },
         },
       },

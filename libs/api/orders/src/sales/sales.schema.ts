@@ -19,6 +19,7 @@ export const salesSchema = new Schema(
     _id: { type: String, required: true },
     day: { type: String, required: true },
     toolId: { type: String, required: true },
+    /** As it was called when it was sold last on this day; on a day of refunds alone, when one of their orders was placed. */
     toolName: { type: String, required: true },
     orders: { type: Number, required: true },
     quantity: { type: Number, required: true },

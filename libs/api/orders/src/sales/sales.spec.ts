@@ -1,3 +1,4 @@
+import { ToolsService } from '@shop/api-catalog';
 import type { Order, StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
@@ -89,6 +90,18 @@ it('counts orders on the day of payment and refunds on their own, with all days 
     { toolId: hammer, orders: 2, quantity: 3, revenue: 3 * 1250, refunded: 0 },
     { toolId: saw, orders: 1, quantity: 3, revenue: 3 * 1250, refunded: 3 * 1250 },
   ]);
+});
+
+it('calls a tool as it was called when it was sold last, whatever is refunded after that', async () => {
+  const toolId = await world.stocked(50);
+  const [first, second] = [await paid(toolId), await paid(toolId)];
+  await world.get(ToolsService).update(admin, toolId, { name: 'Mallet' });
+  await paid(toolId);
+  await world.get(RefundOrderService).refund(admin, first.id);
+  expect((await summary()).bestTools).toMatchObject([{ toolId, toolName: 'Mallet', refunds: 1 }]);
+  world.clock.advance(86_400_000);
+  await world.get(RefundOrderService).refund(admin, second.id);
+  expect((await summary()).bestTools).toMatchObject([{ toolId, toolName: 'Mallet', refunds: 2 }]);
 });
 
 it('adds up past what a GraphQL Int can hold', async () => {
