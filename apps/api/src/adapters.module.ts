@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
-import { CustomerDepartures, OrdersModule, PaymentList, PaymentPort } from '@shop/api-orders';
+import { CustomerDepartures, Customers, OrdersModule, PaymentList, PaymentPort } from '@shop/api-orders';
 import { type ApiSettings, RedisModule, SETTINGS, SHARED_REDIS, type SharedRedis } from '@shop/api-platform';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
-import { Departures, IdentityPort } from '@shop/api-users';
+import { Departures, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
 import { CIRCUITS } from './ops/circuits';
 
 const LOOPBACK = '127.0.0.1';
@@ -28,7 +28,7 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
 /** Binds the outside services, and the domains to each other, to the ports that the domains own. */
 @Global()
 @Module({
-  imports: [OrdersModule, RedisModule],
+  imports: [OrdersModule, RedisModule, UsersModule],
   providers: [
     { provide: FIREBASE, inject: [SETTINGS], useFactory: firebase },
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
@@ -42,7 +42,8 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
         services.flatMap((service) => service?.circuit ?? []),
     },
     { provide: Departures, useExisting: CustomerDepartures },
+    { provide: Customers, useExisting: UserAdminService },
   ],
-  exports: [IdentityPort, PaymentPort, PaymentList, CIRCUITS, Departures],
+  exports: [IdentityPort, PaymentPort, PaymentList, CIRCUITS, Departures, Customers],
 })
 export class AdaptersModule {}

@@ -1,3 +1,4 @@
+export { Customers } from './domain/customers.port';
 export { type HoldFate, holdFateOf, type OrderState, statesBefore } from './domain/order';
 export { MessageTimeError, SpentKeyError } from './domain/payment-errors';
 export { PaymentList, type ListedPayment } from './domain/payment-list.port';

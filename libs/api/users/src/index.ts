@@ -2,5 +2,6 @@ export { Departures } from './domain/departures.port';
 export { IdentityPort, type Identity, type NewIdentity } from './domain/identity.port';
 export { AuditPeopleResolver } from './graphql/audit-people.resolver';
 export { UsersResolver } from './graphql/users.resolver';
+export { UserAdminService } from './user-admin.service';
 export { UserSeed } from './user-seed';
 export { UsersModule } from './users.module';

@@ -14,7 +14,8 @@ import type { User } from './domain/user';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
-const searchUsersSchema = z.object({ search: searchText(LIMITS.nameMax) });
+/** At most as long as the longest of the texts that are looked through, which is an e-mail. */
+const searchUsersSchema = z.object({ search: searchText(LIMITS.emailMax) });
 
 /** What admins do with users. That the caller is one is checked by the access decorators. */
 @Injectable()
@@ -38,6 +39,11 @@ export class UserAdminService {
   /** The e-mails of several people, in the order asked for; null for who is not there, or not any more. */
   emailsOf(uids: readonly string[]): Promise<(string | null)[]> {
     return this.users.emailsOf(uids);
+  }
+
+  /** The uid of whoever has this e-mail now, upper or lower case; null for nobody. */
+  async uidOf(email: string): Promise<string | null> {
+    return (await this.users.findByEmail(email))?.uid ?? null;
   }
 
   /** Whether this e-mail is an admin's. @throws DomainError FORBIDDEN to ask that about another, unless as an admin */

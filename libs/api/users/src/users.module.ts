@@ -46,6 +46,6 @@ import { UserSeed } from './user-seed';
     AuditPeopleResolver,
     { provide: PrincipalResolver, useClass: StoredPrincipals },
   ],
-  exports: [PrincipalResolver, UserSeed],
+  exports: [PrincipalResolver, UserAdminService, UserSeed],
 })
 export class UsersModule {}

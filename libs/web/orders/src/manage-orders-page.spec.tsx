@@ -112,7 +112,7 @@ it('filters by status at once', async () => {
 
 it('takes no longer search than the server does', async () => {
   show();
-  expect(await screen.findByLabelText('Customer or tool')).toHaveAttribute('maxlength', '200');
+  expect(await screen.findByLabelText('Customer or tool')).toHaveAttribute('maxlength', '320');
 });
 
 it('searches for what was typed and keeps the status', async () => {

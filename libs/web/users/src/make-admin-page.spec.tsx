@@ -56,7 +56,7 @@ it('writes the number of users as all numbers are written', async () => {
 
 it('takes no longer search than can be made', () => {
   show({});
-  expect(screen.getByLabelText('Email or name')).toHaveAttribute('maxlength', '200');
+  expect(screen.getByLabelText('Email or name')).toHaveAttribute('maxlength', '320');
 });
 
 it('makes an admin, says so, and the row shows it', async () => {

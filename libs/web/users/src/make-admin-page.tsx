@@ -35,7 +35,7 @@ export function MakeAdminPage() {
           label="Email or name"
           type="search"
           name="search"
-          maxLength={LIMITS.nameMax}
+          maxLength={LIMITS.emailMax}
           value={search}
           onCommit={change}
         />

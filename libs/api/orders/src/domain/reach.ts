@@ -3,7 +3,7 @@ import type { Principal } from '@shop/api-kernel';
 import type { OrderActor, StoredOrder } from './order';
 
 /** Whose orders a call may touch; repositories put it into every filter. */
-export type Reach = 'everyone' | { readonly customerUid: string } | { readonly customerEmail: string };
+export type Reach = 'everyone' | 'nobody' | { readonly customerUid: string };
 
 /** A customer reaches their own orders, an admin everybody's. */
 export function reachOf(principal: Principal): Reach {

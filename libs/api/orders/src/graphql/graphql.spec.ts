@@ -47,8 +47,14 @@ it('places an order and shows it whole', async () => {
 
 it('places an order without a key at the price as it is', async () => {
   const input = { toolId, quantity: 2, address: '1 Main Street', phone: '+1 555 0100' };
-  for (const left of [8, 6]) {
-    const { data } = await api.graphql(anna, PLACE, { input });
+  const unsaid = { expectedPricePerUnit: null, idempotencyKey: null };
+  for (const [left, said] of [
+    [8, {}],
+    [6, {}],
+    [4, unsaid],
+    [2, unsaid],
+  ] as const) {
+    const { data } = await api.graphql(anna, PLACE, { input: { ...input, ...said } });
     expect(data.placeOrder).toMatchObject({
       total: { amount: 2 * PRICE },
       tool: { availableQuantity: left },

@@ -16,11 +16,11 @@ export class PlaceOrderInput {
     description:
       'Price of one piece, in minor units, that the customer was shown; another one is PRICE_CHANGED. Left out: the price as it is.',
   })
-  expectedPricePerUnit?: number;
-  @Field({
+  expectedPricePerUnit?: number | null;
+  @Field(() => String, {
     nullable: true,
     description:
       'Chosen by the client, new for each order; repeating it within a day answers the same order. Left out, a repeated request is another order.',
   })
-  idempotencyKey?: string;
+  idempotencyKey?: string | null;
 }

@@ -48,3 +48,12 @@ it.each([
   expect(reads[0]?.hint).toEqual(hint);
   expect(await model.countDocuments(reads[0]?.filter)).toBeLessThan(ORDERS / 20);
 });
+
+it('looks through no orders for those of nobody', async () => {
+  const { edges } = await orders.page({ reach: 'nobody', newestFirst: false, first: 24 });
+  expect([edges, reads.length]).toEqual([[], 1]);
+  const { filter, sort = {} } = reads[0] ?? {};
+  const plan = JSON.stringify(await model.find(filter).sort(sort).explain('executionStats'));
+  expect(plan).toContain('IXSCAN');
+  expect(plan).toContain('"totalDocsExamined":0');
+});

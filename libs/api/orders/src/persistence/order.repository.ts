@@ -103,7 +103,8 @@ function isOneOf(statuses: readonly string[], status: string): boolean {
 }
 
 function within(reach: Reach) {
-  return reach === 'everyone' ? {} : reach;
+  if (reach === 'everyone') return {};
+  return reach === 'nobody' ? { customerUid: { $in: [] } } : reach;
 }
 
 function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {

@@ -21,11 +21,14 @@ it.each([undefined, null, [], 'x', 5])('takes %j for no form', (body) => {
   expect(() => fromOrderForm(anna, body, undefined)).toThrow(expect.objectContaining(refusal));
 });
 
-it.each(['1e3', '', '12abc', -1, '1.005', true, { $gt: 0 }])('keeps the price %j from passing', (price) => {
-  expect(fromOrderForm(anna, { price_per_unit: price }, undefined)).toEqual({
-    expectedPricePerUnit: Number.NaN,
-  });
-});
+it.each(['1e3', '', '12abc', -1, '1.005', true, null, { $gt: 0 }])(
+  'keeps the price %j from passing',
+  (price) => {
+    expect(fromOrderForm(anna, { price_per_unit: price }, undefined)).toEqual({
+      expectedPricePerUnit: Number.NaN,
+    });
+  },
+);
 
 it("refuses to order in another's name", () => {
   expect(() => fromOrderForm(anna, { customerEmail: 'ben@demo.dev' }, undefined)).toThrow(

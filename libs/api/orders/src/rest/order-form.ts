@@ -1,11 +1,11 @@
 import { DomainError, parseInput, type Principal, wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, priceOrText, unreadText, wholeOrText } from '@shop/api-platform';
+import { fieldsOf, idempotencyKeyInput, priceOrText, unreadText, wholeOrText } from '@shop/api-platform';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { customerEmailSchema } from '../services/list-orders.input';
 import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 
-const { toolId, quantity, address, phone, idempotencyKey } = placeOrderSchema.shape;
+const { toolId, quantity, address, phone } = placeOrderSchema.shape;
 const ignored = (max: number) =>
   unreadText(max).nullish().describe('Not believed: the server takes its own.');
 const tool = ignored(LIMITS.nameMax);
@@ -26,7 +26,7 @@ export const orderForm = z.object({
 });
 
 /** The headers of a new order: a key makes repeating the call harmless. */
-export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKey });
+export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
 /** How the documented form calls the fields of a new order. */
 export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {

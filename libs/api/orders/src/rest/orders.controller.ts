@@ -29,7 +29,10 @@ const placedAnswer = insertedAnswer.extend({ order: orderDto });
 const completedAnswer = changedAnswer.extend({ order: orderDto });
 const ownOrders = listOf(orderDto);
 const ownQuery = ownOrders.query.extend({
-  customerEmail: z.string().optional().describe("The caller's own; admins may name anybody's."),
+  customerEmail: z
+    .string()
+    .optional()
+    .describe("The caller's own; admins may name anybody's, as it is now: who had it before is not meant."),
 });
 
 @Controller()

@@ -64,6 +64,7 @@ describe('POST /order', () => {
     [400, 'BAD_USER_INPUT', { order_quantity: '1' }, 'order_quantity'],
     [400, 'BAD_USER_INPUT', { order_quantity: '1e1' }, 'order_quantity'],
     [400, 'BAD_USER_INPUT', { price_per_unit: '12abc' }, 'price_per_unit'],
+    [400, 'BAD_USER_INPUT', { price_per_unit: null }, 'price_per_unit'],
     [400, 'BAD_USER_INPUT', { phone: '  ' }, 'phone'],
     [409, 'PRICE_CHANGED', { price_per_unit: 1 }, undefined],
     [409, 'PRICE_CHANGED', { price_per_unit: 999_999.99 }, undefined],

@@ -9,8 +9,9 @@ import {
   type Principal,
 } from '@shop/api-kernel';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
+import { Customers } from '../domain/customers.port';
 import type { Order } from '../domain/order';
-import { ownReach, reachOf } from '../domain/reach';
+import { ownReach, type Reach, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
 import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
 
@@ -30,6 +31,7 @@ export class OrdersService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly tools: ToolsService,
+    private readonly customers: Customers,
   ) {}
 
   /** The caller's own orders, newest first; for a customer a cancelled order is gone. */
@@ -60,7 +62,9 @@ export class OrdersService {
 
   /**
    * One customer's orders as the REST adapter lists them, in the order in which they were stored, cancelled ones left
-   * out.
+   * out. An e-mail means the person who has it now, with all that they ordered under others, too. One that nobody has
+   * any more lists nothing: what its owner ordered is found under the new one, and the orders of a deleted person have a
+   * masked e-mail alone, which may be like other people's; admins find those in the list of all orders.
    *
    * @param customerEmail as the client sent it; not given: the caller's own
    * @throws DomainError FORBIDDEN for another's e-mail, unless the caller is an admin; BAD_USER_INPUT for what is none
@@ -76,7 +80,7 @@ export class OrdersService {
     if (!own && caller.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', "Another customer's orders are not yours to see.");
     }
-    const reach = own ? ownReach(caller) : { customerEmail: email };
+    const reach = own ? ownReach(caller) : await this.reachOfWhoHas(email);
     return this.orders.page({ first, after, reach, newestFirst: false, statuses: UNCANCELLED });
   }
 
@@ -99,5 +103,10 @@ export class OrdersService {
   async findToPay(caller: Principal | undefined, id: string): Promise<{ order: Order } | { tool: Tool }> {
     const order = caller && ((await this.find(caller, id)) ?? (await this.findPayable(caller, id)));
     return order ? { order } : { tool: await this.tools.get(id) };
+  }
+
+  private async reachOfWhoHas(email: string): Promise<Reach> {
+    const customerUid = await this.customers.uidOf(email);
+    return customerUid === null ? 'nobody' : { customerUid };
   }
 }

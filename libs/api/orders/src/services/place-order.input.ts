@@ -13,8 +13,12 @@ export const placeOrderSchema = z.strictObject({
   address: humanText(LIMITS.addressMax).optional(),
   phone: humanLine(LIMITS.phoneMax),
   /** The price of one piece, in minor units, that the customer was shown; not given: the price as it is. */
-  expectedPricePerUnit: price.min(0, 'must not be negative').optional(),
-  idempotencyKey: idempotencyKeyInput.optional(),
+  expectedPricePerUnit: price
+    .min(0, 'must not be negative')
+    .nullish()
+    // Null says no more than nothing: repeating the request without it is the same request.
+    .transform((value) => value ?? undefined),
+  idempotencyKey: idempotencyKeyInput.nullish(),
 });
 
 export type NewOrder = z.output<typeof placeOrderSchema>;

@@ -111,6 +111,12 @@ describe('under one idempotency key', () => {
     expect((await service.place(person('dora'), input)).id).toBe([...ids][0]);
   });
 
+  it('takes a price that is null for one that is left out', async () => {
+    const input = wanted(await world.stocked(9), { idempotencyKey: 'k0' });
+    const first = await service.place(person('eda'), { ...input, expectedPricePerUnit: null });
+    expect((await service.place(person('eda'), input)).id).toBe(first.id);
+  });
+
   it("refuses another input, and knows nothing of another person's key", async () => {
     const toolId = await world.stocked(9);
     const input = wanted(toolId, { idempotencyKey: 'k2' });

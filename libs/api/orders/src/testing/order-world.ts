@@ -8,6 +8,7 @@ import { SETTINGS } from '@shop/api-platform';
 import { startTestStore } from '@shop/api-platform/testing';
 import type { Connection, Model } from 'mongoose';
 import { CLOCK } from '../clock.token';
+import { Customers } from '../domain/customers.port';
 import { PaymentPort } from '../domain/payment.port';
 import { OrdersModule } from '../orders.module';
 import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
@@ -45,6 +46,7 @@ export async function startOrderWorld(
   const store = await startTestStore();
   const payments = new InMemoryPayments();
   const clock = new TestClock();
+  const uids = new Map<string, string>();
 
   @Global()
   @Module({
@@ -54,8 +56,9 @@ export async function startOrderWorld(
         useValue: { holdMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
       },
       { provide: PaymentPort, useValue: payments },
+      { provide: Customers, useValue: { uidOf: async (email: string) => uids.get(email) ?? null } },
     ],
-    exports: [SETTINGS, PaymentPort],
+    exports: [SETTINGS, PaymentPort, Customers],
   })
   class Root {}
 
@@ -79,6 +82,8 @@ export async function startOrderWorld(
     module,
     clock,
     payments,
+    /** Whose an e-mail is, in lower case; empty at first. */
+    uids,
     audit: auditOf(module),
     /** Another replica of the module on the same store, with the same provider and clock; its caller closes it. */
     startReplica: () => startModule([]),

@@ -25,7 +25,7 @@ export function OrderFilters({ status, search, incidents, change }: OrderFilters
         label="Customer or tool"
         type="search"
         name="search"
-        maxLength={LIMITS.nameMax}
+        maxLength={LIMITS.emailMax}
         value={search}
         onCommit={change}
       />

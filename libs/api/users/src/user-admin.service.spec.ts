@@ -1,0 +1,40 @@
+import { LIMITS } from '@shop/contracts';
+import { SignInService } from './sign-in.service';
+import { startUsersWorld, type UsersWorld } from './testing/users-world';
+import { UserAdminService } from './user-admin.service';
+
+let world: UsersWorld;
+let service: UserAdminService;
+
+beforeAll(async () => {
+  world = await startUsersWorld();
+  service = world.get(UserAdminService);
+});
+afterEach(() => world.clear());
+afterAll(() => world?.close());
+
+const uids = async (search: string) =>
+  (await service.list({ first: 9, search })).edges.map(({ node }) => node.uid);
+
+it('finds somebody by all of an e-mail, however long it may be', async () => {
+  const email = `${'a'.repeat(64)}@${'b'.repeat(251)}.dev`;
+  expect(email).toHaveLength(LIMITS.emailMax);
+  world.identity.put('ann', { email, displayName: 'Ann' });
+  await world.get(SignInService).signIn('ann');
+  await world.person('bob');
+  expect(await uids(email)).toEqual(['ann']);
+  expect(() => service.list({ first: 9, search: `${email}x` })).toThrow(
+    expect.objectContaining({ fields: { search: 'must have at most 320 characters' } }),
+  );
+});
+
+it('knows whose an e-mail is now, and of nobody whose it was', async () => {
+  await world.person('ann');
+  world.identity.put('ann', { email: 'ann.lee@example.com' });
+  await world.get(SignInService).signIn('ann');
+  expect(await service.uidOf('Ann.Lee@example.com')).toBe('ann');
+  expect(await service.uidOf('ann@example.com')).toBeNull();
+  world.identity.put('eve', { email: 'ann@example.com' });
+  await world.get(SignInService).signIn('eve');
+  expect(await service.uidOf('ann@example.com')).toBe('eve');
+});
