@@ -14,13 +14,15 @@ export class JournalFile {
     private end: number,
   ) {}
 
-  /** Opens an existing file for appending, and cuts off what lies behind the last good frame. */
+  /**
+   * Opens an existing file for appending, and cuts off what lies behind the last good frame. Frames and the file's name are
+   * made durable: who wrote them may have been killed before that, and who reads them now relies on them.
+   */
   static async openAt(path: string, salt: Buffer, end: number): Promise<JournalFile> {
     const handle = await open(path, 'r+');
-    if ((await handle.stat()).size > end) {
-      await handle.truncate(end);
-      await handle.datasync();
-    }
+    if ((await handle.stat()).size > end) await handle.truncate(end);
+    await handle.datasync();
+    await syncDirectory(dirname(path));
     return new JournalFile(handle, salt, end);
   }
 
@@ -142,7 +144,7 @@ function behind(buffers: readonly Buffer[], bytes: number): Buffer[] {
   });
 }
 
-/** Makes a rename durable; Windows knows no such thing and needs none. */
+/** Makes the names in a folder durable; Windows knows no such thing and needs none. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

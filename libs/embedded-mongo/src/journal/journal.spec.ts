@@ -107,6 +107,18 @@ describe('the journal', () => {
     await journal.close();
   });
 
+  it('is on the disk, under its name, before anybody reads it that was opened again', async () => {
+    const folder = newFolder();
+    await (await Journal.open(folder, new Underestimated(), 1000)).close();
+    const some = await open(tmpdir());
+    const files: FileHandle = Object.getPrototypeOf(some);
+    await some.close();
+    const [file, name] = [jest.spyOn(files, 'datasync'), jest.spyOn(files, 'sync')];
+    await (await Journal.open(folder, new Underestimated(), 1000)).close();
+    expect([file.mock.calls.length, name.mock.calls.length]).toEqual([1, 1]);
+    jest.restoreAllMocks();
+  });
+
   it('leaves no file open that it could not begin', async () => {
     const some = await open(tmpdir());
     const files: FileHandle = Object.getPrototypeOf(some);
