@@ -36,6 +36,14 @@ it.each([
   ['mongodb://a,b:27018/?replicaSet=rs0', 'mongodb://a,b:27018/shop?replicaSet=rs0'],
   ['mongodb://a?replicaSet=rs0', 'mongodb://a/shop?replicaSet=rs0'],
   ['mongodb://ada:p%40ss@db/?tls=true', 'mongodb://ada:p%40ss@db/shop?tls=true&authSource=admin'],
+  [
+    'mongodb://ada:p@db/?authMechanism=SCRAM-SHA-256',
+    'mongodb://ada:p@db/shop?authMechanism=SCRAM-SHA-256&authSource=admin',
+  ],
+  ...['MONGODB-X509', 'PLAIN', 'MONGODB-OIDC'].map((mechanism): [string, string] => [
+    `mongodb://ada@db/?tls=true&authMechanism=${mechanism}`,
+    `mongodb://ada@db/shop?tls=true&authMechanism=${mechanism}&authSource=%24external`,
+  ]),
   ['mongodb+srv://ada:p@db/?authsource=people', 'mongodb+srv://ada:p@db/shop?authsource=people'],
 ])('makes of %s the database of %s', (uri, named) => {
   expect(mongoUriProblem(uri)).toBeUndefined();

@@ -8,6 +8,8 @@ const ENCODED = /^([^:@%]|%[\da-f]{2})*$/i;
 /** What no name of a database may have. */
 const NOT_IN_NAMES = /[/\\. "$*<>:|?]/;
 const LONGEST_NAME = 63;
+/** Ways to sign in by a user that the database itself keeps; of all others it asks somebody else. */
+const OWN_USERS = /^(DEFAULT|SCRAM-.*)?$/i;
 /** The shop's database where none is named, as on the embedded server. */
 const USUAL_NAME = 'shop';
 
@@ -52,7 +54,7 @@ function withOtherCredentials(uri: string): string {
 
 /**
  * The same connection string with a database: without one the driver would take `test`, as if it had been asked for. Who
- * signs in goes on doing so where they would have, at `admin`.
+ * signs in goes on doing so where they would have: at `admin`, or outside of the database.
  *
  * @param uri that has no problem
  */
@@ -60,7 +62,9 @@ export function withDatabase(uri: string): string {
   const [, , authority = '', , name = '', , options = ''] = SHAPE.exec(uri) ?? [];
   if (name !== '') return uri;
   const signsIn = authority.includes('@') && !/(^|&)authSource=/i.test(options);
-  const all = [options, signsIn ? 'authSource=admin' : ''].filter(Boolean).join('&');
+  const [, , mechanism = ''] = /(^|&)authMechanism=([^&]*)/i.exec(options) ?? [];
+  const source = OWN_USERS.test(mechanism) ? 'admin' : '%24external';
+  const all = [options, signsIn ? `authSource=${source}` : ''].filter(Boolean).join('&');
   return `${uri.slice(0, uri.indexOf('://'))}://${authority}/${USUAL_NAME}${all && `?${all}`}`;
 }
 

@@ -107,7 +107,7 @@ function missingSecrets(values: Variables): Problems {
 function refusedOutside(values: Variables, driver: Driver | undefined): Problems {
   const { MONGODB_URI, FIREBASE_PROJECT_ID, GOOGLE_APPLICATION_CREDENTIALS: file } = values;
   const problems: Problems = {};
-  const uri = MONGODB_URI && driver && driverProblem(MONGODB_URI, driver);
+  const uri = MONGODB_URI && driver && driverProblem(withDatabase(MONGODB_URI), driver);
   const credentials = file !== undefined && FIREBASE_PROJECT_ID && credentialsProblem(file);
   if (uri) problems.MONGODB_URI = uri;
   if (credentials) problems.GOOGLE_APPLICATION_CREDENTIALS = credentials;
