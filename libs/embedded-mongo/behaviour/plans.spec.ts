@@ -22,7 +22,10 @@ interface Stage {
 }
 
 async function planOf(cursor: Pick<mongo.FindCursor, 'explain'>): Promise<Plan> {
-  const explained = await cursor.explain('executionStats');
+  return readPlan(await cursor.explain('executionStats'));
+}
+
+function readPlan(explained: mongo.Document): Plan {
   const stages: Stage[] = [];
   for (let at: Stage | undefined = explained.queryPlanner.winningPlan; at; at = at.inputStage)
     stages.push(at);
@@ -176,6 +179,58 @@ describe('query plans', () => {
     const found = await wanted.sort({ at: direction }).limit(200).toArray();
     const inOrder = each.filter(({ kind }) => kind < 30).sort((a, b) => direction * (a.at - b.at));
     expect(found).toEqual(inOrder.slice(0, 200));
+  });
+
+  describe('of the few documents that have a field, by the sparse index of that field', () => {
+    let few: mongo.Collection<{ _id: number; at: number; mark?: unknown; other?: number }>;
+    const marked = { mark: { $exists: true } };
+    beforeAll(async () => {
+      few = server.db.collection('few');
+      await few.createIndex({ at: 1 });
+      await few.insertMany(Array.from({ length: 1000 }, (_, i) => ({ _id: i, at: i })));
+    });
+    beforeEach(() => few.updateMany({ _id: { $in: [700, 300] } }, { $set: { mark: 1 } }));
+    afterEach(async () => {
+      await few.updateMany({}, { $unset: { mark: 1, other: 1 } });
+      for (const { name } of await few.indexes())
+        if (/mark|other/.test(name ?? '')) await few.dropIndex(name ?? '');
+    });
+
+    it.each([1, -1] as const)('finds them in another order (index %d)', async (direction) => {
+      const index = await few.createIndex({ mark: direction }, { sparse: true });
+      const found = few.find(marked).sort({ at: -1 }).limit(24);
+      expect(await found.clone().toArray()).toMatchObject([{ _id: 700 }, { _id: 300 }]);
+      expect(await planOf(found)).toEqual({
+        ...{ stages: ['LIMIT', 'SORT', 'FETCH', 'IXSCAN'], index, examined: 2 },
+      });
+    });
+
+    it('counts them', async () => {
+      const index = await few.createIndex({ mark: 1 }, { sparse: true });
+      expect(await few.countDocuments(marked)).toBe(2);
+      const explain = { count: 'few', query: marked };
+      expect(readPlan(await server.db.command({ explain, verbosity: 'executionStats' }))).toEqual({
+        ...{ stages: ['FETCH', 'IXSCAN'], index, examined: 2 },
+      });
+    });
+
+    it('finds nulls and arrays among them, each once, and leaves out who has another field only', async () => {
+      await few.createIndex({ mark: 1, other: 1 }, { sparse: true });
+      await few.updateOne({ _id: 300 }, { $set: { mark: [3, 1, 2] } });
+      await few.updateOne({ _id: 700 }, { $set: { mark: null } });
+      await few.updateOne({ _id: 5 }, { $set: { mark: [] } });
+      await few.updateOne({ _id: 6 }, { $set: { other: 1 } });
+      const found = few.find(marked).sort({ _id: 1 });
+      expect(await found.clone().toArray()).toMatchObject([{ _id: 5 }, { _id: 300 }, { _id: 700 }]);
+      expect(await planOf(found)).toMatchObject({ index: 'mark_1_other_1', examined: 4 });
+      expect(await few.countDocuments(marked)).toBe(3);
+      expect(await few.countDocuments({ mark: { $exists: true, $eq: null } })).toBe(1);
+    });
+
+    it('asks no sparse index for those that have it not', async () => {
+      await few.createIndex({ mark: 1 }, { sparse: true });
+      expect(await few.countDocuments({ mark: { $exists: false } })).toBe(998);
+    });
   });
 
   it('gives the same documents through an index as by a scan', async () => {

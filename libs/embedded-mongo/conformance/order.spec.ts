@@ -115,4 +115,29 @@ onEveryTarget('sort orders', (fixture) => {
       3, 6, 1, 4, 2, 5,
     ]);
   });
+
+  it.each([
+    [{ at: 1, kind: -1 }, [4, 2, 1, 5, 3, 6]],
+    [{ at: -1, kind: 1 }, [6, 3, 5, 1, 2, 4]],
+    [{ at: 1, kind: 1 }, [1, 2, 4, 3, 5, 6]],
+    [{ at: -1, kind: -1 }, [6, 5, 3, 4, 2, 1]],
+  ] as const)('sorts by %j also where the filter names several kinds', async (order, expected) => {
+    const kinds = [1, 2, 1, 3, 2, 2];
+    const rows = kinds.map((kind, at) => ({ _id: at + 1, kind, at: [5, 5, 6, 5, 6, 7][at], one: 1 }));
+    const collection = await fixture.collection(...rows);
+    await collection.createIndexes([{ key: { kind: 1, at: 1 } }, { key: { one: 1, kind: -1, at: 1 } }]);
+    const filter = { kind: { $in: [1, 2, 3] } };
+    for (const hint of [{ $natural: 1 }, { kind: 1, at: 1 }] as const)
+      expect(await ids(collection.find(filter).sort(order).hint(hint))).toEqual(expected);
+    expect(await ids(collection.find(filter).sort(order))).toEqual(expected);
+    const oneOf = { ...filter, one: 1 };
+    expect(
+      await ids(
+        collection
+          .find(oneOf)
+          .sort({ one: 1, ...order })
+          .limit(3),
+      ),
+    ).toEqual(expected.slice(0, 3));
+  });
 });

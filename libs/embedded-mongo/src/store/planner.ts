@@ -1,4 +1,5 @@
 import { prefixEnd } from '../bson/key';
+import { isTruthy } from '../bson/types';
 import { CommandError } from '../errors';
 import type { Condition, Filter } from '../query/filter';
 import { fieldIntervals, type Interval, invertInterval, invertPoint } from '../query/interval';
@@ -74,13 +75,15 @@ function planIndex(
 ): IndexPlan | undefined {
   if (!covers(index.partial, filter)) return undefined;
   const { ranges, constants, points, used, present, satisfied } = searchRanges(index, filter);
-  if (index.sparse && !present && !forced) return undefined;
+  const holdsAll = index.sparse && demandsField(index, filter);
+  if (index.sparse && !present && !holdsAll && !forced) return undefined;
   const sortable = !sort.some(({ name }) => index.isArray(name));
   const whole = sortable ? sortDirection(index, sort, constants) : undefined;
-  const each = sortable && ranges.length <= MAX_MERGED ? sortDirection(index, sort, points) : undefined;
+  const each =
+    sortable && ranges.length <= MAX_MERGED ? sortDirection(index, sort, constants, points) : undefined;
   const direction = whole ?? each;
   const orders = sort.length > 0 && direction !== undefined;
-  if (!used && !orders && !forced) return undefined;
+  if (!used && !holdsAll && !orders && !forced) return undefined;
   return {
     index,
     ranges,
@@ -90,6 +93,14 @@ function planIndex(
     repeats: ranges.length > 1 ? index.multikey : hasFreeArray(index, constants),
     satisfied,
   };
+}
+
+/** Whether a match has to have an indexed field, whatever its value: then a sparse index holds all that can match. */
+function demandsField(index: CollectionIndex, filter: Filter): boolean {
+  return filter.conditions.some(
+    ({ path, op, argument }) =>
+      op === '$exists' && isTruthy(argument) && index.fields.some(({ name }) => name === path),
+  );
 }
 
 /** Whether an array of the index may have several elements in one range. */
@@ -151,15 +162,20 @@ function keysIn(index: CollectionIndex, prefixes: readonly string[], intervals: 
   return keys;
 }
 
-/** Whether the index, read in one direction, gives the sort order; fields with a single value do not matter. */
+/**
+ * Whether the index, read in one direction, gives the sort order.
+ * @param constants fields with a single value throughout the search: in the order they do not matter
+ * @param points fields with a single value throughout what is read: the index gives the order of those behind them
+ */
 function sortDirection(
   index: CollectionIndex,
   sort: readonly SortField[],
   constants: ReadonlySet<string>,
+  points = constants,
 ): 'forwards' | 'backwards' | undefined {
   if (sort.length === 0) return 'forwards';
   const wanted = sort.filter(({ name }) => !constants.has(name));
-  const offered = index.fields.filter(({ name }) => !constants.has(name));
+  const offered = index.fields.filter(({ name }) => !points.has(name));
   const [first] = wanted;
   if (!first) return 'forwards';
   const backwards = first.descending !== offered[0]?.descending;
