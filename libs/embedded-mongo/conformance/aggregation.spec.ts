@@ -271,7 +271,21 @@ onEveryTarget('aggregation', (fixture) => {
     );
     expect(united).toHaveLength(4);
     expect(await run({ $sortByCount: '$cat' }, { $limit: 1 })).toEqual([{ _id: 'saw', count: 2 }]);
-    expect(await run({ $sample: { size: 2 } })).toHaveLength(2);
+  });
+
+  it('draws at random, nothing twice and no more than there is', async () => {
+    const many = Array.from({ length: 200 }, (_, _id) => ({ _id, even: _id % 2 === 0 }));
+    const rows = await fixture.collection(...many);
+    const drawn = async (...stages: Doc[]) => (await rows.aggregate(stages).toArray()).map(({ _id }) => _id);
+    for (const size of [1, 60, 200, 201]) {
+      const all = await drawn({ $sample: { size } });
+      expect([all.length, new Set(all).size]).toEqual([Math.min(size, 200), Math.min(size, 200)]);
+      const even = await drawn({ $match: { even: true } }, { $sample: { size } });
+      expect(new Set(even).size).toBe(Math.min(size, 100));
+      expect(even.every((id) => Number(id) % 2 === 0)).toBe(true);
+    }
+    expect(await drawn({ $sample: { size: 60 } })).not.toEqual(await drawn({ $sample: { size: 60 } }));
+    expect(await drawn({ $limit: 3 }, { $sample: { size: 9 } })).toHaveLength(3);
   });
 
   it('answers an empty collection, and one that is not there', async () => {

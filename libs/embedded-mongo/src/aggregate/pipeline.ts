@@ -5,6 +5,7 @@ import { parseSort, sortBy } from '../query/sort';
 import { own } from '../own';
 import { groupStage, sortByCountStage } from './group';
 import { lookupStage, unionWithStage } from './lookup';
+import { sampleStage } from './sample';
 import { nonEmptyDoc, SHAPE_STAGES, wholeNumber } from './shape-stages';
 import type { PipelineContext, Stage, StageParser } from './stage';
 import { unwindStage } from './unwind';
@@ -34,10 +35,6 @@ const STAGES: Readonly<Record<string, StageParser>> = {
       throw new CommandError(40156, 'the count field must be a non-empty string');
     return (docs) => (docs.length > 0 ? [{ [argument]: docs.length }] : []);
   },
-  $sample: (argument) => {
-    const size = wholeNumber('$sample', isDoc(argument) ? argument.size : undefined, 0, 28747);
-    return (docs) => shuffled(docs).slice(0, size);
-  },
   $facet: (argument, context) => {
     const facets = Object.entries(nonEmptyDoc('$facet', argument, 40169)).map(
       ([name, pipeline]) => [name, context.parse(pipeline)] as const,
@@ -47,6 +44,7 @@ const STAGES: Readonly<Record<string, StageParser>> = {
   $changeStream: () => {
     throw new CommandError(40602, '$changeStream is only valid as the first stage in a pipeline');
   },
+  $sample: sampleStage,
   $group: groupStage,
   $sortByCount: sortByCountStage,
   $unwind: unwindStage,
@@ -80,11 +78,4 @@ export function stagesOf(pipeline: unknown): [string, unknown][] {
     }
     return entry;
   });
-}
-
-function shuffled(docs: readonly Doc[]): Doc[] {
-  return docs
-    .map((doc) => ({ doc, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ doc }) => doc);
 }

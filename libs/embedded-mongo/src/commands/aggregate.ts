@@ -1,8 +1,9 @@
 import { parsePipeline, stagesOf } from '../aggregate/pipeline';
+import { drawn, sampleSize } from '../aggregate/sample';
 import { encode, isDoc, type Doc } from '../bson/document';
 import { CommandError } from '../errors';
 import { countMatches } from '../store/count';
-import { search } from '../store/search';
+import { readerOf, search } from '../store/search';
 import type { Call, Command } from './call';
 import { openChangeStream } from './change-stream';
 import { countField, docField } from './fields';
@@ -26,22 +27,29 @@ export const aggregate: Command = {
       throw new CommandError(73, 'aggregations over a whole database are not supported by this server');
     const { query, rest } = splitPipeline(stages);
     const counted = countedAs(rest);
-    const hints = { hint: body.hint, collation: body.collation };
+    const hints = { hint: body.hint, collation: body.collation, maxTimeMS: body.maxTimeMS };
     const batchSize = countField(docField(body, 'cursor'), 'batchSize');
     if (counted) {
       const documents = counted(numberOf(call, { ...query, ...hints })).map(encode);
       return firstBatch(call, call.namespace, documents, batchSize);
     }
     const stage = parsePipeline(rest, (name) => documentsOf(call, `${call.database}.${name}`));
-    const documents = stage(documentsOf(call, call.namespace, { ...query, ...hints }));
+    const documents = stage(documentsOf(call, call.namespace, { ...query, ...hints }, drawnFirst(rest)));
     return firstBatch(call, call.namespace, documents.map(encode), batchSize);
   },
 };
 
-function documentsOf(call: Call, namespace: string, query: Doc = {}): Doc[] {
+/** @param size draws so many of them */
+function documentsOf(call: Call, namespace: string, query: Doc = {}, size = Infinity): Doc[] {
   const collection = call.collection(namespace);
   const parsed = readQuery(query, collection, { filter: 'filter', limit: 'limit' });
-  return collection ? search(collection, parsed).map(({ doc }) => doc) : [];
+  const found = collection ? search(collection, parsed) : [];
+  return (size < found.length ? drawn(found, size) : found).map(readerOf(parsed));
+}
+
+/** How many documents a `$sample` at the front leaves: the others need not even be decoded. */
+function drawnFirst([stage]: readonly Doc[]): number | undefined {
+  return stage && '$sample' in stage ? sampleSize(stage.$sample) : undefined;
 }
 
 function numberOf(call: Call, query: Doc): number {

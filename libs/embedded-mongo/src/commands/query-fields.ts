@@ -15,17 +15,19 @@ export interface QueryFields {
 }
 
 /**
- * Reads filter, sort, skip, limit and hint.
+ * Reads filter, sort, skip, limit, hint and how long it may take from now on.
  * @throws CommandError 2 for a hint that names no index or for a collation, and what filter and sort throw
  */
 export function readQuery(body: Doc, collection: Collection | undefined, fields: QueryFields): Query {
   refuseCollation(body);
+  const milliseconds = countField(body, 'maxTimeMS') || undefined;
   return {
     filter: parseFilter(docField(body, fields.filter)),
     sort: parseSort(body.sort ?? {}),
     skip: countField(body, 'skip') ?? 0,
     limit: (fields.limit !== undefined && countField(body, fields.limit)) || Infinity,
     hint: body.hint === undefined || !collection ? undefined : hintedIndex(body.hint, collection),
+    until: milliseconds && performance.now() + milliseconds,
   };
 }
 

@@ -1,4 +1,6 @@
 import { ObjectId } from 'bson';
+import type { Doc } from '../bson/document';
+import { CommandError } from '../errors';
 import type { Condition, Filter } from '../query/filter';
 import { sortBy, type SortField } from '../query/sort';
 import type { Collection } from './collection';
@@ -16,6 +18,8 @@ export interface Query {
   readonly limit: number;
   /** the index that a hint demands */
   readonly hint?: CollectionIndex | 'scan' | undefined;
+  /** moment by `performance.now()` from which on nothing more is decoded; undefined for a search that may take long */
+  readonly until?: number | undefined;
 }
 
 /** What a search did, for `explain`. */
@@ -30,7 +34,22 @@ export function queryOf(filter: Filter, limit = Infinity): Query {
   return { filter, sort: [], skip: 0, limit };
 }
 
-/** Finds documents: through an index if one helps, sorted in memory if the index does not give the order. */
+/**
+ * Decodes documents for as long as the client gives time. Looking at them takes most of it, and all others wait meanwhile.
+ * @throws CommandError 50 from then on
+ */
+export function readerOf({ until }: Query): (stored: StoredDoc) => Doc {
+  if (until === undefined) return ({ doc }) => doc;
+  return (stored) => {
+    if (performance.now() > until) throw new CommandError(50, 'operation exceeded time limit');
+    return stored.doc;
+  };
+}
+
+/**
+ * Finds documents: through an index if one helps, sorted in memory if the index does not give the order.
+ * @throws CommandError 50 when the time of the query is over
+ */
 export function search(collection: Collection, query: Query, stats?: SearchStats): StoredDoc[] {
   const { filter, sort, skip, limit } = query;
   const id = stats || query.hint !== undefined ? undefined : soleId(filter);
@@ -39,19 +58,20 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   const plan = choosePlan(collection, query);
   const inOrder = plan ? plan.sorted : sort.length === 0;
   const test = plan ? filter.without(plan.satisfied) : filter.test;
+  const read = readerOf(query);
   const found: StoredDoc[] = [];
   let examined = 0;
   const goesOn = () => !inOrder || found.length < wanted;
   const isSure = isAll(filter, plan?.satisfied ?? []);
   const look = (candidate: StoredDoc) => {
     examined++;
-    if (isSure || test(candidate.doc)) found.push(candidate);
+    if (isSure || test(read(candidate))) found.push(candidate);
     return goesOn();
   };
   if (goesOn() && plan) visit(plan, look);
   else if (goesOn()) visitAll(collection.all(), look);
   if (stats) Object.assign(stats, { plan, keysExamined: plan ? examined : 0, docsExamined: examined });
-  const sorted = inOrder ? found : sortBy(found, sort, ({ doc }) => doc);
+  const sorted = inOrder ? found : sortBy(found, sort, read);
   return skip > 0 || sorted.length > wanted ? sorted.slice(skip, wanted) : sorted;
 }
 
