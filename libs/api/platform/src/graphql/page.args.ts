@@ -4,7 +4,11 @@ import type { PageRequest } from '@shop/api-kernel';
 
 @ArgsType()
 export class PageArgs implements PageRequest {
-  @Field(() => Int, { nullable: true, defaultValue: LIMITS.pageUsual, description: 'How many rows, 1 to 100.' })
+  @Field(() => Int, {
+    nullable: true,
+    defaultValue: LIMITS.pageUsual,
+    description: 'How many rows, 1 to 100.',
+  })
   first!: number;
   @Field(() => String, { nullable: true, description: 'The cursor after which to go on.' })
   after?: string | null;
