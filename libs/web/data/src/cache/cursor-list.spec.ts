@@ -122,8 +122,8 @@ it('leaves out what was evicted', () => {
 it('is read from its start alone when it has grown long there', () => {
   const { write, read } = setUp();
   write(['n0', 'n1']);
-  for (let number = 1; number < 239; number += 1) write([`n${-number}`, `n${1 - number}`]);
-  expect(read()).toMatchObject({ ids: expect.stringMatching(/^n-238n-237.*n1$/), endCursor: 'n1' });
-  write(['n-240', 'n-239']);
-  expect(read()).toMatchObject({ endCursor: 'n-239' });
+  for (let number = 1; number < 479; number += 1) write([`n${-number}`, `n${1 - number}`]);
+  expect(read()).toMatchObject({ ids: expect.stringMatching(/^n-478n-477.*n1$/), endCursor: 'n1' });
+  write(['n-480', 'n-479']);
+  expect(read()).toMatchObject({ endCursor: 'n-479' });
 });

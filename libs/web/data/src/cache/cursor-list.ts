@@ -1,7 +1,7 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
 
 /** A list that grows at its start, as one that is open all day, is read anew from the start when it gets longer than this. */
-const MOST_KEPT = 240;
+const MOST_KEPT = 480;
 
 /** A Relay connection as the cache holds it; other fields, such as `totalCount`, travel along. */
 interface StoredConnection {
