@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { watchOptions } from './cache/watch-options';
 import { createCache } from './cache/create-cache';
 import { fetchWithEarly } from './early/early-calls';
 import { askAgain } from './lists/ask-again';
@@ -48,7 +47,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(isSubscription, live, calls),
-    defaultOptions: { watchQuery: watchOptions },
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
   return client;
 }

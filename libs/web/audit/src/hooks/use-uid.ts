@@ -15,6 +15,6 @@ export function useUid(text: string | undefined) {
   return {
     uid: person?.uid ?? text,
     isKnown: query.data !== undefined,
-    failed: query.error && { error: query.error, loading: query.loading, observable: query.observable },
+    failed: query.error && { error: query.error, loading: query.loading, refetch: () => query.refetch() },
   };
 }

@@ -1,7 +1,5 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
-
-/** A list that grows at its start, as one that is open all day, is read anew from the start when it gets longer than this. */
-const MOST_KEPT = 480;
+import { LIMITS } from '@shop/contracts';
 
 /** A Relay connection as the cache holds it; other fields, such as `totalCount`, travel along. */
 interface StoredConnection {
@@ -14,7 +12,7 @@ interface StoredConnection {
  *
  * The page behind a cursor is appended. A page without a cursor is a fresh look at the start: it replaces what it
  * covers, and pages that were loaded behind it stay, so that going back to a list finds it as long as it was. When it
- * has nothing behind it, it is the whole list. A look at the count alone leaves the list as it is.
+ * has nothing behind it, it is the whole list, and the longest page that there is has the list begin anew. A look at the count alone leaves the list as it is.
  *
  * @param listArguments the arguments that make it another list (search, filter, sort), without `first` and `after`
  */
@@ -38,8 +36,8 @@ function refresh(existing: StoredConnection, incoming: StoredConnection): Stored
   const last = incoming.nodes?.at(-1)?.__ref;
   const end = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
   const behind = end < 0 ? [] : without(incoming, existing.nodes?.slice(end + 1));
-  const length = (incoming.nodes?.length ?? 0) + behind.length;
-  if (behind.length === 0 || length > MOST_KEPT) return incoming;
+  // So much is asked for by who reads a long list again: of what is behind nobody knows whether it is still so.
+  if (behind.length === 0 || incoming.nodes?.length === LIMITS.pageMax) return incoming;
   return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...behind], ...pageInfoOf(existing) };
 }
 

@@ -3,9 +3,9 @@ import { LIMITS } from '@shop/contracts';
 
 /** What a query must do to be asked again, whatever it is for (`observable` of what `useQuery` answers). */
 export interface Readable {
-  getCurrentResult(): { readonly data?: unknown };
+  getCurrentResult(): { readonly data?: unknown; readonly error?: unknown };
   refetch(): Promise<unknown>;
-  fetchMore(options: { variables: object }): Promise<unknown>;
+  fetchMore(options: { variables: { first: number; after: null } }): Promise<unknown>;
 }
 
 /** Asks once more for everything that shows, or some of it; each page tells of its own failures. */
@@ -17,25 +17,26 @@ export async function askAgain(
 }
 
 /**
- * Asks once more for what a query shows. A list is read as far as it shows, up to the longest page that the server gives:
- * whoever reads in the midst of it keeps their place, and an open question about one of its rows stays.
+ * Asks once more for what a query shows. A list is read in one call as far as it shows, up to the longest page that the
+ * server gives: whoever reads in the midst of it keeps their place, and an open question about one of its rows stays.
+ * Where that fails it is read from its start, as after any failure.
  *
  * @param query one whose document takes `$first` where it is for a list
  * @throws whatever the query fails with, which its page shows as well
  */
 export async function readAgain(query: Readable): Promise<void> {
   const rows = rowsOf(query);
-  await query.refetch();
-  if (rows <= LIMITS.pageUsual) return;
-  const first = Math.min(rows, LIMITS.pageMax);
-  await query.fetchMore({ variables: { first, after: null } });
+  const first = Math.min(Math.max(rows ?? 0, LIMITS.pageUsual), LIMITS.pageMax);
+  const readList = () => query.fetchMore({ variables: { first, after: null } });
+  await (rows === undefined ? query.refetch() : readList().catch(() => query.refetch()));
 }
 
-/** How many rows of a list show; 0 of what is no list. */
-function rowsOf(query: Readable): number {
-  const { data } = query.getCurrentResult();
+/** How many rows of a list show; undefined of what is no list, or has failed. */
+function rowsOf(query: Readable): number | undefined {
+  const { data, error } = query.getCurrentResult();
+  if (error !== undefined) return undefined;
   const [list] = Object.values(
     (data ?? {}) as Record<string, { readonly nodes?: readonly unknown[] } | null>,
   );
-  return list?.nodes?.length ?? 0;
+  return list?.nodes?.length;
 }

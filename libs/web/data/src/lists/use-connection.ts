@@ -1,12 +1,11 @@
 import { errorText } from '../errors/error-text';
-import { type Readable, readAgain } from './ask-again';
 import { type ListLength, type LoadedConnection, type Pageable, useLoadMore } from './use-load-more';
 
 /** The part of a query's result that tells in which state its list is. */
 interface ListQuery extends Pageable {
   readonly error?: unknown;
   readonly loading: boolean;
-  readonly observable: Readable;
+  refetch(): Promise<unknown>;
 }
 
 /**
@@ -25,7 +24,7 @@ export function useConnection<Node>(
     nodes: connection?.nodes,
     failure: query.error === undefined ? undefined : errorText(query.error),
     busy: query.loading,
-    onRetry: () => void readAgain(query.observable).catch(() => undefined),
+    onRetry: () => void query.refetch().catch(() => undefined),
     more: useLoadMore(query, connection, length),
   };
 }

@@ -6,7 +6,6 @@ import { SchemaLink } from '@apollo/client/link/schema';
 import type { ErrorCode } from '@shop/contracts';
 import { buildSchema, GraphQLError } from 'graphql';
 import { createCache } from '../cache/create-cache';
-import { watchOptions } from '../cache/watch-options';
 import { isSubscription } from '../live/live-link';
 import { eventLink, type Resolvers } from './event-link';
 
@@ -25,7 +24,7 @@ export function schemaClient(resolvers: Resolvers): ApolloClient {
       eventLink(schema, resolvers),
       new SchemaLink({ schema, rootValue: resolvers }),
     ),
-    defaultOptions: { watchQuery: watchOptions },
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }
 
