@@ -125,6 +125,24 @@ it('sends again what was sent without an answer, though it is what the page was 
   expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
 });
 
+it('sends it again as well when the form was closed in between', async () => {
+  let up = false;
+  const calls = await setUp({ education: 'Locksmith' }, (input) => {
+    if (!up) throw refusal('UNAVAILABLE', 'down');
+    return aUser(input);
+  });
+  await open();
+  await userEvent.type(screen.getByLabelText('Education'), 's');
+  await save();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  await save();
+  expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+  expect(calls).toEqual([{ education: 'Locksmiths' }, { education: 'Locksmith' }]);
+});
+
 it('says above the profile of before that it could not be read again, and reads it when the network is back', async () => {
   const shop = { up: true, education: 'Locksmith' };
   const education = () => {

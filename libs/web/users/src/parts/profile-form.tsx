@@ -11,6 +11,8 @@ type ProfileFormValues = Record<'education' | 'location' | 'phone' | 'linkedinPr
 
 interface ProfileFormProps {
   readonly profile: EditableProfileFragment;
+  /** Fields that were sent without an answer: they may have been saved, and count as changed whatever they hold. */
+  readonly unsure: readonly string[];
   readonly busy: boolean;
   /** Why the server has not taken it. */
   readonly error: unknown;
@@ -18,19 +20,13 @@ interface ProfileFormProps {
   readonly onSubmit: (changes: Partial<ProfileFormValues> | undefined) => void;
 }
 
-/**
- * Edits the four optional fields of the caller's own profile; an empty field is cleared. What was sent once counts as changed
- * from then on: it may have been saved though no answer came.
- */
-export function ProfileForm({ profile, busy, error, onSubmit }: ProfileFormProps) {
+/** Edits the four optional fields of the caller's own profile; an empty field is cleared. */
+export function ProfileForm({ profile, unsure, busy, error, onSubmit }: ProfileFormProps) {
   const [opened] = useState(() => toFormValues(profile));
-  const [sent, setSent] = useState<readonly string[]>([]);
   const { register, handleSubmit, formState } = useForm<ProfileFormValues>({ defaultValues: opened });
   const submit = (typed: ProfileFormValues) => {
-    const kept = Object.entries(opened).filter(([field]) => !sent.includes(field));
-    const changes = changesOf<ProfileFormValues>(Object.fromEntries(kept), typed);
-    setSent(Object.keys(changes ?? {}));
-    onSubmit(changes);
+    const sure = Object.entries(opened).filter(([field]) => !unsure.includes(field));
+    onSubmit(changesOf<ProfileFormValues>(Object.fromEntries(sure), typed));
   };
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({

@@ -7,8 +7,12 @@ import { ProfileForm } from './profile-form';
 /** The button and the modal that change one's profile. */
 export function UpdateProfile({ profile }: { readonly profile: EditableProfileFragment }) {
   const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState<readonly string[]>([]);
   const close = () => setOpen(false);
-  const { save, busy, error, reset } = useUpdateProfile(close);
+  const { save, busy, error, reset } = useUpdateProfile(() => {
+    setSent([]);
+    close();
+  });
   const edit = () => {
     reset();
     setOpen(true);
@@ -19,7 +23,14 @@ export function UpdateProfile({ profile }: { readonly profile: EditableProfileFr
         Update Profile
       </Button>
       <Dialog open={open} title="Update Profile" busy={busy} onClose={close}>
-        <ProfileForm profile={profile} busy={busy} error={error} onSubmit={save} />
+        <ProfileForm
+          {...{ profile, busy, error }}
+          unsure={sent}
+          onSubmit={(changes) => {
+            setSent(Object.keys(changes ?? {}));
+            save(changes);
+          }}
+        />
       </Dialog>
     </>
   );
