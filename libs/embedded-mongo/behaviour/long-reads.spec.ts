@@ -28,6 +28,14 @@ describe('a read that would take long', () => {
   describe.each([
     ['find', (options) => rows().find(HARD, options).toArray()],
     ['a sort', (options) => rows().find({}, options).sort({ text: -1 }).toArray()],
+    [
+      'a projection',
+      (options) =>
+        rows()
+          .find({}, { ...options, projection: { 'text.part': 1 } })
+          .toArray(),
+    ],
+    ['distinct', (options) => rows().distinct('text', {}, options)],
     ['count', (options) => rows().countDocuments(HARD, options)],
     [
       'aggregate',

@@ -13,7 +13,7 @@ export function sampleSize(argument: unknown): number {
   return wholeNumber('$sample', isDoc(argument) ? argument.size : undefined, 0, 28747);
 }
 
-/** So many of the items, in an order by chance; none twice. Costs as many steps as are drawn, however many there are. */
+/** So many of the items, in an order by chance; none twice. */
 export function drawn<T>(items: readonly T[], size: number): T[] {
   const left = items.slice();
   const number = Math.min(size, left.length);

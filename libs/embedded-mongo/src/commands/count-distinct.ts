@@ -1,7 +1,7 @@
 import { distinctValues } from '../aggregate/comparisons';
 import { parsePath, pathValues } from '../query/path';
 import { countMatches } from '../store/count';
-import { search } from '../store/search';
+import { readerOf, search } from '../store/search';
 import type { Command } from './call';
 import { textField } from './fields';
 import { readQuery } from './query-fields';
@@ -25,7 +25,8 @@ export const distinct: Command = {
     const query = readQuery(call.body, collection, { filter: 'query' });
     const found = collection ? search(collection, query) : [];
     const values = found
-      .flatMap(({ doc }) => pathValues(doc, path))
+      .map(readerOf(query))
+      .flatMap((doc) => pathValues(doc, path))
       .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]));
     return { values: distinctValues(values.filter((value) => value !== undefined)), ok: 1 };
   },

@@ -1,7 +1,7 @@
 import { encode } from '../bson/document';
 import { fieldCut } from '../query/cut';
 import { parseProjection } from '../query/projection';
-import { search } from '../store/search';
+import { readerOf, search } from '../store/search';
 import type { Command } from './call';
 import { countField, docField, flagField } from './fields';
 import { firstBatch } from './first-batch';
@@ -32,10 +32,11 @@ export const find: Command = {
     const projected = Object.keys(projectionSpec).length > 0;
     const projection = projected ? parseProjection(projectionSpec, query.filter) : undefined;
     const found = collection ? search(collection, query) : [];
+    const read = readerOf(query);
     const cut = projection && fieldCut(projectionSpec);
     const documents = found.map((stored) => {
       if (cut) return cut(stored.bytes);
-      return projection ? encode(projection(stored.doc)) : stored.bytes;
+      return projection ? encode(projection(read(stored))) : stored.bytes;
     });
     return firstBatch(
       call,

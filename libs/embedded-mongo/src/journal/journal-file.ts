@@ -20,9 +20,14 @@ export class JournalFile {
    */
   static async openAt(path: string, salt: Buffer, end: number): Promise<JournalFile> {
     const handle = await open(path, 'r+');
-    if ((await handle.stat()).size > end) await handle.truncate(end);
-    await handle.datasync();
-    await syncDirectory(dirname(path));
+    try {
+      if ((await handle.stat()).size > end) await handle.truncate(end);
+      await handle.datasync();
+      await syncDirectory(dirname(path));
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
     return new JournalFile(handle, salt, end);
   }
 
