@@ -49,6 +49,19 @@ it.each(['docker-compose.yml', 'deploy/stores-on-loopback.yml'])(
   },
 );
 
+it('has the same stores by themselves, on loopback alone, for whoever has no account anywhere', () => {
+  const file = 'deploy/stores-on-loopback.yml';
+  expect(readFileSync(resolve(ROOT, file), 'utf8')).not.toContain('${');
+  const stores = read(file).services;
+  for (const [name, { image, healthcheck, ports = [] }] of Object.entries(stores)) {
+    const { image: same, healthcheck: looked } = compose.services[name] ?? {};
+    expect(image).toBe(same);
+    if (healthcheck) expect(healthcheck).toEqual(looked);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  }
+  expect(Object.keys(stores)).toEqual(['mongo', 'redis']);
+});
+
 it.each(services)(
   '%s is pinned, healthy or not, bounded, and may do nothing that it need not',
   (_name, service) => {
