@@ -25,6 +25,13 @@ it('does what it is asked', () => {
   });
 });
 
-it.each([['--seed', 'x'], ['--minutes', '-1'], ['--speed', '2'], ['3']])('refuses %s %s', (...args) => {
+it.each([
+  ['--seed', 'x'],
+  ['--minutes', '-1'],
+  ['--at-once', '0'],
+  ['--schedules', '1.5'],
+  ['--speed', '2'],
+  ['3'],
+])('refuses %s %s', (...args) => {
   expect(() => readOptions(args, draw)).toThrow();
 });

@@ -40,9 +40,9 @@ export function readOptions(args: readonly string[], draw: () => number): Option
   const { store = 'embedded', replay = false } = values;
   return {
     seed: number('seed', values.seed) ?? draw(),
-    schedules: number('schedules', values.schedules),
+    schedules: count('schedules', values.schedules),
     minutes: number('minutes', values.minutes) ?? DEFAULTS.minutes,
-    atOnce: number('at-once', values['at-once']) ?? DEFAULTS.atOnce,
+    atOnce: count('at-once', values['at-once']) ?? DEFAULTS.atOnce,
     storeUri: store === 'embedded' ? undefined : store,
     replay,
   };
@@ -52,4 +52,11 @@ function number(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`--${name} must be a number, not ${text}`);
   return Number(text);
+}
+
+function count(name: string, text: string | undefined): number | undefined {
+  const value = number(name, text);
+  if (value !== undefined && !(Number.isInteger(value) && value > 0))
+    throw new Error(`--${name} must be a whole number from 1, not ${text}`);
+  return value;
 }
