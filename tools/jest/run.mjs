@@ -12,7 +12,8 @@ const MOST_LATE = 6;
  * Races and kills: what is wrong there may show once in many runs, so once is enough. What else is in their project demands
  * answers in time.
  */
-const FINAL = /\/apps\/faults-e2e\/src\/(?:races|kills|cycles|webhooks)/;
+const FINAL =
+  /\/apps\/faults-e2e\/src\/(?:races|kills|cycles|webhooks)|\/libs\/embedded-mongo\/durability\/|\/apps\/api-e2e\/src\/race\./;
 
 /**
  * @param {{ name: string, args: string[], env: object, workers: number, results: string }} run what to run; how many spec

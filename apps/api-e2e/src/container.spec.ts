@@ -58,7 +58,7 @@ it('serves client, reads and writes as a user without rights, who can write nowh
   expect(await client.query(update, {}, token)).toEqual({ updateProfile: { location: 'Harbour' } });
 });
 
-it(`stays well below ${LIMIT_MIB} MB under load`, async () => {
+it('stays well below 512 MB under load', async () => {
   const read = () => client.query('{ tools(first: 20) { nodes { id name } } }');
   for (let count = 0; count < READS; count += AT_A_TIME) {
     await Promise.all(Array.from({ length: AT_A_TIME }, read));

@@ -47,3 +47,12 @@ it('reads what a run says of a test: passed only if all of it did, in each of it
   });
   expect(resultsIn([report()], [cover])).toEqual({});
 });
+
+it('finds a test whose file ran together with others, by the path that comes before its name', () => {
+  const test = (path: string, status: string) => ({ fullName: `${path} K1`, title: 'K1', status });
+  const assertionResults = [test('a/b.spec.ts', 'passed'), test('a/c.spec.ts', 'failed')];
+  const report = { testResults: [{ name: '/repository/dist/together/a/0.spec.ts', assertionResults }] };
+  expect(resultsIn([report], [{ file: 'a/b.spec.ts', test: 'K1' }])).toEqual({
+    'a/b.spec.ts > K1': 'passed',
+  });
+});

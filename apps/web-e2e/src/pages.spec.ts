@@ -30,6 +30,9 @@ describe('titles', () => {
     for (const { path, heading, title } of routes.filter((route) => route.audience === audience)) {
       await visitor.open(path);
       await visitor.seeHeading(heading);
+      // The painted page shows its heading before the client names it.
+      const named = `document.title === ${JSON.stringify(title)}`;
+      await visitor.page.waitForFunction(named).catch(() => undefined);
       expect([path, await visitor.page.title()]).toEqual([path, title]);
     }
   });

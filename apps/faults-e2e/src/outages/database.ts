@@ -69,6 +69,7 @@ export function databaseOutages(stage: () => Stage): void {
         person.token,
       );
       api.database.unhook(hook);
+      if (nth === 1) expect(hook.hasBegun).toBe(true);
       const again = await persistently<{ placeOrder: { id: string } }>(
         api.client,
         PLACE_ORDER,
@@ -102,6 +103,8 @@ export function databaseOutages(stage: () => Stage): void {
         );
         const { answer, ms } = await timed(() => api.client.refusal(PLACE_ORDER, { input }, person.token));
         for (const hook of hooks) api.database.unhook(hook);
+        expect(hooks[0]?.hasBegun).toBe(true);
+        await hooks[0]?.reached;
         expect([undefined, 'UNAVAILABLE']).toContain(answer);
         expect(ms).toBeLessThan(WELL_WITHIN_MS);
         expect(await persistently(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');

@@ -2,10 +2,15 @@ import type { ShopClient } from '@shop/test-shop';
 
 const READ = { query: '{ latestTools { id name } }' };
 
+interface Answer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+
 /** The status of one read; 0 when the connection broke. */
 export function read(client: ShopClient): Promise<number> {
   return client.rest('POST', '/graphql', READ).then(
-    ({ body }) => statusOf(body as { errors?: { extensions: { code: string } }[] }),
+    ({ status, body }) => statusOf(status, body as Answer),
     () => 0,
   );
 }
@@ -24,8 +29,8 @@ export async function load(client: ShopClient, atOnce: number, forMs: number): P
   return counts;
 }
 
-function statusOf({ errors }: { errors?: { extensions: { code: string } }[] }): number {
+function statusOf(status: number, { data, errors }: Answer): number {
   const code = errors?.[0]?.extensions.code;
-  if (code === undefined) return 200;
+  if (code === undefined) return status === 200 && !data ? 500 : status;
   return code === 'RATE_LIMITED' ? 429 : code === 'UNAVAILABLE' ? 503 : 500;
 }

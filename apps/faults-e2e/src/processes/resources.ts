@@ -27,7 +27,8 @@ export function resourceFaults(stage: () => Stage): void {
       String(piece.pid),
       `--nofile=${FILE_HANDLES}:${FILE_HANDLES}`,
     ]);
-    await load(client, 2 * FILE_HANDLES, STILL_MS);
+    const counts = await load(client, 2 * FILE_HANDLES, STILL_MS);
+    expect([...counts.keys()].filter((status) => status !== 200)).not.toEqual([]);
     expect(await until(async () => (await read(client)) === 200)).toBeLessThan(NORMAL_WITHIN_MS);
     await piece.kill();
     await piece.start();

@@ -264,7 +264,14 @@ const RESOURCES: readonly Row[] = [
   {
     id: 'R6',
     what: 'as in a container: another user, no way to write, 512 MB: starts and serves',
-    covers: processes('R6 as nobody, in 512 MB, with one temporary folder: starts and serves'),
+    covers: [
+      ...processes('R6 as nobody, in 512 MB, with one temporary folder: starts and serves'),
+      ...e2e(
+        'container',
+        'serves client, reads and writes as a user without rights, who can write nowhere',
+        'stays well below 512 MB under load',
+      ),
+    ],
   },
 ];
 

@@ -23,14 +23,20 @@ export function resultsIn(reports: readonly JestReport[], covers: readonly Cover
   const found = covers.flatMap((cover) => {
     const pattern = patternOf(cover.test);
     const runs = files
-      .filter(({ name }) => name.endsWith(`/${cover.file}`))
-      .flatMap(({ assertionResults }) => assertionResults)
+      .flatMap(({ name, assertionResults }) =>
+        name.endsWith(`/${cover.file}`) ? assertionResults : assertionResults.filter(isOf(cover.file)),
+      )
       .filter(({ title, fullName }) => pattern.test(title) || pattern.test(fullName))
       .filter(({ status }) => status !== 'pending');
     if (runs.length === 0) return [];
     return [[keyOf(cover), runs.every(({ status }) => status === 'passed') ? 'passed' : 'failed'] as const];
   });
   return Object.fromEntries(found);
+}
+
+/** Whether a test is of a file that ran together with others: it then stands in a `describe` of the file's path. */
+function isOf(file: string): (test: { readonly fullName: string }) => boolean {
+  return ({ fullName }) => fullName.startsWith(`${file} `);
 }
 
 /** The name of a test as it runs: what a table fills in may be anything. */
