@@ -25,7 +25,7 @@ const BROWSER = 'is about the page';
 
 export const LINES_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   B2: { test: 'libs/api/firebase/src/real-project.spec.ts', why: 'needs the settings of a real project' },
-  B8: { test: 'libs/api/users/src/persistence/user.repository.spec.ts', why: 'needs accounts made at will' },
+  B8: { test: 'libs/api/users/src/sign-in.service.spec.ts', why: 'needs accounts made at will' },
   B10: { test: `${E2E}/user-deletion.spec.ts`, why: KILLS },
   B11: { test: 'libs/shared/settings/src/settings.spec.ts', why: 'happens before there is a server' },
   B14: { test: `${E2E}/limits.spec.ts`, why: 'needs the limits that other tests lift' },
@@ -39,10 +39,10 @@ export const LINES_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   F14: { test: `${ORDERS}/settle-payment.service.spec.ts`, why: CLOCK },
   F15: { test: `${ORDERS}/settle-payment.service.spec.ts`, why: CLOCK },
   F16: { test: `${E2E}/faults.spec.ts`, why: KILLS },
-  F17: { test: `${ORDERS}/reconciler.service.spec.ts`, why: CLOCK },
+  F17: { test: `${ORDERS}/settle-payment.service.spec.ts`, why: CLOCK },
   G6: { test: `${E2E}/limits.spec.ts`, why: 'needs the limits that other tests lift' },
   G8: { test: 'apps/web-e2e/src/session.spec.ts', why: BROWSER },
-  G9: { test: `${E2E}/negotiation.spec.ts`, why: 'is a header of every answer' },
+  G9: { test: 'apps/abuse-e2e/src/headers.spec.ts', why: 'is a header of every answer' },
   G11: { test: 'apps/web-e2e/src/docs.spec.ts', why: BROWSER },
   G12: { test: 'apps/web-e2e/src/pages.spec.ts', why: BROWSER },
 };

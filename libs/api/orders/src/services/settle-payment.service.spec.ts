@@ -37,6 +37,8 @@ afterEach(() => {
 });
 afterAll(() => world?.close());
 
+const MINUTE = 60_000;
+const THREE_DAYS = 3 * 24 * 60 * MINUTE;
 const anna = person('anna');
 const admin = person('zoe', 'ADMIN');
 const stored = () => world.records.findById(order.id).lean().orFail();
@@ -170,6 +172,32 @@ it('gives money back, once, that came for an order that was closed', async () =>
   expect(events.at(-1)?.note).toMatch(/^Payment pi_\d+ of \$50\.00 came when .* it was refunded\.$/);
   expect(refundedIntents).toEqual([intentId]);
   expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+});
+
+describe('a message that comes three days late', () => {
+  const reconcile = () => world.get(ReconcilerService).runOnce();
+
+  it('changes nothing of an order whose payment was found without it', async () => {
+    world.payments.move(intentId, 'SUCCEEDED');
+    world.clock.advance(2 * MINUTE);
+    await reconcile();
+    const paid = await stored();
+    world.clock.advance(THREE_DAYS);
+    await webhook();
+    expect(await stored()).toEqual(paid);
+    expect(paid).toMatchObject({ status: 'PAID', transactionId: intentId });
+  });
+
+  it('gives money back, once, that came for an order run out by then', async () => {
+    world.clock.advance(THREE_DAYS);
+    await reconcile();
+    world.payments.move(intentId, 'SUCCEEDED');
+    await webhook();
+    await webhook();
+    expect(await stored()).toMatchObject({ status: 'CANCELLED', refundedIntents: [intentId] });
+    expect(world.payments.refunds).toEqual(new Map([[intentId, `refund-${intentId}`]]));
+    expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+  });
 });
 
 it('notes a second payment that went back in the state that the order has by then', async () => {
