@@ -119,7 +119,7 @@ export const GUARDS: readonly Guard[] = [
     row: 'I10',
     what: 'whose order it is stands in the filter',
     file: `${ORDERS}/persistence/order.repository.ts`,
-    find: "return reach === 'everyone' ? {} : reach;",
+    find: "return reach === 'nobody' ? { customerUid: { $in: [] } } : reach;",
     replace: 'return reach ? {} : {};',
     proof: {
       file: `${ORDERS}/services/start-payment.service.spec.ts`,
