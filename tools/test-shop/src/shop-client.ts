@@ -99,8 +99,9 @@ export class ShopClient {
 
   /** Tries again in a moment, as whoever is told so does: on a crowded machine a stand-in is late now and then. */
   private async exchange(idToken: string, attempts = 3): Promise<string> {
-    type SignIn = { signIn: { accessToken: string } };
-    const { data, errors } = await this.graphql<SignIn>(SHOP_SIGN_IN, { idToken });
+    const { data, errors } = await this.graphql<{ signIn: { accessToken: string } }>(SHOP_SIGN_IN, {
+      idToken,
+    });
     if (data && !errors) return data.signIn.accessToken;
     if (errors?.[0]?.extensions.code !== 'UNAVAILABLE' || attempts === 1)
       throw new Error(JSON.stringify(errors));
