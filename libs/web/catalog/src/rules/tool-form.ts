@@ -45,7 +45,10 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   },
 };
 
-/** What is wrong with a field; nothing while it is as the server has it, where orders may have brought more pieces back than fit. */
+/**
+ * What is wrong with a field; nothing while it is as the server has it, where orders may have brought more pieces back
+ * than fit.
+ */
 export function checkTool(field: keyof ToolFormValues, text: string, initial: ToolFormValues): string | true {
   return (text !== '' && text === initial[field]) || TOOL_CHECKS[field](text);
 }

@@ -12,7 +12,8 @@ interface StoredConnection {
  *
  * The page behind a cursor is appended. A page without a cursor is a fresh look at the start: it replaces what it
  * covers, and pages that were loaded behind it stay, so that going back to a list finds it as long as it was. When it
- * has nothing behind it, it is the whole list, and the longest page that there is has the list begin anew. A look at the count alone leaves the list as it is.
+ * has nothing behind it, it is the whole list, and the longest page that there is has the list begin anew. A look at
+ * the count alone leaves the list as it is.
  *
  * @param listArguments the arguments that make it another list (search, filter, sort), without `first` and `after`
  */
