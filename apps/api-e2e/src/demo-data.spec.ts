@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import mongoose, { type mongo } from 'mongoose';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
+import { FaultProxy, mongodb, mongoMessage } from '@shop/fault-proxy';
 import { freePorts, ShopClient } from '@shop/test-shop';
 import { answers, until } from './support/outage';
 import { freeStandInPorts, runTask } from './support/run-task';
@@ -124,6 +125,32 @@ it(
     await until(() => isReady(next));
     expect((await expectEachOnce()).tools).toBeGreaterThan(20);
     expect(await stored('turns', 'by')).toEqual([]);
+  },
+  FILLED_WITHIN_MS,
+);
+
+it(
+  'is brought though the database fails while the turn is taken, and while the tools are written',
+  async () => {
+    start('libs/embedded-mongo/main.js');
+    const proxy = await FaultProxy.before({ port: Number(environment['EMBEDDED_MONGO_PORT']) }, mongodb);
+    const failures = ['turns', 'tools'].flatMap((collection) =>
+      // The driver tries a write that was lost on its way once more.
+      [1, 2].map((nth) =>
+        proxy.hook({
+          ...{ matches: mongoMessage({ name: 'insert', collection }), nth },
+          before: () => Promise.resolve('cut'),
+        }),
+      ),
+    );
+    const api = await startApi({
+      MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/shop?directConnection=true`,
+    });
+    await until(() => isReady(api));
+    expect(failures.map(({ hasBegun }) => hasBegun)).toEqual([true, true, true, true]);
+    expect((await expectEachOnce()).tools).toBeGreaterThan(20);
+    expect(await stored('turns', 'by')).toEqual([]);
+    await proxy.close();
   },
   FILLED_WITHIN_MS,
 );

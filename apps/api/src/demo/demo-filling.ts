@@ -7,6 +7,9 @@ import { DemoData } from './demo-data';
 import { Turn } from './turn';
 
 const CONNECTED_WITHIN_MS = 20_000;
+/** What a crowded database refuses once is tried again so often in all, as a shop that has opened is filled by nobody. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
 
 /** Sees to it that the shop has its demo data, whichever of its processes brings it. */
 @Injectable()
@@ -30,7 +33,7 @@ export class DemoFilling {
     const connected = this.connector.connected.then(() => true);
     const isInTime = await Promise.race([connected, sleep(CONNECTED_WITHIN_MS, false)]);
     if (!isInTime) return async () => void connected.then(() => this.fillLate());
-    const turn = await this.takeIfNeeded().catch(this.report);
+    const turn = await this.persist(() => this.takeIfNeeded());
     return turn ? () => this.fill(turn, 'in the past') : () => Promise.resolve();
   }
 
@@ -46,7 +49,7 @@ export class DemoFilling {
   }
 
   private async fillLate(): Promise<void> {
-    const turn = await this.takeIfNeeded().catch(this.report);
+    const turn = await this.persist(() => this.takeIfNeeded());
     if (turn) await this.fill(turn, 'today');
   }
 
@@ -56,12 +59,20 @@ export class DemoFilling {
   }
 
   private async fill(turn: Turn, begins: 'in the past' | 'today'): Promise<void> {
-    await this.data.ensure(begins).catch(this.report);
-    await turn.end().catch(this.report);
+    await this.persist(() => this.data.ensure(begins));
+    await this.persist(() => turn.end());
   }
 
-  private readonly report = (error: unknown): undefined => {
-    this.logger.error(error);
-    return undefined;
-  };
+  /** Answers undefined when each attempt has failed; what with stands in the log. */
+  private async persist<T>(work: () => Promise<T>): Promise<T | undefined> {
+    for (let left = ATTEMPTS - 1; ; left -= 1) {
+      try {
+        return await work();
+      } catch (error) {
+        this.logger.error(error);
+        if (left === 0) return undefined;
+        await sleep(PAUSE_MS);
+      }
+    }
+  }
 }
