@@ -5,6 +5,11 @@ it.each([
   new MongooseError('Operation `tools.find()` buffering timed out after 1800ms'),
   new mongo.MongoNetworkError('connection 3 to 127.0.0.1:27018 closed'),
   new mongo.MongoServerError({ message: 'node is shutting down', code: 11_600 }),
+  new mongo.MongoServerError({ message: 'could not find host matching read preference', code: 133 }),
+  new mongo.MongoServerError({ message: 'shard is unreachable', code: 6 }),
+  new mongo.MongoWriteConcernError({
+    ...{ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } },
+  }),
   new mongo.MongoServerError({ message: 'no space left on device', code: 14_031 }),
   new mongo.MongoServerError({ message: 'read-only file system', code: 39 }),
   Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),

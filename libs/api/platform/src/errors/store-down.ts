@@ -1,6 +1,5 @@
 /** Names of driver and mongoose errors that mean: no database there right now. A MongoServerError is an answer. */
-const NAMES =
-  /^Mongo(?!ServerError|BulkWriteError|WriteConcernError|RuntimeError|InvalidArgument)|^MongooseServerSelection/;
+const NAMES = /^Mongo(?!ServerError|BulkWriteError|RuntimeError|InvalidArgument)|^MongooseServerSelection/;
 const BUFFERING = /buffering timed out/;
 
 /** A connection that breaks while a command is written: the driver passes the error of the socket on as it is. */
@@ -8,6 +7,9 @@ const SOCKET_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ECONNREFUSED',
 
 /** Answers of a server that is stepping down, shutting down or not the primary any more. */
 const LEAVING_CODES: readonly unknown[] = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
+
+/** Answers of a router whose shard cannot be reached, or has no primary. */
+const ROUTER_CODES: readonly unknown[] = [6, 7, 64, 89, 133, 134, 262, 9_001];
 
 /** Answers of a server whose disk took no write: it is full, or it fails. */
 const DISK_CODES: readonly unknown[] = [39, 14_031];
@@ -28,7 +30,8 @@ export function isStoreDown(error: unknown): boolean {
   const code = 'code' in error ? error.code : undefined;
   return (
     SOCKET_CODES.includes(code) ||
-    (SERVER_ERRORS.includes(error.name) && [...LEAVING_CODES, ...PASSING_CODES].includes(code))
+    (SERVER_ERRORS.includes(error.name) &&
+      [...LEAVING_CODES, ...ROUTER_CODES, ...PASSING_CODES].includes(code))
   );
 }
 
