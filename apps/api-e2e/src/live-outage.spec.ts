@@ -7,6 +7,8 @@ import { createTool } from './support/trade';
 const LEAVES_WITHIN_MS = 5_000;
 const HEALS_WITHIN_MS = 5_000;
 const OUTAGE_MS = 2_000;
+/** Long enough for whoever holds a socket to be looked up twice. */
+const LOOKED_UP_TWICE_MS = 8_000;
 
 let shop: RunningShop;
 let client: ShopClient;
@@ -43,6 +45,22 @@ it('tells of changes again within five seconds after the database was killed and
   await until(hearsOfNewTool);
   expect(performance.now() - back).toBeLessThan(HEALS_WITHIN_MS);
   before.socket.terminate();
+});
+
+it('looks up who holds a socket at its own cost while the database is gone', async () => {
+  const api = await startSecondApi(shop, { environment: { READS_PER_MINUTE: '40' } });
+  const office = new ShopClient(api.origin);
+  const sockets = await Promise.all(
+    Array.from({ length: 16 }, () => follow(api.origin, admin.token, ORDER_CHANGED)),
+  );
+  await without(shop, 'database', 'killed', async () => {
+    await new Promise((done) => setTimeout(done, LOOKED_UP_TWICE_MS));
+    expect(await office.rest('GET', '/health/live', undefined, admin.token)).toMatchObject({ status: 200 });
+  });
+  await until(() => answers(office, '/health/ready'));
+  expect(await office.rest('GET', '/tool')).toMatchObject({ status: 200 });
+  for (const { socket } of sockets) socket.terminate();
+  await api.stop();
 });
 
 /** Comes in anew, as clients do that were sent away, and waits for the next thing told: a change or a refusal. */

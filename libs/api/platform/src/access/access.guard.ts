@@ -30,8 +30,11 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!level) throw new DomainError('FORBIDDEN', 'This operation is not open to anyone.');
     const request = requestOf(context);
     if (request.trial?.storeFailure) throw request.trial.storeFailure;
-    await this.identify(context, request);
-    await this.count(context, request, level);
+    const isFree = this.metadata<Bucket | 'nothing'>(LIMITED_TO, context) === 'nothing';
+    // What is answered to everybody as often as they like needs no look into the database, which may be gone.
+    if (isFree && level === 'everyone') return true;
+    await this.identify(context, request, isFree);
+    if (!isFree) await this.count(context, request, level);
     if (level === 'everyone') return true;
     if (!request.user) throw this.refusalOf(request);
     if (level === 'admin' && request.user.role !== 'ADMIN') {
@@ -52,14 +55,15 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /**
    * Finds out who calls, for all fields of a query at once; the mutations of a document come one after another, and each
-   * is asked for anew. When it cannot be found out, the address is counted, as the attempt was work too.
+   * is asked for anew. When it cannot be found out, the address is counted, as the attempt was work too, which the client
+   * has asked for.
    */
-  private async identify(context: ExecutionContext, request: ShopRequest): Promise<void> {
+  private async identify(context: ExecutionContext, request: ShopRequest, isFree: boolean): Promise<void> {
     if (request.headers.authorization === undefined) return;
     try {
       await (request.identifying ??= this.lookUp(context, request));
     } catch (error) {
-      await this.limits.takeUnknown(request, bucketOf(context));
+      if (!isFree) await this.limits.takeUnknown(request, bucketOf(context));
       throw error;
     }
   }
@@ -73,9 +77,9 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async count(context: ExecutionContext, request: ShopRequest, level: AccessLevel): Promise<void> {
-    const bucket = this.metadata<Bucket | 'nothing'>(LIMITED_TO, context);
-    if (bucket === 'nothing' || request.readsTaken) return;
+    if (request.readsTaken) return;
     if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request, bucketOf(context));
+    const bucket = this.metadata<Bucket>(LIMITED_TO, context);
     return this.limits.take(request, bucket ?? bucketOf(context));
   }
 
