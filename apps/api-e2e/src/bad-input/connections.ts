@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { open, requestBytes, sendRaw } from '../support/raw-http';
 import { expectNothingChanges, type Get } from './world';
 
 const SLOW_MS = 8_000;
 const IDLE_SOCKETS = 500;
+/** Of 100 KB each, more than one client may have under way. */
+const UNFINISHED = 25;
 
 /** What is wrong before there is a request. */
 export function connections(world: Get): void {
@@ -74,6 +77,17 @@ export function connections(world: Get): void {
     for (const { status } of await slow) expect(status).toBe(408);
     expect(performance.now() - began).toBeLessThan(SLOW_MS);
     for (const socket of idle) socket.destroy();
+  });
+
+  it('more bodies under way than one client may have, and says when to come again', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': '102400' };
+    const bytes = requestBytes('POST /review', headers, 'a'.repeat(102_300));
+    const sockets = await Promise.all(Array.from({ length: UNFINISHED }, () => open(world().client.origin)));
+    const answered = sockets.map((socket) => once(socket, 'data'));
+    for (const socket of sockets) socket.write(bytes);
+    const text = String(await Promise.race(answered));
+    for (const socket of sockets) socket.destroy();
+    expect(text).toMatch(/^HTTP\/1.1 429 [^]*\r\nretry-after: [1-9]\d*\r\n[^]*"code":"RATE_LIMITED"/i);
   });
 
   it('what strangers ask about the inside (G10)', async () => {

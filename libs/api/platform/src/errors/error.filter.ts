@@ -35,6 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
     noteRefusal(request, refusal.code);
     const reply = http.getResponse<FastifyReply>().status(refusal.status);
     if (refusal.status === REST_STATUS.UNAUTHENTICATED) void reply.header('WWW-Authenticate', CHALLENGE);
+    if (refusal.retryAfter !== undefined) void reply.header('Retry-After', refusal.retryAfter);
     void reply.send(toBody(refusal, request));
     return undefined;
   }
