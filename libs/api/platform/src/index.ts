@@ -91,6 +91,7 @@ export { driverCollection } from './store/driver-collection';
 export { readKeysetPage } from './store/keyset-page';
 export type { IndexHint, ReadPath } from './store/read-path';
 export { countList, type KnownList } from './store/known-list';
+export { compareTexts, compareValues } from './store/compare-values';
 export { cursorOf, type KeysetOrder, type KeysetPlace, placeOf, type SortValue } from './store/keyset-order';
 export { ListSample } from './store/list-sample';
 export { containsText, isDuplicateKey, oneContains } from './store/queries';

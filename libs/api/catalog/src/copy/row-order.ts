@@ -1,7 +1,6 @@
-import type { KeysetPlace, SortValue } from '@shop/api-platform';
+import { compareTexts, compareValues, type KeysetPlace } from '@shop/api-platform';
 import type { Tool } from '../domain/tool';
 import type { CommonBits } from './bits';
-import { compareTexts } from './compare-texts';
 
 /** Fields that tools are sorted by. */
 export type SortField = 'createdAt' | 'name' | 'pricePerUnit';
@@ -66,9 +65,4 @@ export class RowOrder {
 /** Compares two tools as a list by this field has them. */
 export function compareTools(field: SortField, one: Tool, other: Tool): number {
   return compareValues(one[field], other[field]) || compareTexts(one.id, other.id);
-}
-
-function compareValues(one: SortValue, other: SortValue): number {
-  if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
-  return Number(one) - Number(other);
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { isStoreDown } from '../errors/store-down';
+import { compareValues } from './compare-values';
 import { KeptCounts } from './kept-counts';
 import type { KeysetOrder, SortValue } from './keyset-order';
 
@@ -122,11 +123,7 @@ export function about(rows: number): number {
 }
 
 function comparing(field: string, direction: 1 | -1): (one: object, other: object) => number {
-  return (one, other) => {
-    const a = sortValue(one, field);
-    const b = sortValue(other, field);
-    return a < b ? -direction : a > b ? direction : 0;
-  };
+  return (one, other) => direction * compareValues(sortValue(one, field), sortValue(other, field));
 }
 
 /** What a row is sorted by in an order by this field. */

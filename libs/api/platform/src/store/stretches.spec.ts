@@ -21,6 +21,10 @@ it('finds the stretches of the other direction, of the beginning, and of texts',
   expect(ends(['a', 'b', 'c', 'd', 'e'], byName, 'a')).toEqual(['c', undefined]);
 });
 
+it('takes texts in the order of the store, by their code points', () => {
+  expect(ends(['a', 'ａ', 'ｂ', 'ｚ', '😀', '🙂'], byName, 'ａ')).toEqual(['ｚ', undefined]);
+});
+
 it('goes past a gap that lies behind its beginning', () => {
   const [first] = ends([1, ...hundreds.map((value) => 1_000_000 + value)], ascending, 1);
   expect(first).toBe(1_000_100);

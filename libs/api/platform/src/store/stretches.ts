@@ -1,3 +1,4 @@
+import { compareValues } from './compare-values';
 import type { KeysetOrder, SortValue } from './keyset-order';
 
 /** A stretch that is too short by this much is followed by one that is so many times as long. */
@@ -49,5 +50,5 @@ export function isShorterThanAll({ values, rowsEach }: Landmarks, total: number,
 
 /** Whether a value comes after another one in this order. */
 export function isBeyond({ direction }: KeysetOrder, value: SortValue, other: SortValue): boolean {
-  return direction === 1 ? value > other : value < other;
+  return direction * compareValues(value, other) > 0;
 }

@@ -1,5 +1,13 @@
+import type { SortValue } from './keyset-order';
+
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
+
+/** Compares two values of one field as the store sorts them. */
+export function compareValues(one: SortValue, other: SortValue): number {
+  if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
+  return Number(one) - Number(other);
+}
 
 /** Compares two texts by their code points, as the store does: UTF-8 keeps that order, UTF-16 does not. */
 export function compareTexts(one: string, other: string): number {
