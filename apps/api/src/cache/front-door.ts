@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { acceptedEncoding, type CachedResponse, type CountedRequest, GRAPHQL_PATH } from '@shop/api-platform';
+import { endBodyless } from '../http/end-bodyless';
 import { oddityOf } from '../http/odd-requests';
 import { sendWhole } from '../http/send-whole';
 import { takeRequests } from '../http/take-requests';
@@ -139,6 +140,7 @@ export class FrontDoor {
     const { request, cameAt } = visit;
     const answer = readyAnswer(request, response, asker);
     if (this.parts.leave.hasBegun) visit.response.shouldKeepAlive = false;
+    endBodyless(request);
     sendWhole(visit.response, answer);
     this.parts.witness({
       id: asker.id,

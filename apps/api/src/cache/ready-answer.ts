@@ -33,7 +33,8 @@ export function readyAnswer(request: IncomingMessage, cached: CachedResponse, pa
   const own = ['X-Request-Id', parting.id];
   if (isRead) own.push('ETag', cached.etag);
   if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
-  for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
+  const rate = rateHeaders(parting);
+  for (const name in rate) own.push(name, rate[name] ?? '');
   if (isRead && isKnown(request, cached)) return { status: 304, common, own, body: '' };
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && (parting.isNew ? cached.madeIn(encoding) : cached.inEncoding(encoding));
