@@ -4,13 +4,13 @@ import { ENDS_WITH_US } from './ends-with-us';
 import { untilHealthy } from './health';
 import { LogFile, rotateLog } from './log-file';
 import type { Piece } from './piece';
+import { Tail } from './tail';
 import { showUnsentMail } from './unsent-mail';
 
 const HEALTHY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 const RESTART_DELAYS_MS = [1_000, 2_000, 4_000];
 const STEADY_AFTER_MS = 60_000;
-const TAIL_LINES = 20;
 
 /** Called when a piece has crashed more often than it is restarted; with the end of what it printed. */
 export type GaveUp = (piece: Piece, lastLines: string) => void;
@@ -21,7 +21,7 @@ export class Supervised {
   private child: ChildProcess | undefined;
   private stopping = new AbortController();
   private crashes = 0;
-  private tail: string[] = [];
+  private tail = new Tail();
 
   constructor(
     private readonly piece: Piece,
@@ -50,12 +50,12 @@ export class Supervised {
     const startedAt = performance.now();
     const ended = this.spawn();
     const early = ended.then(() => {
-      throw new Error(`${this.piece.name} ended while starting:\n${this.tail.join('\n')}`);
+      throw new Error(`${this.piece.name} ended while starting:\n${this.tail.text()}`);
     });
     await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, signal), early]);
     void ended.then(() => {
       if (performance.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
-      return this.restart(signal, this.tail.join('\n'));
+      return this.restart(signal, this.tail.text());
     });
   }
 
@@ -96,12 +96,12 @@ export class Supervised {
       detached: true,
     });
     this.child = child;
-    this.tail = [];
+    this.tail = new Tail();
     child.on('message', showUnsentMail);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         log.write(chunk);
-        this.tail = [...this.tail, ...chunk.toString().trimEnd().split('\n')].slice(-TAIL_LINES);
+        this.tail.add(chunk);
       });
     }
     return new Promise((done) => {
@@ -111,7 +111,7 @@ export class Supervised {
       });
       // There was no process to be had.
       child.once('error', ({ message }) => {
-        this.tail.push(message);
+        this.tail.add(Buffer.from(message));
         log.end();
         done(null);
       });
