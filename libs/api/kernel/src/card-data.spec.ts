@@ -21,6 +21,8 @@ it.each([
   '4242\u20114242\u20114242\u20114242',
   '5555\u20135555\u20135555\u20134444',
   'Card 3782.822463.10005.',
+  // Eight signs that are sixteen digits.
+  '\u32b7\u3251\u3251\u3251\u3251\u3251\u3251\u325e',
   '\uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12',
 ])('finds the card number in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
 

@@ -8,6 +8,8 @@ const WRITTEN: readonly RegExp[] = [
 /** Numbers that stand by themselves: not a part of an id, a word, a fraction, a longer or a telephone number (`+49...`). */
 const CANDIDATES = WRITTEN.map(({ source }) => new RegExp(`(?<![\\w+-]|\\d\\.)${source}(?![\\w-])`, 'g'));
 
+/** Shorter texts hold no number, unless one of their signs stands for several digits. */
+const FEWEST_DIGITS = 13;
 const NOT_ASCII = /[^\x00-\x7f]/;
 const DASHES = /\p{Dash}/gu;
 
@@ -35,7 +37,9 @@ export function isCardField(name: string): boolean {
  * The number under a barcode is none, although one in ten would pass for a card's.
  */
 export function holdsCardNumber(text: string): boolean {
-  const plain = NOT_ASCII.test(text) ? inPlainSigns(text) : text;
+  const isPlain = !NOT_ASCII.test(text);
+  if (isPlain && text.length < FEWEST_DIGITS) return false;
+  const plain = isPlain ? text : inPlainSigns(text);
   return CANDIDATES.some((written) =>
     [...plain.matchAll(written)].some(([found]) => isCardNumber(found.replace(/\D/g, ''))),
   );
