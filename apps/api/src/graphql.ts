@@ -33,7 +33,8 @@ export function graphqlModule() {
     stopOnApplicationShutdown: true,
     autoSchemaFile: true,
     sortSchema: true,
-    buildSchemaOptions: BUILD_SCHEMA_OPTIONS,
+    // Whether the schema can be asked for is seen where it is printed; each start would ask for all of it.
+    buildSchemaOptions: { ...BUILD_SCHEMA_OPTIONS, skipCheck: true },
     transformSchema: finishSchema,
     graphiql: false,
     introspection: true,
