@@ -7,6 +7,7 @@ import { page, renderCatalog, tool } from './testing/render-catalog';
 interface Input {
   readonly availableQuantity?: number;
   readonly expectedAvailableQuantity?: number;
+  readonly name?: string;
 }
 
 /** A shop with one tool, whose stock is compared and set as the server does. */
@@ -26,6 +27,7 @@ function open(address = '/dashboard/manage-tools') {
         const expected = input.expectedAvailableQuantity ?? shop.stock;
         if (expected !== shop.stock) throw refusal('CONFLICT', `The stock is ${shop.stock} now.`);
         shop.stock = input.availableQuantity ?? shop.stock;
+        shop.name = input.name ?? shop.name;
         if (shop.fails === 'after') throw refusal('UNAVAILABLE', 'down');
         return { ...known(), ...input };
       },
@@ -100,6 +102,30 @@ it('leaves what another admin has changed meanwhile when the stock is set once m
   await save();
   expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
   expect(shop.inputs.at(-1)).toEqual({ availableQuantity: 600, expectedAvailableQuantity: 490 });
+});
+
+it('takes a change back that may have been made, though that is what the form began with', async () => {
+  const shop = open('/dashboard/manage-tools?edit=t1');
+  await retype('Name', 'Rip Saw');
+  await retype('Available Quantity', '450');
+  shop.fails = 'after';
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+  shop.fails = 'never';
+  await retype('Name', 'Tool 1');
+  await retype('Available Quantity', '500');
+  await save();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Available Quantity')).toHaveAccessibleDescription(/^Now 450; it was 500/),
+  );
+  await save();
+  expect(await screen.findByText('Tool Updated')).toBeInTheDocument();
+  expect(shop).toMatchObject({ name: 'Tool 1', stock: 500 });
+  expect(shop.inputs.at(-1)).toEqual({
+    name: 'Tool 1',
+    availableQuantity: 500,
+    expectedAvailableQuantity: 450,
+  });
 });
 
 it('says so when the tool of the address is gone', async () => {

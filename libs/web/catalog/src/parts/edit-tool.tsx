@@ -1,4 +1,5 @@
 import { formatCount } from '@shop/contracts';
+import { UNKNOWN_OUTCOME } from '@shop/web-data';
 import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
 import { useState } from 'react';
 import type { useUpdateTool } from '../hooks/use-update-tool';
@@ -20,10 +21,13 @@ interface EditToolProps {
 export function EditTool({ tool, refresh, change, onUnchanged }: EditToolProps) {
   const [opened] = useState(tool);
   const [base, setBase] = useState(tool);
+  /** What was sent without an answer. */
+  const [unsure, setUnsure] = useState<readonly string[]>([]);
   const submit = async (values: ToolFormValues) => {
-    const changes = toToolChanges(values, base);
+    const changes = toToolChanges(values, base, unsure);
     if (!changes) return onUnchanged();
     const failure = await change.save(tool, changes);
+    if (failure && UNKNOWN_OUTCOME.has(failure)) setUnsure(Object.keys(changes));
     const fresh = failure === 'CONFLICT' && (await refresh());
     if (fresh) setBase({ ...base, availableQuantity: fresh.availableQuantity });
   };

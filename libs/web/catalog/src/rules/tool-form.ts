@@ -81,14 +81,16 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
  * What an edited form changes of the tool that filled it. A new stock goes with the old one, so that the server refuses
  * it when orders have changed the stock meanwhile.
  *
+ * @param unsure fields that were sent without an answer, which count as changed
  * @returns undefined when nothing differs
  */
 export function toToolChanges(
   values: ToolFormValues,
   tool: ManagedToolFragment,
+  unsure: readonly string[],
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));
-  const changes: UpdateToolInput | undefined = changesOf(before, toToolInput(values));
+  const changes: UpdateToolInput | undefined = changesOf(before, toToolInput(values), unsure);
   return changes?.availableQuantity === undefined
     ? changes
     : { ...changes, expectedAvailableQuantity: before.availableQuantity };

@@ -24,10 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, unsure, busy, error, onSubmit }: ProfileFormProps) {
   const [opened] = useState(() => toFormValues(profile));
   const { register, handleSubmit, formState } = useForm<ProfileFormValues>({ defaultValues: opened });
-  const submit = (typed: ProfileFormValues) => {
-    const sure = Object.entries(opened).filter(([field]) => !unsure.includes(field));
-    onSubmit(changesOf<ProfileFormValues>(Object.fromEntries(sure), typed));
-  };
+  const submit = (typed: ProfileFormValues) => onSubmit(changesOf(opened, typed, unsure));
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({
     ...register(name, rules),
