@@ -28,11 +28,15 @@ const SAID_BY_SERVER: ReadonlySet<ClientErrorCode> = new Set([
   'PAYMENT_FAILED',
 ]);
 
-/** A text for people about a failed call: what happened and what helps. Never empty. */
-export function errorText(error: unknown): string {
+/**
+ * A text for people about a failed call: what happened and what helps. Never empty.
+ *
+ * @param alsoSaid more codes whose message says more, in this call
+ */
+export function errorText(error: unknown, alsoSaid: readonly ClientErrorCode[] = []): string {
   const code = errorCode(error);
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  if (first?.message && SAID_BY_SERVER.has(code)) return sentence(first.message);
+  if (first?.message && (SAID_BY_SERVER.has(code) || alsoSaid.includes(code))) return sentence(first.message);
   const requestId = first?.extensions?.['requestId'];
   return typeof requestId === 'string' ? `${TEXTS[code]} (Request ${requestId})` : TEXTS[code];
 }

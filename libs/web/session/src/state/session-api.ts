@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { errorCode, errorText } from '@shop/web-data';
+import { errorCode, errorText, type ClientErrorCode } from '@shop/web-data';
 import { MeDocument, SignInDocument } from '@shop/web-data/generated/session';
 import type { SessionUser } from './session-state';
 
@@ -21,6 +21,9 @@ export interface SessionApi {
   forget(): Promise<void>;
 }
 
+/** The shop will not have a person; its message says why. */
+const REFUSALS: readonly ClientErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
+
 /** Those calls over GraphQL. */
 export function createSessionApi(client: ApolloClient): SessionApi {
   const exchange = async (idToken: string): Promise<Access> => {
@@ -30,12 +33,11 @@ export function createSessionApi(client: ApolloClient): SessionApi {
   return {
     signIn: (idToken) =>
       exchange(idToken).catch((error: unknown) => {
-        throw new Error(errorText(error), { cause: error });
+        throw new Error(errorText(error, REFUSALS), { cause: error });
       }),
     renew: (idToken) =>
       exchange(idToken).catch((error: unknown) => {
-        const code = errorCode(error);
-        if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN') return null;
+        if (REFUSALS.includes(errorCode(error))) return null;
         throw error;
       }),
     async me() {

@@ -124,6 +124,22 @@ describe('signing in and up', () => {
   });
 });
 
+it.each([
+  ['FORBIDDEN', 'this account has been deleted.', 'This account has been deleted.'],
+  ['UNAUTHENTICATED', 'This sign-in is too old.', 'This sign-in is too old.'],
+  ['INTERNAL', 'secret stack', 'Something went wrong on our side. Please try again.'],
+] as const)('says why the shop lets nobody in by %s', async (code, message, told) => {
+  const { session } = testSession({
+    resolvers: {
+      signIn: () => {
+        throw refusal(code, message);
+      },
+    },
+  });
+  await expect(session.signIn('a@b.co', 'x')).rejects.toThrow(told);
+  expect(session.state.get()).toEqual({ status: 'signedOut' });
+});
+
 describe('signing out', () => {
   it('drops the token and what was loaded, signs out of the identity service and leaves for home', async () => {
     const { session, client, signedOut } = testSession();
