@@ -1,53 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, readAgain, refusal, renderPage } from '@shop/web-data/testing';
-import { Toaster } from '@shop/web-ui';
-import { SessionProvider, type Identity } from '@shop/web-session';
-import { CUSTOMER, testSession } from '@shop/web-session/testing';
-import { Link } from 'react-router-dom';
+import { SessionProvider } from '@shop/web-session';
 import { MyProfilePage } from './my-profile-page';
-
-type Update = (input: object) => unknown;
-
-async function setUp(
-  fields: object = {},
-  update: Update = (input) => aUser(input),
-  { at = '/dashboard/my-profile', session = signedIn() } = {},
-) {
-  const calls: object[] = [];
-  await session.restore();
-  renderPage(
-    <SessionProvider session={session}>
-      <MyProfilePage />
-      <Link to="/blogs">Leave</Link>
-    </SessionProvider>,
-    { path: '/dashboard/my-profile', at, beside: <Toaster /> },
-    {
-      me: aUser(fields),
-      updateProfile: ({ input }: { input: object }) => {
-        calls.push({ ...input });
-        return update({ ...input });
-      },
-    },
-  );
-  return calls;
-}
-
-/** A session whose person is known to the shop as verified once the identity service's token says so. */
-function signedIn(verified = true, identity: Partial<Identity> = {}) {
-  localStorage.setItem('accessToken', 'kept');
-  const user = (emailVerified: boolean) => ({ ...CUSTOMER, emailVerified });
-  return testSession({
-    identity,
-    resolvers: {
-      me: user(verified),
-      signIn: ({ idToken }: { readonly idToken: string }) => ({
-        accessToken: 'new',
-        user: user(idToken === 'verified'),
-      }),
-    },
-  }).session;
-}
+import { setUp, signedIn } from './testing/my-profile';
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Update Profile' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -208,77 +164,4 @@ it('no longer says why it was refused when it is opened again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await open();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-describe('with an e-mail that is not verified', () => {
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-  it('sends a mail; once its link was opened elsewhere, the page takes that over', async () => {
-    let opened = false;
-    const returns: string[] = [];
-    const session = signedIn(false, {
-      sendVerification: async (returnTo) => {
-        returns.push(returnTo);
-        return null;
-      },
-      freshToken: async () => (opened ? 'verified' : 'plain'),
-    });
-    await setUp({}, undefined, { session });
-    await press('Send verification email');
-    expect(await screen.findByText(/^We have sent a link to ann@example.com/)).toBeInTheDocument();
-    expect(returns).toEqual(['http://localhost/dashboard/my-profile?verified=1']);
-    await press('I have opened the link');
-    expect(await screen.findByText(/not verified yet/)).toBeInTheDocument();
-    opened = true;
-    await press('Send verification email');
-    await press('I have opened the link');
-    expect(await screen.findByText('Email verified')).toBeInTheDocument();
-    expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
-  });
-
-  it('shows which of the two is under way, and does it once however often it is pressed', async () => {
-    const sent = jest.fn<Promise<null>, []>(async () => null);
-    const session = signedIn(false, { sendVerification: sent });
-    await setUp({}, undefined, { session });
-    await press('Send verification email');
-    const again = await screen.findByRole('button', { name: 'Send it again' });
-    sent.mockReturnValue(new Promise(() => undefined));
-    await userEvent.click(again);
-    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
-    const finish = screen.getByRole('button', { name: 'I have opened the link' });
-    expect(finish).toBeDisabled();
-    expect(finish).not.toHaveAttribute('aria-busy');
-    await userEvent.click(again);
-    expect(sent).toHaveBeenCalledTimes(2);
-  });
-
-  it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
-    const redeemed: string[] = [];
-    const session = signedIn(false, {
-      sendVerification: async () => 'code 1',
-      applyVerification: async (code) => void redeemed.push(code),
-      freshToken: async () => (redeemed.length > 0 ? 'verified' : 'plain'),
-    });
-    await setUp({}, undefined, { session });
-    await press('Send verification email');
-    await userEvent.click(await screen.findByRole('link', { name: 'Verify my email' }));
-    expect(await screen.findByText('Email verified')).toBeInTheDocument();
-    expect(redeemed).toEqual(['code 1']);
-  });
-
-  it('says why a link does not work, and offers another mail', async () => {
-    const session = signedIn(false, {
-      applyVerification: () => Promise.reject(new Error('The link has run out.')),
-    });
-    const at = '/dashboard/my-profile?mode=verifyEmail&oobCode=old';
-    await setUp({}, undefined, { session, at });
-    expect(await screen.findByText('The link has run out.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send verification email' })).toBeInTheDocument();
-  });
-
-  it('asks a verified person for nothing', async () => {
-    await setUp();
-    expect(await screen.findByText('Email')).toBeInTheDocument();
-    expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
-  });
 });

@@ -1,6 +1,6 @@
 import type { SessionParts } from './session-parts';
 
-/** How a person who is in gets a new access token, and a verified address. */
+/** How a person who is in gets a new access token, and learns that their address is verified. */
 export function renewal({ identity, api, tokens, state }: SessionParts) {
   /**
    * A new access token for the person whom the identity service remembers; null when there is nobody, or when it or
@@ -22,18 +22,12 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
     return accessToken;
   }
 
-  /**
-   * Takes over that the person's address is verified.
-   *
-   * @param code of the link in the mail; undefined when the identity service's own page has redeemed it
-   * @returns whether the shop now knows the address as verified
-   */
-  async function verifyEmail(code?: string): Promise<boolean> {
-    if (code !== undefined) await (await identity()).applyVerification(code);
+  /** Has the shop learn that the person's address is verified; answers whether it knows it as that. */
+  async function learnVerified(): Promise<boolean> {
     await renewToken();
     const now = state.get();
     return now.status === 'signedIn' && now.user.emailVerified;
   }
 
-  return { renewToken, verifyEmail };
+  return { renewToken, learnVerified };
 }

@@ -5,12 +5,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** How far somebody is. */
 type Step =
-  | { readonly name: 'asked' | 'sent' | 'redeeming' }
+  | { readonly name: 'asked' | 'sent' }
   /** The demo's mailbox got the mail; `link` is the query of this page that its link has. */
   | { readonly name: 'inMailbox'; readonly link: string };
 
-/** What is under way: a mail goes out, or what its link did is taken over. */
-type Way = 'send' | 'finish';
+/** What is under way: a mail goes out, its link has led here, or what the link did elsewhere is taken over. */
+type Way = 'send' | 'redeem' | 'finish';
 
 /** As Firebase calls them, in links that lead to a page of one's own. */
 const CODE = 'oobCode';
@@ -34,20 +34,16 @@ export function useEmailVerification() {
     try {
       setStep(await work());
     } catch (error) {
-      setStep({ name: 'asked' });
       setMessage(error instanceof Error ? error.message : 'That did not work. Please try again.');
     }
     setRunning(undefined);
   }, []);
 
-  const redeem = useCallback(
-    async (code?: string): Promise<Step> => {
-      if (await session.verifyEmail(code)) notify.success('Email verified');
-      else throw new Error('The email is not verified yet. Open the link in the mail first.');
-      return { name: 'asked' };
-    },
-    [session],
-  );
+  const takeOver = useCallback(async (): Promise<Step> => {
+    if (await session.learnVerified()) notify.success('Email verified');
+    else throw new Error('The email is not verified yet. Open the link in the mail first.');
+    return { name: 'asked' };
+  }, [session]);
 
   const code = params.get(CODE) ?? undefined;
   const cameBack = code !== undefined || params.has(CAME_BACK);
@@ -55,10 +51,14 @@ export function useEmailVerification() {
   useEffect(() => {
     if (!cameBack || taken.current) return;
     taken.current = true;
-    setStep({ name: 'redeeming' });
     void navigate(pathname, { replace: true });
-    void run('finish', () => redeem(code)).then(() => (taken.current = false));
-  }, [cameBack, code, navigate, pathname, redeem, run]);
+    void run('redeem', async () => {
+      if (code !== undefined) await (await session.identity()).applyVerification(code);
+      // The link has done its work: what fails from here on is tried again without it.
+      setStep({ name: 'sent' });
+      return takeOver();
+    }).then(() => (taken.current = false));
+  }, [cameBack, code, navigate, pathname, run, session, takeOver]);
 
   const send = () =>
     void run('send', async () => {
@@ -67,6 +67,6 @@ export function useEmailVerification() {
       if (sent === null) return { name: 'sent' };
       return { name: 'inMailbox', link: `?${new URLSearchParams({ ...MODE, [CODE]: sent })}` };
     });
-  const finish = () => void run('finish', () => redeem());
+  const finish = () => void run('finish', takeOver);
   return { step, running, message, send, finish };
 }

@@ -10,7 +10,7 @@ import styles from './email-verification.module.css';
 export function EmailVerification() {
   const { email, emailVerified } = useSignedInUser();
   const { step, running, message, send, finish } = useEmailVerification();
-  if (step.name === 'redeeming') return <Spinner text="Verifying your email…" />;
+  if (running === 'redeem') return <Spinner text="Verifying your email…" />;
   if (emailVerified) return null;
   return (
     <Panel className={styles.notice} role="region" aria-labelledby="not-verified">

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setUp, signedIn } from './testing/my-profile';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('sends a mail; once its link was opened elsewhere, the page takes that over', async () => {
+  let opened = false;
+  const returns: string[] = [];
+  const session = signedIn(false, {
+    sendVerification: async (returnTo) => {
+      returns.push(returnTo);
+      return null;
+    },
+    freshToken: async () => (opened ? 'verified' : 'plain'),
+  });
+  await setUp({}, undefined, { session });
+  await press('Send verification email');
+  expect(await screen.findByText(/^We have sent a link to ann@example.com/)).toBeInTheDocument();
+  expect(returns).toEqual(['http://localhost/dashboard/my-profile?verified=1']);
+  await press('I have opened the link');
+  expect(await screen.findByText(/not verified yet/)).toBeInTheDocument();
+  opened = true;
+  await press('I have opened the link');
+  expect(await screen.findByText('Email verified')).toBeInTheDocument();
+  expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
+});
+
+it('shows which of the two is under way, and does it once however often it is pressed', async () => {
+  const sent = jest.fn<Promise<null>, []>(async () => null);
+  const session = signedIn(false, { sendVerification: sent });
+  await setUp({}, undefined, { session });
+  await press('Send verification email');
+  const again = await screen.findByRole('button', { name: 'Send it again' });
+  sent.mockReturnValue(new Promise(() => undefined));
+  await userEvent.click(again);
+  await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+  const finish = screen.getByRole('button', { name: 'I have opened the link' });
+  expect(finish).toBeDisabled();
+  expect(finish).not.toHaveAttribute('aria-busy');
+  await userEvent.click(again);
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
+  const redeemed: string[] = [];
+  const session = signedIn(false, {
+    sendVerification: async () => 'code 1',
+    applyVerification: async (code) => void redeemed.push(code),
+    freshToken: async () => (redeemed.length > 0 ? 'verified' : 'plain'),
+  });
+  await setUp({}, undefined, { session });
+  await press('Send verification email');
+  await userEvent.click(await screen.findByRole('link', { name: 'Verify my email' }));
+  expect(await screen.findByText('Email verified')).toBeInTheDocument();
+  expect(redeemed).toEqual(['code 1']);
+});
+
+it('says why a link does not work, and offers another mail', async () => {
+  const session = signedIn(false, {
+    applyVerification: () => Promise.reject(new Error('The link has run out.')),
+  });
+  const at = '/dashboard/my-profile?mode=verifyEmail&oobCode=old';
+  await setUp({}, undefined, { session, at });
+  expect(await screen.findByText('The link has run out.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send verification email' })).toBeInTheDocument();
+});
+
+it('stays at the mail that was sent when another one cannot be', async () => {
+  const sendVerification = jest.fn<Promise<null>, []>(async () => null);
+  await setUp({}, undefined, { session: signedIn(false, { sendVerification }) });
+  await press('Send verification email');
+  sendVerification.mockRejectedValue(new Error('Too many tries.'));
+  await press('Send it again');
+  expect(await screen.findByText('Too many tries.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I have opened the link' })).toBeEnabled();
+});
+
+it('keeps the link of the demo’s own mailbox when it could not be redeemed', async () => {
+  const applyVerification = () => Promise.reject(new Error('The sign-in service cannot be reached.'));
+  const session = signedIn(false, { sendVerification: async () => 'code 1', applyVerification });
+  await setUp({}, undefined, { session });
+  await press('Send verification email');
+  await userEvent.click(await screen.findByRole('link', { name: 'Verify my email' }));
+  expect(await screen.findByText('The sign-in service cannot be reached.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify my email' })).toBeInTheDocument();
+});
+
+it.each([
+  ['redeemed', '?mode=verifyEmail&oobCode=code', ['code']],
+  ['redeemed by the identity service’s own page', '?verified=1', []],
+])('takes a link over later that is %s, where the shop did not answer at once', async (_, query, codes) => {
+  let up = false;
+  const redeemed: string[] = [];
+  const session = signedIn(false, {
+    applyVerification: async (code) => void redeemed.push(code),
+    freshToken: async () => {
+      if (!up) throw new Error('The sign-in service cannot be reached.');
+      return 'verified';
+    },
+  });
+  await setUp({}, undefined, { session, at: `/dashboard/my-profile${query}` });
+  expect(await screen.findByText('The sign-in service cannot be reached.')).toBeInTheDocument();
+  up = true;
+  await press('I have opened the link');
+  expect(await screen.findByText('Email verified')).toBeInTheDocument();
+  expect(redeemed).toEqual(codes);
+});
+
+it('asks a verified person for nothing', async () => {
+  await setUp();
+  expect(await screen.findByText('Email')).toBeInTheDocument();
+  expect(screen.queryByText('Your email is not verified')).not.toBeInTheDocument();
+});

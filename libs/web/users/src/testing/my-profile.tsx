@@ -1,0 +1,49 @@
+import { aUser, renderPage } from '@shop/web-data/testing';
+import { SessionProvider, type Identity } from '@shop/web-session';
+import { CUSTOMER, testSession } from '@shop/web-session/testing';
+import { Toaster } from '@shop/web-ui';
+import { Link } from 'react-router-dom';
+import { MyProfilePage } from '../my-profile-page';
+
+type Update = (input: object) => unknown;
+
+/** Shows the profile of somebody with such fields; answers what is sent to change it. */
+export async function setUp(
+  fields: object = {},
+  update: Update = (input) => aUser(input),
+  { at = '/dashboard/my-profile', session = signedIn() } = {},
+) {
+  const calls: object[] = [];
+  await session.restore();
+  renderPage(
+    <SessionProvider session={session}>
+      <MyProfilePage />
+      <Link to="/blogs">Leave</Link>
+    </SessionProvider>,
+    { path: '/dashboard/my-profile', at, beside: <Toaster /> },
+    {
+      me: aUser(fields),
+      updateProfile: ({ input }: { input: object }) => {
+        calls.push({ ...input });
+        return update({ ...input });
+      },
+    },
+  );
+  return calls;
+}
+
+/** A session whose person is known to the shop as verified once the identity service's token says so. */
+export function signedIn(verified = true, identity: Partial<Identity> = {}) {
+  localStorage.setItem('accessToken', 'kept');
+  const user = (emailVerified: boolean) => ({ ...CUSTOMER, emailVerified });
+  return testSession({
+    identity,
+    resolvers: {
+      me: user(verified),
+      signIn: ({ idToken }: { readonly idToken: string }) => ({
+        accessToken: 'new',
+        user: user(idToken === 'verified'),
+      }),
+    },
+  }).session;
+}
