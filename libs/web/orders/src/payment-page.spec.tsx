@@ -101,6 +101,22 @@ it('says that the money was taken when the shop could not be told, and tells it 
   expect(provider.charges).toHaveLength(1);
 });
 
+it('does not say that the money was taken while the bank decides, and asks the shop again', async () => {
+  provider.answer = () => ({ paymentIntent: { id: 'pi_42', status: 'processing' } });
+  const completions: (() => object)[] = [down, down, () => PAID];
+  show({ completePayment: () => completions.shift()?.() });
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still deciding/);
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Your bank is still deciding/);
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
+
+  function down(): never {
+    throw refusal('UNAVAILABLE', 'down');
+  }
+});
+
 it('passes on what the shop decided about a payment that came too late', async () => {
   show({
     completePayment: () => {

@@ -1,13 +1,17 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
+/** A payment that the provider has: the money was taken, or is being decided on. */
+export interface HeldPayment {
+  readonly state: 'succeeded' | 'processing';
+  readonly transactionId: string;
+}
+
 /**
- * What the provider said: the money was taken, is being decided on, or was refused, with the reason for people. Closed
- * means that nothing can be paid any more, because the shop has cancelled the order.
+ * What the provider said: it has the payment, or has refused it, with the reason for people. Closed means that nothing
+ * can be paid any more, because the shop has cancelled the order.
  */
 export type CardOutcome =
-  | { readonly state: 'succeeded' | 'processing'; readonly transactionId: string }
-  | { readonly state: 'closed' }
-  | { readonly state: 'refused'; readonly message: string };
+  HeldPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 
 /** What a card is charged for. */
 export interface CardCharge {

@@ -7,24 +7,19 @@ import {
 import { notify, useIsHere, type Progress } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { confirmCard } from '../card/confirm-card';
+import { confirmCard, type HeldPayment } from '../card/confirm-card';
 
 /** How far a payment is, and what there is to say about it. */
 export type PaymentProgress =
   | { readonly step: 'open'; readonly refusal?: string }
   | { readonly step: 'confirming' }
   /** The provider has it, the shop is being told. */
-  | { readonly step: 'recording'; readonly transactionId: string }
+  | { readonly step: 'recording' }
   /**
    * The provider has it, but the shop has not recorded it. It is `payable` when the shop says that it is not finished:
    * the bank may have refused it after a while, and confirming the same payment once more never charges twice.
    */
-  | {
-      readonly step: 'unrecorded';
-      readonly transactionId: string;
-      readonly message: string;
-      readonly payable: boolean;
-    }
+  | (HeldPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
   | { readonly step: 'done'; readonly transactionId: string };
 
 /** Answers of the shop that settle the matter, in words of their own. */
@@ -34,8 +29,13 @@ const IN_PROGRESS = 'Payment in progress…';
 
 const NOT_CONFIRMED = 'Your payment was not confirmed.';
 
-const TAKEN =
-  'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.';
+/** What is known of a payment while the shop does not say more. */
+const HELD: Readonly<Record<HeldPayment['state'], string>> = {
+  succeeded:
+    'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.',
+  processing:
+    'Your bank is still deciding on your payment. If it agrees, the order will be paid, even if you leave this page.',
+};
 
 const CLOSED = 'This order was cancelled, or its time to pay has run out. You were not charged.';
 
@@ -54,26 +54,27 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const isHere = useIsHere();
   const end = (toast: Progress, text: string) => (isHere() ? toast.end() : toast.fail(text));
 
-  const refuse = (error: unknown, transactionId: string, toast: Progress) => {
+  const refuse = (error: unknown, held: HeldPayment, toast: Progress) => {
     const code = errorCode(error);
     if (code === 'PAYMENT_FAILED') {
       end(toast, `${NOT_CONFIRMED} ${errorText(error)}`);
       setProgress({ step: 'open', refusal: errorText(error) });
       return onFailed();
     }
-    const message = DECIDED.has(code) ? errorText(error) : TAKEN;
+    const message = DECIDED.has(code) ? errorText(error) : HELD[held.state];
     end(toast, message);
-    setProgress({ step: 'unrecorded', transactionId, message, payable: code === 'CONFLICT' });
+    setProgress({ ...held, step: 'unrecorded', message, payable: code === 'CONFLICT' });
   };
 
-  const record = async (transactionId: string, toast = notify.progress(IN_PROGRESS)) => {
-    setProgress({ step: 'recording', transactionId });
+  const record = async (held: HeldPayment, toast = notify.progress(IN_PROGRESS)) => {
+    const { transactionId } = held;
+    setProgress({ step: 'recording' });
     await completePayment({ variables: { orderId: order.id, transactionId } }).then(
       () => {
         toast.succeed('Payment done.');
         setProgress({ step: 'done', transactionId });
       },
-      (error: unknown) => refuse(error, transactionId, toast),
+      (error: unknown) => refuse(error, held, toast),
     );
   };
 
@@ -89,7 +90,7 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     const billing = { name: order.customerName, email: order.customerEmail };
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
     if (outcome.state === 'closed') return close(toast);
-    if (outcome.state !== 'refused') return record(outcome.transactionId, toast);
+    if (outcome.state !== 'refused') return record(outcome, toast);
     end(toast, `${NOT_CONFIRMED} ${outcome.message}`);
     setProgress({ step: 'open', refusal: outcome.message });
   };

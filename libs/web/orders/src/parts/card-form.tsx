@@ -53,7 +53,7 @@ export function CardForm({ order, clientSecret, onPay, onReceipt, onFailed }: Ca
         <Button type="submit" variant="primary" wide busy={busy} disabled={!clientSecret || over}>
           Pay
         </Button>
-        <PaymentOutcome progress={progress} onRecord={(id) => void record(id)} onReceipt={onReceipt} />
+        <PaymentOutcome progress={progress} onRecord={(held) => void record(held)} onReceipt={onReceipt} />
         {clientConfig().demo && <TestCardList />}
       </Stack>
     </form>

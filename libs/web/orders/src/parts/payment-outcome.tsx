@@ -1,5 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
 import { Button, FormError } from '@shop/web-ui';
+import type { HeldPayment } from '../card/confirm-card';
 import type { PaymentProgress } from '../hooks/use-card-payment';
 import { OrdersLink } from './orders-link';
 import styles from './payment.module.css';
@@ -8,7 +9,7 @@ import { TransactionId } from './transaction-id';
 interface PaymentOutcomeProps {
   readonly progress: PaymentProgress;
   /** Asks the shop again about a payment that it could not be told of. */
-  readonly onRecord: (transactionId: string) => void;
+  readonly onRecord: (held: HeldPayment) => void;
   readonly onReceipt: () => void;
 }
 
@@ -22,7 +23,7 @@ export function PaymentOutcome({ progress, onRecord, onReceipt }: PaymentOutcome
         <>
           <FormError message={progress.message} />
           <TransactionId id={progress.transactionId} />
-          <Button onClick={() => onRecord(progress.transactionId)}>Check again</Button>
+          <Button onClick={() => onRecord(progress)}>Check again</Button>
         </>
       );
     case 'done':
