@@ -19,7 +19,7 @@ function open(address = '/dashboard/manage-tools') {
     <ManageToolsPage />,
     {
       tools: () => page([known()]),
-      tool: ({ id }: { id: string }) => (id === 't1' ? known() : null),
+      tool: ({ id }: { id: string }) => (id === 't1' && !shop.isGone ? known() : null),
       updateTool: ({ input }: { input: Input }) => {
         shop.inputs.push({ ...input });
         if (shop.fails === 'before') throw refusal('UNAVAILABLE', 'down');
@@ -131,7 +131,22 @@ it('takes a change back that may have been made, though that is what the form be
 it('says so when the tool of the address is gone', async () => {
   open('/dashboard/manage-tools?edit=gone');
   expect(await screen.findByText('This tool is no longer here')).toBeInTheDocument();
+  expect(screen.getByText('All Tools: 1')).toBeInTheDocument();
 });
+
+it.each(['Edit Tool 1', 'Change the stock of Tool 1'])(
+  '%s: says so when the tool is gone, and takes it off the list',
+  async (button) => {
+    const shop = open();
+    await screen.findByText('Tool 1');
+    shop.isGone = true;
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText('This tool is no longer here')).toBeInTheDocument();
+    expect(await screen.findByText('All Tools: 0')).toBeInTheDocument();
+    expect(screen.queryByText('Tool 1')).not.toBeInTheDocument();
+    expect(screen.getByText('This tool is no longer here')).toBeInTheDocument();
+  },
+);
 
 it.each([
   ['Edit Tool 1', 'Name', 'Rip Saw'],

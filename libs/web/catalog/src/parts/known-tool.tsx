@@ -1,7 +1,8 @@
 import { loadOf } from '@shop/web-data';
 import { useKnownToolQuery, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
 import { EmptyState, Loaded, Skeleton } from '@shop/web-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDropTool } from '../hooks/use-drop-tool';
 
 interface KnownToolProps {
   readonly id: string;
@@ -12,10 +13,19 @@ interface KnownToolProps {
   ) => ReactNode;
 }
 
-/** A tool to be worked on: asked for anew, so that the work starts from what the server has. */
+/**
+ * A tool to be worked on: asked for anew, so that the work starts from what the server has. One that is gone leaves the
+ * lists.
+ */
 export function KnownTool({ id, children }: KnownToolProps) {
   const query = useKnownToolQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const refresh = async () => (await query.refetch()).data?.tool ?? undefined;
+  const drop = useDropTool();
+  const dropIt = useEffectEvent(() => drop(id));
+  const isGone = query.data?.tool === null;
+  useEffect(() => {
+    if (isGone) dropIt();
+  }, [isGone]);
   return (
     <Loaded {...loadOf(query)} skeleton={<ToolSkeleton />}>
       {({ tool }) =>
