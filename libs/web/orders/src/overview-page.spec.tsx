@@ -1,6 +1,6 @@
 import { money } from '@shop/contracts';
 import { anOrder, aPage, aTool, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OverviewPage } from './overview-page';
 
@@ -27,6 +27,7 @@ function summary(fields: object = {}) {
 
 const show = (resolvers: Resolvers, at = '/dashboard') =>
   renderPage(<OverviewPage />, { path: '/dashboard', at }, { orders: aPage([]), ...resolvers });
+afterEach(() => jest.restoreAllMocks());
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
 it('sums the period up, draws it by day, and lists what sells and what is running out', async () => {
@@ -84,6 +85,21 @@ it('looks back as far as its address says, and changes both', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
   expect(screen.getByRole('radio', { name: '90 days' })).toBeChecked();
   expect(lengths).toEqual([7, 90]);
+});
+
+it('goes on to the next day at midnight by the clock of the shop, with as many days', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-02T23:59:59Z'));
+  const asked: string[] = [];
+  const answer = ({ from }: { from: string }) => {
+    asked.push(from);
+    return summary();
+  };
+  show({ salesSummary: answer }, '/dashboard?days=7');
+  expect(await screen.findByText('$199.90 for 1 order')).toBeInTheDocument();
+  expect(asked).toEqual(['2026-02-24T00:00:00.000Z']);
+  clock.mockReturnValue(Date.parse('2026-03-03T00:00:00Z'));
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 });
+  expect(asked[1]).toBe('2026-02-25T00:00:00.000Z');
 });
 
 it('says what will show where nothing was sold and nothing is missing', async () => {
