@@ -1,5 +1,6 @@
 export { clientConfig } from './client-config';
 export type { Identity } from './identity/identity';
+export { mayBeDone } from './identity/no-answer';
 export { RequireAdmin, RequireCustomer, RequireUser } from './react/guards';
 export { SessionProvider, useSession, useSignedInUser } from './react/session-context';
 export { SessionExit } from './react/session-exit';

@@ -4,13 +4,14 @@ import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import { NewPasswordForm } from './new-password-form';
 import { useNewPassword } from './use-new-password';
+import type { LoginState } from './use-way-back';
 
 const TITLE = 'Set a new password';
 
 /** Lets whoever came by the link of a mail choose a new password; says so when the link is of no use any more. */
 export function NewPasswordPage() {
   useDocumentTitle('New password');
-  const { step, auth, check, choose } = useNewPassword();
+  const { step, auth, check, choose, letOut } = useNewPassword();
   switch (step.name) {
     case 'checking':
       return <Spinner text="Checking the link…" />;
@@ -28,6 +29,27 @@ export function NewPasswordPage() {
           </div>
           <LinkButton to={PATHS.forgotPassword} variant="primary" wide>
             Ask for a new link
+          </LinkButton>
+        </AuthFrame>
+      );
+    case 'perhapsDone':
+      return (
+        <AuthFrame title="Your password may be changed already">
+          <div role="status" className={styles.told}>
+            <p>
+              A try before got no answer, and the link has been used since. Log in with the password that you
+              chose; if it is not taken, ask for a new link there.
+            </p>
+          </div>
+          <LinkButton
+            to={PATHS.login}
+            state={{ email: step.email } satisfies LoginState}
+            replace
+            variant="primary"
+            wide
+            onClick={letOut}
+          >
+            Log in
           </LinkButton>
         </AuthFrame>
       );

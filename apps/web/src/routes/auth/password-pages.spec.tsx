@@ -146,6 +146,34 @@ describe('choosing a new password', () => {
     await heading('Forgot your password?');
   });
 
+  it.each([
+    ['the service did not answer', 'auth/network-request-failed', 'Your password may be changed already'],
+    ['the password was refused', 'auth/weak-password', 'This link does not work'],
+  ])('says what there is to say of a link that is of no use after a try where %s', async (_, code, title) => {
+    const failure = new Error('Not this time.', { cause: { code } });
+    const resetPassword = jest.fn(async () => false).mockRejectedValueOnce(failure);
+    await renderApp(LINK, { identity: { resetPassword } });
+    await type('New password', 'better-1');
+    await press('Change password');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not this time.');
+    await press('Change password');
+    await heading(title);
+  });
+
+  it.each([['kept'], [undefined]])('leads on to log in with what may be the new password', async (token) => {
+    const failure = new Error('Not this time.', { cause: { code: 'auth/network-request-failed' } });
+    const resetPassword = jest.fn(async () => false).mockRejectedValueOnce(failure);
+    const session = await renderApp(LINK, { ...(token && { token }), identity: { resetPassword } });
+    await type('New password', 'better-1');
+    await press('Change password');
+    await screen.findByRole('alert');
+    await press('Change password');
+    await follow('Log in');
+    await heading('Login');
+    expect(screen.getByLabelText('Email')).toHaveValue(CUSTOMER.email);
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
   it('tries again when the identity service did not answer', async () => {
     let up = false;
     const readPasswordReset = async () => {

@@ -1,5 +1,6 @@
+import { mayBeDone } from '@shop/web-session';
 import { notify } from '@shop/web-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../paths';
 import { useAuthForm } from './use-auth-form';
@@ -10,7 +11,8 @@ type Step =
   | { readonly name: 'checking' | 'useless' }
   /** The identity service did not answer. */
   | { readonly name: 'unknown'; readonly message: string }
-  | { readonly name: 'choosing'; readonly email: string };
+  /** It is of no use any more after a try that got no answer: that may have used it up. */
+  | { readonly name: 'choosing' | 'perhapsDone'; readonly email: string };
 
 /** As Firebase calls it in links. */
 const CODE = 'oobCode';
@@ -49,15 +51,27 @@ export function useNewPassword() {
   }, [code, session]);
   useEffect(() => void check(), [check]);
 
+  const perhapsDone = useRef(false);
+  const reset = async (password: string) => {
+    if (!code) return false;
+    const service = await session.identity();
+    return service.resetPassword(code, password).catch((error: unknown) => {
+      perhapsDone.current ||= mayBeDone(error);
+      throw error;
+    });
+  };
+  /** Whoever is in here, be it another person, would not get to see the login form. */
+  const letOut = () => {
+    if (session.readToken()) void session.signOut(PATHS.login);
+  };
+
   const choose = (email: string, password: string) =>
     auth.run('form', async () => {
-      if (!code || !(await (await session.identity()).resetPassword(code, password))) {
-        return setStep({ name: 'useless' });
-      }
+      if (!(await reset(password)))
+        return setStep(perhapsDone.current ? { name: 'perhapsDone', email } : { name: 'useless' });
       notify.success('Password changed. Log in with the new one.');
-      // Whoever is in here, be it another person, would not get to see the form.
-      if (session.readToken()) void session.signOut(PATHS.login);
+      letOut();
       void navigate(PATHS.login, { replace: true, state: { email } satisfies LoginState });
     });
-  return { step, auth, check: () => void check(), choose };
+  return { step, auth, check: () => void check(), choose, letOut };
 }
