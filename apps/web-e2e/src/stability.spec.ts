@@ -5,6 +5,8 @@ import { useSharedStage } from './support/stage';
 
 const ANSWER_MS = 300;
 const MAX_SHIFT = 0.02;
+/** How long a turn of the wheel is given to move the page. */
+const SCROLL_MS = 300;
 const stage = useSharedStage();
 let profiles: Profiles;
 let routes: Route[];
@@ -34,4 +36,31 @@ describe.each([390, 1440])('at %i px', (width) => {
       expect(moved).toEqual([]);
     },
   );
+});
+
+it('leaves the page behind a modal where it is, however one scrolls', async () => {
+  const visitor = await stage().visitor({ ...profiles.admin, viewport: { width: 1440, height: 500 } });
+  const { page } = visitor;
+  const scrolled = () => page.evaluate<number>('window.scrollY');
+  const scroll = async () => {
+    await page.mouse.wheel(0, 200);
+    await new Promise((done) => setTimeout(done, SCROLL_MS));
+  };
+  await visitor.open('/dashboard/manage-tools');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  const modal = page.getByRole('dialog');
+  await modal.waitFor();
+  const before = await scrolled();
+  await page.mouse.move(8, 250);
+  await scroll();
+  await modal.hover();
+  await scroll();
+  expect(await scrolled()).toBe(before);
+  await page.keyboard.press('Escape');
+  await modal.waitFor({ state: 'detached' });
+  await scroll();
+  expect(await scrolled()).toBeGreaterThan(before);
 });
