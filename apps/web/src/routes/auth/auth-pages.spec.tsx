@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { CUSTOMER } from '@shop/web-session/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app';
 
@@ -77,6 +78,36 @@ describe('login', () => {
 });
 
 describe('signup', () => {
+  /** Signs up, and then in by another account before the first has been answered; answers what answers the two. */
+  async function signUpAndIn() {
+    const answers: ((access: object) => void)[] = [];
+    await renderApp('/signup', {
+      resolvers: { signIn: () => new Promise((done) => answers.push(done)) },
+    });
+    await type('Name', 'Ann');
+    await type('Email', 'ann@example.com');
+    await type('Password', 'secret');
+    await press('Sign Up');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    await type('Email', 'ada@example.com');
+    await type('Password', 'secret');
+    await press('Login');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    return (which: number) => act(async () => answers[which]?.({ accessToken: 'new', user: CUSTOMER }));
+  }
+
+  // Before the others, whose toasts would still show.
+  it('welcomes nobody who has signed in otherwise before it was answered', async () => {
+    const answer = await signUpAndIn();
+    await answer(1);
+    expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+    await answer(0);
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(screen.queryByText(/^Welcome!/)).not.toBeInTheDocument();
+  });
+
   it('asks for a name and hands all three on', async () => {
     const signedUp: string[][] = [];
     await renderApp('/signup', {
@@ -101,6 +132,7 @@ describe('signup', () => {
     await press('Sign Up');
     await waitFor(() => expect(signedUp).toEqual([['Ann', 'ann@example.com', 'secret']]));
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+    expect(screen.getByText(/^Welcome!/)).toBeInTheDocument();
   });
 
   it('leads home, wherever one came from', async () => {

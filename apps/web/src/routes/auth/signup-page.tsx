@@ -19,8 +19,8 @@ export default function SignupPage() {
   const { errors } = formState;
   const submit = handleSubmit(({ name, email, password }) =>
     auth.run('form', async () => {
-      await auth.session.signUp(name.trim(), email, password);
-      notify.success('Welcome! You can verify your email in your profile.');
+      const isIn = await auth.session.signUp(name.trim(), email, password);
+      if (isIn) notify.success('Welcome! You can verify your email in your profile.');
     }),
   );
   const login = (

@@ -7,7 +7,7 @@ export function useAuthForm() {
   const [running, setRunning] = useState<'form' | 'google'>();
   const [message, setMessage] = useState<string>();
 
-  const run = async (way: 'form' | 'google', work: () => Promise<void>) => {
+  const run = async (way: 'form' | 'google', work: () => Promise<unknown>) => {
     if (running) return;
     setRunning(way);
     setMessage(undefined);

@@ -23,10 +23,10 @@ async function twoTries() {
 it('lets in who tried last, in whichever order the answers come', async () => {
   const { session, first, second, answerFirst, answerSecond } = await twoTries();
   answerSecond();
-  await second;
+  expect(await second).toBe(true);
   expect(session.state.get()).toMatchObject(IN_AS_CUSTOMER);
   answerFirst();
-  await first;
+  expect(await first).toBe(false);
   expect(session.state.get()).toMatchObject(IN_AS_CUSTOMER);
   expect(stored()).toBe('second');
 });

@@ -2,20 +2,21 @@ import type { Identity } from '../identity/identity';
 import type { SessionParts } from './session-parts';
 
 /**
- * How a person comes in. Each way rejects with an Error whose message is for people, and does nothing when another try
- * was begun before its answer came.
+ * How a person comes in. Each way rejects with an Error whose message is for people, and answers whether they are in: it
+ * does nothing when another try was begun before its answer came.
  */
 export function signingIn({ identity, api, tokens, state }: SessionParts) {
   /** How often somebody tried; whoever goes away may try anew while an answer is on its way. */
   let tries = 0;
 
-  async function enter(prove: (service: Identity) => Promise<string>): Promise<void> {
+  async function enter(prove: (service: Identity) => Promise<string>): Promise<boolean> {
     const mine = (tries += 1);
     const idToken = await prove(await identity());
     const { accessToken, user } = await (await api()).signIn(idToken);
-    if (mine !== tries) return;
+    if (mine !== tries) return false;
     tokens.write(accessToken);
     state.set({ status: 'signedIn', user });
+    return true;
   }
 
   return {
