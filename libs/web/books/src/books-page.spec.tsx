@@ -1,5 +1,5 @@
 import { refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BooksPage } from './books-page';
 
@@ -58,6 +58,20 @@ it('counts one thing as one', async () => {
   expect(await screen.findByText('1 admin')).toBeInTheDocument();
   expect(screen.getByText('1 changed thing or entry')).toBeInTheDocument();
   expect(screen.getByText('1 index')).toBeInTheDocument();
+});
+
+it('writes its numbers as all numbers are written', async () => {
+  const findings = Array.from({ length: 1000 }, (_, index) => ({ ...FINDING, text: `Hold ${index}.` }));
+  const checks = [
+    { ...CHECK, found: 1000 },
+    { ...CHECK, name: 'orders', found: 1200, mended: 1200 },
+  ];
+  show({ booksHealth: health({ verdict: 'FINDINGS', findings, checks }) });
+  expect(await screen.findByText('1,000 things are wrong')).toBeInTheDocument();
+  expect(screen.getByText('1,000 wrong')).toBeInTheDocument();
+  expect(screen.getByText('1,200 mended')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Mend what is safe'));
+  expect(await screen.findByText(/^1,000 findings are mended/)).toBeInTheDocument();
 });
 
 it('lists what is wrong, and mends what is safe after a question', async () => {

@@ -1,4 +1,4 @@
-/** Starts the work when it is first asked for and shares its outcome; a failure is forgotten, so that it can be tried again. */
+/** Starts the work when it is first asked for and shares its outcome; a failure is forgotten, so it can be tried again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let outcome: Promise<T> | undefined;
   return () => {

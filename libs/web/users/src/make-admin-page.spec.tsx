@@ -19,13 +19,13 @@ beforeAll(() => {
   return session.restore();
 });
 
-const show = (resolvers: Resolvers) =>
+const show = (resolvers: Resolvers, at = '/dashboard/make-admin') =>
   renderPage(
     <SessionProvider session={session}>
       <MakeAdminPage />
       <Link to="/dashboard">Leave</Link>
     </SessionProvider>,
-    { path: '/dashboard/make-admin', at: '/dashboard/make-admin', beside: <Toaster /> },
+    { path: '/dashboard/make-admin', at, beside: <Toaster /> },
     { users: aPage([ADA, BO]), ...resolvers },
   );
 
@@ -52,6 +52,17 @@ it('writes the number of users as all numbers are written', async () => {
   show({ users: aPage([ADA], true, 1_234) });
   expect(await screen.findByRole('heading', { name: 'All Users: 1,234' })).toBeInTheDocument();
   expect(screen.getByText('Showing 1 of 1,234')).toBeInTheDocument();
+});
+
+it('searches for what its address says, without the space around it', async () => {
+  const asked: object[] = [];
+  const users = (search: object) => {
+    asked.push(search);
+    return aPage([ADA]);
+  };
+  show({ users }, '/dashboard/make-admin?search=%20ada%20');
+  expect(await screen.findByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
+  expect(asked).toEqual([expect.objectContaining({ search: 'ada' })]);
 });
 
 it('takes no longer search than can be made', () => {

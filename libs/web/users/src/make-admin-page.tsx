@@ -21,7 +21,7 @@ const NOBODY = (
 export function MakeAdminPage() {
   useDocumentTitle('Make Admin');
   const { params, change, length } = useListParams();
-  const search = params.get('search') ?? '';
+  const search = params.get('search')?.trim() ?? '';
   const query = useUsersQuery({ variables: search ? { search } : {} });
   const users = query.data?.users;
   const list = useConnection(query, users, length);

@@ -34,9 +34,9 @@ export function CheckList({ checks }: { readonly checks: readonly BooksCheckFrag
 
 function Outcome({ check: { found, mended, obstacle } }: { readonly check: BooksCheckFragment }) {
   const left = found - mended;
-  if (left > 0) return <Badge tone="danger">{left} wrong</Badge>;
+  if (left > 0) return <Badge tone="danger">{formatCount(left)} wrong</Badge>;
   if (obstacle) return <Badge tone="warning">Not all seen</Badge>;
-  return mended > 0 ? <Badge tone="success">{mended} mended</Badge> : <Badge tone="success">In order</Badge>;
+  return <Badge tone="success">{mended > 0 ? `${formatCount(mended)} mended` : 'In order'}</Badge>;
 }
 
 function oneOf(things: string): string {

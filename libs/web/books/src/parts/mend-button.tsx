@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contracts';
 import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useMendBooks } from '../hooks/use-books-actions';
@@ -23,8 +24,8 @@ export function MendButton({ count, busy }: MendButtonProps) {
       action={action}
       busy={busy}
     >
-      {count === 1 ? 'One finding is' : `${count} findings are`} mended as each of them says. Pieces may come
-      back to the shelf and money may go back to customers.
+      {count === 1 ? 'One finding is' : `${formatCount(count)} findings are`} mended as each of them says.
+      Pieces may come back to the shelf and money may go back to customers.
     </AskedAction>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@shop/contracts';
 import type { BooksReportFragment } from '@shop/web-data/generated/books';
 import { cx, Icon, type IconName, Panel } from '@shop/web-ui';
 import styles from './books.module.css';
@@ -42,5 +43,5 @@ export function Verdict({ health, busy }: VerdictProps) {
 function sentence(verdict: Known, count: number): string {
   if (verdict === 'HEALTHY') return 'The books are healthy';
   if (verdict === 'UNKNOWN') return 'Nothing wrong was seen, but not everything could be looked at';
-  return count === 1 ? 'One thing is wrong' : `${count} things are wrong`;
+  return count === 1 ? 'One thing is wrong' : `${formatCount(count)} things are wrong`;
 }

@@ -5,7 +5,8 @@ import { stockAfter } from '../rules/stock-change';
 import type { useUpdateTool } from './use-update-tool';
 
 const MAYBE_SAVED =
-  'Your change may already be saved, as you sent it before. Please look at the stock as it is now, and type the pieces again if they are still missing.';
+  'Your change may already be saved, as you sent it before. Please look at the stock as it is now, ' +
+  'and type the pieces again if they are still missing.';
 
 /** What the form works on. */
 export interface StockFormWork {

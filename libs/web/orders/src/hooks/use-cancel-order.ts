@@ -9,8 +9,8 @@ import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /**
  * Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. When
- * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew. Any other failure shows in the question,
- * or in a toast to whoever has left it.
+ * the order cannot be cancelled any more the question is settled too: a toast says why, and My Orders is looked at anew.
+ * Any other failure shows in the question, or in a toast to whoever has left it.
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();

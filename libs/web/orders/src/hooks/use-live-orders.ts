@@ -9,7 +9,7 @@ import {
 import type { OrderFilter } from './use-order-filter';
 import { useSoon } from './use-soon';
 
-/** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, the list is read again for new ones. */
+/** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, new ones have it read again. */
 export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
   const readSoon = useSoon(() => readAgain(observable));

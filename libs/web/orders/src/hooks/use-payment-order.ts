@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 /**
  * The order that an address of the payment page is about. A tool's address names its unpaid order only until that is
- * paid or cancelled; so the order that was found first is followed by its own id, whatever becomes of it, and what becomes of it shows.
+ * paid or cancelled; so the order that was found first is followed by its own id, and whatever becomes of it shows.
  *
  * @param address the id of an order or of a tool
  * @returns among others `isAnothers`: it waits for a payment that only another can make, whom an admin looks after

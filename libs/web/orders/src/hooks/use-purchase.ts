@@ -9,8 +9,8 @@ import { useEffect, useRef } from 'react';
 import { useSoon } from './use-soon';
 
 /**
- * The tool of a purchase page, and what becomes of it. Following it ends when it is deleted, or when it cannot be followed: it
- * is read once more then, and not followed again.
+ * The tool of a purchase page, and what becomes of it. Following it ends when it is deleted, or when it cannot be
+ * followed: it is read once more then, and not followed again.
  */
 export function usePurchase(id: string) {
   const query = usePurchaseQuery({ variables: { id } });

@@ -40,5 +40,6 @@ export function describeDays<Day extends { readonly day: string }>(
   textOf: (day: Day) => string,
 ): string {
   const highest = days.reduce((best, day) => (valueOf(day) > valueOf(best) ? day : best));
-  return `${dayText(days[0]?.day ?? highest.day)} to ${dayText(days.at(-1)?.day ?? highest.day)}, highest on ${dayText(highest.day)}: ${textOf(highest)}.`;
+  const [first = highest, last = highest] = [days[0], days.at(-1)];
+  return `${dayText(first.day)} to ${dayText(last.day)}, highest on ${dayText(highest.day)}: ${textOf(highest)}.`;
 }

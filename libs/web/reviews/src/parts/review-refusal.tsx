@@ -9,7 +9,7 @@ interface ReviewRefusalProps {
   readonly error: unknown;
 }
 
-/** Why a review was not taken. A conflict is with the one that was sent before, under the same key, and left without an answer. */
+/** Why a review was not taken. A conflict is with the one sent before, under the same key and left without an answer. */
 export function ReviewRefusal({ error }: ReviewRefusalProps) {
   if (!error) return null;
   if (errorCode(error) !== 'CONFLICT') return <FormError message={errorText(error)} />;
