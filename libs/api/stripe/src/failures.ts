@@ -32,7 +32,10 @@ class ProviderFailure extends Error {
   }
 }
 
-/** Whether a call failed because of what it asked for, with this code if given (docs.stripe.com/error-codes). */
+/**
+ * Whether a call failed because of what it asked for, with this code if given (docs.stripe.com/error-codes); the type of
+ * error stands for the code of one that has none.
+ */
 export function isRefusal(error: unknown, code?: string): boolean {
   const cause = causeOf(error);
   return cause instanceof ProviderRefusal && (code === undefined || cause.code === code);
@@ -44,10 +47,18 @@ export function isOutage(error: unknown): boolean {
   return cause instanceof ProviderFailure && cause.kind !== 'BUSY';
 }
 
-/** Whether the request came to its end with an error of the provider's own. */
-export function isFailed(error: unknown): boolean {
+/**
+ * Whether a request cannot be repeated under its key: it came to its end with an error of the provider's own, or the
+ * one that came first under this key asked for something else.
+ */
+export function hasSpentKey(error: unknown): boolean {
   const cause = causeOf(error);
-  return cause instanceof ProviderFailure && cause.kind === 'FAILED';
+  return (cause instanceof ProviderFailure && cause.kind === 'FAILED') || isOfAnother(error);
+}
+
+/** Whether another request came first under the key of this one. */
+export function isOfAnother(error: unknown): boolean {
+  return isRefusal(error, 'idempotency_error');
 }
 
 /** What the shop says when the provider cannot be asked; the reason is for the log. */
@@ -58,12 +69,13 @@ export function unavailable(reason: string, kind: FailureKind = 'SILENT'): Domai
 
 /** UNAVAILABLE without an answer, INTERNAL for a refusal of the request (see {@link isRefusal}) or of the shop. */
 export function translated(error: Stripe.errors.StripeError): DomainError {
-  const { type, code, param, requestId, statusCode = 0 } = error;
+  const { type, rawType, code, param, requestId, statusCode = 0 } = error;
   const summary = `${type} ${statusCode} ${code ?? ''} ${param ?? ''} ${requestId ?? ''}`;
   if (BUSY.includes(statusCode)) return unavailable(summary, 'BUSY');
   if (isDefinite(error)) return unavailable(summary, 'FAILED');
   if (statusCode === 0 || statusCode > 500) return unavailable(summary);
-  const cause = OF_THE_SHOP.includes(statusCode) ? new Error(summary) : new ProviderRefusal(code, summary);
+  const isOfTheShop = OF_THE_SHOP.includes(statusCode);
+  const cause = isOfTheShop ? new Error(summary) : new ProviderRefusal(code ?? rawType, summary);
   return new DomainError('INTERNAL', 'The payment provider refused the request.', undefined, { cause });
 }
 

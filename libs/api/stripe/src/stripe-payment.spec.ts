@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { money } from '@shop/contracts';
-import { type ListedPayment, MessageTimeError } from '@shop/api-orders';
+import { type ListedPayment, MessageTimeError, SpentKeyError } from '@shop/api-orders';
 import { describePaymentPort } from '@shop/api-orders/testing';
 import Stripe from 'stripe';
 import { createStripePayment } from './create-stripe-payment';
@@ -141,6 +141,19 @@ describe('the payment port on the sandbox', () => {
       amount: 1999,
       receipt_email: null,
     });
+  });
+
+  it('answers the intent without a receipt to who asks again under its key', async () => {
+    const request = { ...REQUEST, customerEmail: 'a b@demo.dev', idempotencyKey: 'no-receipt-again' };
+    const made = await port().createIntent(request);
+    expect(await port().createIntent(request)).toEqual(made);
+  });
+
+  it('takes a key that another request came under for used up', async () => {
+    const request = { ...REQUEST, idempotencyKey: 'of-another-amount' };
+    await port().createIntent(request);
+    const other = port().createIntent({ ...request, amount: money(2999) });
+    await expect(other).rejects.toBeInstanceOf(SpentKeyError);
   });
 
   it('keeps what the provider refuses to itself', async () => {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Payment, type PaymentNotice, type PaymentPort, SpentKeyError } from '@shop/api-orders';
 import { type Circuit, DomainError } from '@shop/api-kernel';
 import { ask } from './ask';
-import { isFailed, isRefusal } from './failures';
+import { hasSpentKey, isOfAnother, isRefusal } from './failures';
 import { checkedIntentId, checkedOrderId } from './intent-id';
 import { PAGE } from './every-page';
 import { listNotices } from './list-notices';
@@ -28,8 +28,8 @@ export class StripePayment implements PaymentPort {
     const create = (receipt: Pick<Stripe.PaymentIntentCreateParams, 'receipt_email'>) =>
       this.call(() => this.stripe.paymentIntents.create({ ...params, ...receipt }, { idempotencyKey }));
     const made = create({ receipt_email: customerEmail }).catch((error: unknown) => {
-      // A receipt is a courtesy, and a request that is not valid has not used its key up.
-      if (isRefusal(error, 'email_invalid')) return create({});
+      // A receipt is a courtesy. A request that is not valid has not used its key up, but the one without has, the last time.
+      if (isRefusal(error, 'email_invalid') || isOfAnother(error)) return create({});
       throw error;
     });
     return paymentOf(await made.catch(orSpentKey));
@@ -91,9 +91,9 @@ export class StripePayment implements PaymentPort {
   }
 }
 
-/** A request that came to its end with an error has used its key up. */
+/** What cannot be repeated under its key has used it up. */
 function orSpentKey(error: unknown): never {
-  throw isFailed(error) ? new SpentKeyError(error) : error;
+  throw hasSpentKey(error) ? new SpentKeyError(error) : error;
 }
 
 /** A refund that the provider refuses, it refuses for good; everything else may be tried again. */

@@ -2,7 +2,7 @@ import { DomainError } from '@shop/api-kernel';
 
 /**
  * The provider brought a request to its end with an error of its own and keeps that under the request's idempotency
- * key: repeating it would bring the same. What the request was to do may have been done all the same.
+ * key, or had another request under it: repeating would bring the same. What it was to do may have been done all the same.
  */
 export class SpentKeyError extends DomainError {
   constructor(cause: unknown) {

@@ -45,8 +45,8 @@ export abstract class PaymentPort {
    * Makes the intent for an order, or answers the one made before under the same key: as long as nobody knows what
    * became of the request, it is to be repeated under that key.
    *
-   * @throws SpentKeyError when the provider failed: then `findIntent` tells whether there is one, and only if there is
-   *   none, the next key may be used
+   * @throws SpentKeyError when the provider failed, or had another request under this key: then `findIntent` tells
+   *   whether there is one, and only if there is none, the next key may be used
    */
   abstract createIntent(request: {
     orderId: string;
