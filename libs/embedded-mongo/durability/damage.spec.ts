@@ -54,11 +54,14 @@ describe('the journal after a crash', () => {
     expect(await idsIn(folder)).toEqual(ALL.slice(0, -1));
   });
 
-  it('is refused if it is damaged in the middle', async () => {
+  it.each<[string, (bytes: Buffer) => number[]]>([
+    ['in the middle', (bytes) => [bytes.indexOf('t4')]],
+    ['in its head, so that no frame is good', () => [9]],
+    ['in its last two frames', (bytes) => [bytes.indexOf('t8'), bytes.indexOf('t9')]],
+  ])('is refused if it is damaged %s', async (_where, damagedIn) => {
     const { folder, journal } = await tenDocuments();
     const bytes = readFileSync(journal);
-    const middle = bytes.indexOf('t4');
-    bytes[middle] = 0;
+    for (const at of damagedIn(bytes)) bytes.writeUInt8((bytes.readUInt8(at) + 1) % 256, at);
     writeFileSync(journal, bytes);
     const failed = await ServerProcess.tryStart(folder);
     expect(failed).toMatchObject({

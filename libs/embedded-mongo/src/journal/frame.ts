@@ -17,6 +17,9 @@ const MARKER = Buffer.from('FRM1', 'latin1');
 /** Bytes before the payload of a frame. */
 export const FRAME_HEAD = 12;
 
+/** What a disk writes whole or not at all, at the least. */
+const SECTOR = 512;
+
 /** Bytes before the first frame. */
 export const FILE_HEAD = 16;
 
@@ -72,7 +75,8 @@ export class ForeignJournalError extends Error {
  * Reads all frames of a file in order.
  *
  * A bad frame at the end is a write that a crash cut short: nobody was told that it is there, so it is left out.
- * A bad frame with a good one behind it is damage to acknowledged data: refused.
+ * A bad frame with a good one behind it is damage to acknowledged data: refused. So is one that the file goes on behind:
+ * a frame is begun when the one before it is on the disk, so one that was cut short is the last.
  *
  * @returns where the last good frame ends, and the salt
  * @throws CorruptJournalError for a file that is no journal or damage in the middle, ForeignJournalError for another
@@ -93,10 +97,10 @@ export function readFrames(
       onPayload(frame);
       end += FRAME_HEAD + frame.length;
     }
-    const next = findFrame(file, end + 1, size, salt);
+    const next = endOfWhole(file, end, size) ?? findFrame(file, end + 1, size, salt);
     if (next !== undefined) {
       throw new CorruptJournalError(
-        `${path} is damaged at byte ${end} (good data follows at byte ${next}). Restore it from a copy, or move it away to start empty.`,
+        `${path} is damaged at byte ${end} (more follows at byte ${next}). Restore it from a copy, or move it away to start empty.`,
       );
     }
     return { end, salt };
@@ -124,6 +128,17 @@ function readFrame(file: number, at: number, size: number, salt: Buffer): Buffer
   if (!head.subarray(0, 4).equals(MARKER) || at + FRAME_HEAD + length > size) return undefined;
   const payload = readAt(file, at + FRAME_HEAD, length);
   return checksum(salt, [payload]) === head.readUInt32LE(8) ? payload : undefined;
+}
+
+/**
+ * Where a bad frame ends if the file goes on behind it; undefined for one that reaches to the file's end, or whose marker
+ * and length need not both have come to the disk.
+ */
+function endOfWhole(file: number, at: number, size: number): number | undefined {
+  if (at + FRAME_HEAD > size || at % SECTOR > SECTOR - MARKER.length - 4) return undefined;
+  const head = readAt(file, at, FRAME_HEAD);
+  const end = at + FRAME_HEAD + head.readUInt32LE(4);
+  return head.subarray(0, 4).equals(MARKER) && end < size ? end : undefined;
 }
 
 const WINDOW = 1024 * 1024;

@@ -80,8 +80,7 @@ export class JournalFile {
     try {
       await this.handle.datasync();
     } catch (error) {
-      if (isOutOfSpace(error)) this.untidy = true;
-      else this.broken = true;
+      if (!isOutOfSpace(error)) this.broken = true;
       throw error;
     }
   }
@@ -117,6 +116,7 @@ export class JournalFile {
 
   private async restoreTo(end: number): Promise<void> {
     this.end = end;
+    this.untidy = true;
     try {
       await this.handle.truncate(end);
     } catch {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -157,6 +157,40 @@ describe('the journal', () => {
       for (const { key } of decodeEntries(payload)) keys.push(key);
     });
     expect(keys).toEqual(kept);
+  });
+
+  it('has cut off on the disk what was half written before it writes there again', async () => {
+    const file = await JournalFile.create(join(newFolder(), 'journal.db'));
+    const some = await open(tmpdir());
+    const files: FileHandle = Object.getPrototypeOf(some);
+    await some.close();
+    const { writev, datasync } = files;
+    const calls: string[] = [];
+    jest
+      .spyOn(files, 'writev')
+      .mockRejectedValueOnce(new Error('ENOSPC'))
+      .mockImplementation(function (this: FileHandle, ...args) {
+        calls.push('write');
+        return writev.apply(this, args);
+      });
+    jest.spyOn(files, 'datasync').mockImplementation(function (this: FileHandle) {
+      calls.push('sync');
+      return datasync.call(this);
+    });
+    await expect(file.append([Buffer.from('half')])).rejects.toThrow('ENOSPC');
+    await file.append([Buffer.from('whole')]);
+    jest.restoreAllMocks();
+    await file.close();
+    expect(calls).toEqual(['sync', 'write', 'sync']);
+  });
+
+  it('is cut where only the marker of its last frame came to the disk, and not the sector behind it', async () => {
+    const path = join(newFolder(), 'journal.db');
+    const file = await JournalFile.create(path);
+    await file.append([Buffer.alloc(480)]);
+    await file.close();
+    appendFileSync(path, Buffer.concat([Buffer.from('FRM1'), Buffer.alloc(600)]));
+    expect(readFrames(path, () => undefined).end).toBe(508);
   });
 
   it('of another version is refused with the way to start anew', async () => {
