@@ -3,7 +3,8 @@ import { type StoredOrder, totalOf } from './order';
 
 /** What the moves of an order's money are made of. */
 type Billed = Pick<StoredOrder, 'id' | 'pricePerUnit' | 'quantity'>;
-type Settled = Billed & Pick<StoredOrder, 'status' | 'transactionId' | 'refundedAmount' | 'refundedIntents'>;
+type Settled = Billed &
+  Pick<StoredOrder, 'status' | 'transactionId' | 'refundedAmount' | 'refundedIntents' | 'refusedIntents'>;
 
 /** A payment of the order's total succeeded: in time, or too late. */
 export function chargeOf(order: Billed, paymentId: string, at: Date): MoneyMove {
@@ -26,8 +27,11 @@ export function refundOf(
 
 /** All moves of an order's money up to now, as far as its state tells; each under the id that it has anyhow. */
 export function moneyMovesOf(order: Settled, at: Date): MoneyMove[] {
-  const { transactionId, refundedIntents } = order;
-  const late = refundedIntents.flatMap((id) => [chargeOf(order, id, at), refundOf(order, id, at)]);
+  const { transactionId, refundedIntents, refusedIntents } = order;
+  const late = [
+    ...refundedIntents.flatMap((id) => [chargeOf(order, id, at), refundOf(order, id, at)]),
+    ...refusedIntents.map((id) => chargeOf(order, id, at)),
+  ];
   if (transactionId === undefined) return late;
   return [...late, chargeOf(order, transactionId, at), ...refundsOf(order, transactionId, at)];
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@shop/api-kernel';
 import { LedgerRepository } from '@shop/api-ledger';
 import { Outboxes } from '@shop/api-platform';
 import type { Order } from '../domain/order';
@@ -90,6 +91,31 @@ it('knows a payment that came too late, and that it went back', async () => {
   await world.get(CancelOrderService).cancel(anna, order.id);
   await Promise.all(replicas.map((replica) => settle(replica)));
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+});
+
+describe('of a payment that came too late and that the provider refuses to give back', () => {
+  beforeEach(async () => {
+    await world.get(CancelOrderService).cancel(anna, order.id);
+    world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+    await Promise.all(replicas.map((replica) => settle(replica)));
+  });
+  afterEach(() => (world.payments.beforeRefund = undefined));
+
+  it('knows that the shop holds the money, and then that it went back after all', async () => {
+    expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+    world.payments.beforeRefund = undefined;
+    await settle();
+    expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
+  });
+
+  it('enters what an older release left out', async () => {
+    await postAll();
+    await world.records.db.collection('ledger').deleteMany({ orderId: order.id, kind: 'charged' });
+    const moves = world.get(OrderMoves);
+    await moves.takeOutRefused();
+    expect(await moves.fillIn(100, world.clock.now())).toBe(1);
+    expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
+  });
 });
 
 it('stores a move with the order, so that another process posts what a killed one left, once', async () => {

@@ -44,6 +44,14 @@ export class OrderMoves {
     return records.length;
   }
 
+  /** Has orders entered again whose late payments were kept: an older release did not note their charge. */
+  async takeOutRefused(): Promise<void> {
+    await this.model.updateMany(
+      { incidentAt: { $exists: true }, 'refusedIntents.0': { $exists: true } },
+      { $unset: { inLedger: 1 } },
+    );
+  }
+
   private async enter(record: OrderRecord, at: Date): Promise<void> {
     const { _id, status } = record;
     const moves = moneyMovesOf(toStoredOrder(record), at);

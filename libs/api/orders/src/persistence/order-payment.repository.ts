@@ -136,14 +136,21 @@ export class OrderPaymentRepository {
    *
    * @returns false when the order has changed since it was read, maybe by somebody who recorded it
    */
-  async noteRefusal({ id, status }: Order, intentId: string, note: string, at: Date): Promise<boolean> {
+  async noteRefusal(order: Order, intentId: string, note: string, at: Date): Promise<boolean> {
+    const { id, status } = order;
+    const charge = chargeOf(order, intentId, at);
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, status, refundedIntents: { $ne: intentId }, refusedIntents: { $ne: intentId } },
       {
         $set: { incidentAt: at },
-        $push: { refusedIntents: intentId, events: { status, at, by: 'payment provider', note } },
+        $push: {
+          refusedIntents: intentId,
+          events: { status, at, by: 'payment provider', note },
+          moves: charge,
+        },
       },
     );
+    if (modifiedCount === 1) this.moves.postSoon([charge]);
     return modifiedCount === 1;
   }
 

@@ -22,6 +22,13 @@ export class OrderMigrations {
       ...{ domain: 'orders', version: 2, name: 'payments and refunds are in the ledger' },
       run: (signal) => untilNone(() => moves.fillIn(BATCH, clock.now()), signal),
     });
+    migrations.add({
+      ...{ domain: 'orders', version: 3, name: 'payments that cannot be given back are in the ledger' },
+      run: async (signal) => {
+        await moves.takeOutRefused();
+        return untilNone(() => moves.fillIn(BATCH, clock.now()), signal);
+      },
+    });
   }
 }
 
