@@ -1,3 +1,4 @@
+import { DomainError } from '@shop/api-kernel';
 import { money } from '@shop/contracts';
 import { type BooksWorld, objectId } from './testing/books-world';
 import { describeCorruptions } from './testing/corruption';
@@ -94,6 +95,28 @@ describeCorruptions([
     },
     found: ['payments P7'],
     says: /says that Payment pi_3 of \$25.00 was given back; the provider has not done it/,
+    mended: false,
+  },
+  {
+    name: 'the provider refuses to give a late payment back',
+    corrupt: async (world, { cancelled }) => {
+      await captured(world, cancelled);
+      world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+      await world.settle('pi_3');
+      await world.post();
+    },
+    found: ['payments I6'],
+    says: /\(CANCELLED\) is closed, and nothing was given back\. The order notes that the provider refuses to\./,
+    mended: false,
+  },
+  {
+    name: 'a refund fails after it was made',
+    corrupt: async (world) => {
+      world.payments.failRefund(REFUNDED_BY);
+      await world.settle(REFUNDED_BY);
+    },
+    found: ['payments P7'],
+    says: /gave back \$0.00 of Payment pi_2 of \$25.00\. The order notes that the refund failed\./,
     mended: false,
   },
   {

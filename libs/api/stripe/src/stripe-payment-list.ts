@@ -29,5 +29,6 @@ function listed(intent: Stripe.PaymentIntent): ListedPayment {
     ...payment,
     refundedAmount: charge?.amount_refunded ?? 0,
     capturedAt: captured ? new Date(charge.created * 1000) : undefined,
+    settledByHand: intent.metadata['settledByHand'] !== undefined,
   };
 }

@@ -122,12 +122,19 @@ describe('the payment port on the sandbox', () => {
       await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
     }
     await stripe.refunds.create({ payment_intent: partly, amount: 500 });
+    await stripe.paymentIntents.update(partly, { metadata: { settledByHand: 'by bank, in May' } });
     const listed = new Map<string, ListedPayment>();
     for await (const payment of connect().list.payments()) listed.set(payment.id, payment);
     expect(ids.every((id) => listed.has(id))).toBe(true);
     const captured = { state: 'SUCCEEDED', orderId: REQUEST.orderId, capturedAt: expect.any(Date) };
-    expect(listed.get(paid)).toMatchObject({ ...captured, refundedAmount: 0, refunded: false });
-    expect(listed.get(partly)).toMatchObject({ ...captured, refundedAmount: 500, refunded: false });
+    expect(listed.get(paid)).toMatchObject({
+      ...captured,
+      ...{ refundedAmount: 0, refunded: false, settledByHand: false },
+    });
+    expect(listed.get(partly)).toMatchObject({
+      ...captured,
+      ...{ refundedAmount: 500, refunded: false, settledByHand: true },
+    });
     expect(JSON.stringify([...listed.values()])).not.toContain('_secret_');
   });
 

@@ -17,6 +17,7 @@ const COMPARED = [
   'pricePerUnit',
   'transactionId',
   'refundedIntents',
+  'refusedIntents',
   'refundedAmount',
   'inLedger',
 ] as const;
@@ -108,8 +109,9 @@ function moneyFault(order: Compared, { charged, refunded }: MoneySums): string |
   const late = (order.refundedIntents ?? []).length * total;
   const paid = order.transactionId == null ? 0 : total;
   const back = order.status === 'REFUNDED' ? paid : (order.refundedAmount ?? 0);
-  if (charged === late + paid && refunded === late + back) return undefined;
-  const [has, demands] = [sumsText(charged, refunded), sumsText(late + paid, late + back)];
+  const taken = late + (order.refusedIntents ?? []).length * total + paid;
+  if (charged === taken && refunded === late + back) return undefined;
+  const [has, demands] = [sumsText(charged, refunded), sumsText(taken, late + back)];
   return `the ledger has ${has} for it; its state demands ${demands}`;
 }
 

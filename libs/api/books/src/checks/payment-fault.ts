@@ -26,10 +26,34 @@ export function paymentFault(
   order: OrderRow | undefined,
   scope: AuditScope,
 ): PaymentFault | undefined {
+  const found = faultOf(payment, order, scope);
+  const fault = found && order ? asNoted(found, payment, order) : found;
+  return fault && !fault.settles && payment.settledByHand ? undefined : fault;
+}
+
+function faultOf(
+  payment: ListedPayment,
+  order: OrderRow | undefined,
+  scope: AuditScope,
+): PaymentFault | undefined {
   if (!order) return withoutOrder(payment);
   if (!fits(payment, order)) return otherAmount(payment, order);
-  if (order.transactionId === payment.id) return paidByIt(payment, order);
+  if (order.transactionId === payment.id) return paidByIt(payment, order, scope);
   return notPaidByIt(payment, order, scope);
+}
+
+const SETTLED_BY_HAND =
+  'Settle it with the customer in another way, and note "settledByHand" in the metadata of the payment at the provider.';
+
+/** What the order says itself of money that did not go back asks for people: to ask the provider again would not help. */
+function asNoted(fault: PaymentFault, { id }: ListedPayment, order: OrderRow): PaymentFault {
+  const { invariant, text } = fault;
+  const known = (what: string): PaymentFault => ({
+    ...{ invariant, text: `${text} The order notes that ${what}.` },
+    ...{ remedy: SETTLED_BY_HAND, settles: false },
+  });
+  if (fault.settles) return order.refusedIntents?.includes(id) ? known('the provider refuses to') : fault;
+  return order.failedRefunds?.includes(id) ? known('the refund failed') : fault;
 }
 
 function withoutOrder(payment: ListedPayment): PaymentFault | undefined {
@@ -49,13 +73,19 @@ function otherAmount(payment: ListedPayment, order: OrderRow): PaymentFault | un
 }
 
 /** The order names this payment as the one that paid it. */
-function paidByIt(payment: ListedPayment, order: OrderRow): PaymentFault | undefined {
+function paidByIt(
+  payment: ListedPayment,
+  order: OrderRow,
+  { now, graceMs }: AuditScope,
+): PaymentFault | undefined {
   const back = formatMoney({ ...payment.amount, amount: payment.refundedAmount });
   if (order.status === 'REFUNDED') {
     if (payment.refunded) return undefined;
     const text = `${capital(orderOf(order))} was refunded, but the provider gave back ${back} of ${textOf(payment)}.`;
     return { invariant: 'P7', text, remedy: BY_HAND, settles: false };
   }
+  if (order.refundRequestedAt && order.refundRequestedAt.getTime() > now().getTime() - graceMs)
+    return undefined;
   if (payment.refunded) {
     const text = `${textOf(payment)} was given back by the provider, but ${orderOf(order)} does not say so.`;
     return { invariant: 'I4', text, remedy: 'The refund is recorded in the order.', settles: true };

@@ -54,6 +54,8 @@ export interface OrderRow {
   readonly transactionId?: string | null;
   readonly paidAt?: Date | null;
   readonly refundedIntents?: readonly string[];
+  readonly refusedIntents?: readonly string[];
+  readonly failedRefunds?: readonly string[];
   /** What went back of a payment that was not refunded as a whole, in minor units. */
   readonly refundedAmount?: number;
   readonly refundRequestedAt?: Date | null;
@@ -86,6 +88,8 @@ export const ORDER_FIELDS = {
   transactionId: 1,
   paidAt: 1,
   refundedIntents: 1,
+  refusedIntents: 1,
+  failedRefunds: 1,
   refundedAmount: 1,
   refundRequestedAt: 1,
   unposted: 1,

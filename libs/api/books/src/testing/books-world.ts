@@ -109,6 +109,8 @@ export async function startBooksWorld() {
 
     async reset(): Promise<void> {
       await world.reset();
+      world.payments.beforeRefund = undefined;
+      list.settledByHand.clear();
       await connection.collection('users').deleteMany({});
       for (; world.payments.made > 0; world.payments.made -= 1) {
         world.payments.forget(`pi_${world.payments.made}`);

@@ -5,6 +5,8 @@ import type { OrderWorld } from '@shop/api-orders/testing/world';
 export class InMemoryPaymentList implements PaymentList {
   /** When money was taken; long ago unless a test says so. */
   readonly capturedAt = new Map<string, Date>();
+  /** Those that somebody has noted at the provider to be settled. */
+  readonly settledByHand = new Set<string>();
 
   constructor(private readonly provider: OrderWorld['payments']) {}
 
@@ -14,7 +16,8 @@ export class InMemoryPaymentList implements PaymentList {
       if (!payment) continue;
       const { clientSecret: _secret, ...listed } = payment;
       const capturedAt = this.capturedAt.get(listed.id) ?? new Date(0);
-      yield { ...listed, capturedAt: listed.state === 'SUCCEEDED' ? capturedAt : undefined };
+      const settledByHand = this.settledByHand.has(listed.id);
+      yield { ...listed, capturedAt: listed.state === 'SUCCEEDED' ? capturedAt : undefined, settledByHand };
     }
   }
 }

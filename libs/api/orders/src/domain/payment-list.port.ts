@@ -6,6 +6,8 @@ export interface ListedPayment extends Omit<Payment, 'clientSecret'> {
   readonly refundedAmount: number;
   /** When the money was taken, by the provider's clock; undefined as long as it was not. */
   readonly capturedAt: Date | undefined;
+  /** Somebody has noted on its page at the provider that they have settled by hand what the shop could not. */
+  readonly settledByHand: boolean;
 }
 
 /** All payment intents of the shop's account at the provider, for whoever compares the books. */
