@@ -78,6 +78,13 @@ export class StripePayment implements PaymentPort {
     }
   }
 
+  async now(): Promise<Date> {
+    const { lastResponse } = await this.call(() => this.stripe.events.list({ limit: 1 }));
+    const time = new Date(lastResponse.headers['date'] ?? NaN);
+    // Something in between may have taken the time away.
+    return Number.isNaN(time.getTime()) ? new Date() : time;
+  }
+
   notices(since: Date, until: Date): AsyncIterable<PaymentNotice> {
     return listNotices(this.stripe, this.circuit, since, until);
   }

@@ -72,6 +72,9 @@ export abstract class PaymentPort {
    */
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 
+  /** The provider's time, by which it dates its messages; true to a few seconds. */
+  abstract now(): Promise<Date>;
+
   /**
    * The messages of a time that may move an order, as the provider lists them itself, whether they arrived or not.
    * What it throws while it is read is DomainError UNAVAILABLE when the provider cannot be reached.

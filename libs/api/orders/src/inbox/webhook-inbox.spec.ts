@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError, later } from '@shop/api-kernel';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
@@ -120,6 +120,20 @@ describe('a message that never came', () => {
     await reconcile();
     expect(world.get(ReconcileTally).counts.get('missed_webhook')).toBe(1);
     expect(await messages.countDocuments({ _id: 'evt_lost', attempts: 2 })).toBe(1);
+  });
+
+  it('is found also by a shop whose clock is far ahead of the clock of the provider', async () => {
+    world.payments.listed.splice(0);
+    const time = jest.spyOn(world.payments, 'time');
+    const there = () => later(world.clock.now(), -20 * MINUTE);
+    time.mockImplementation(there);
+    world.clock.advance(MINUTE);
+    await reconcile();
+    world.payments.listed.push({ ...notice(), at: there() });
+    world.clock.advance(MINUTE);
+    await reconcile();
+    expect(await stored()).toMatchObject({ status: 'REFUNDED' });
+    time.mockRestore();
   });
 
   it('is looked for again when the provider was away', async () => {

@@ -20,7 +20,8 @@ export class MissedMessagesService {
   ) {}
 
   /**
-   * Answers how many messages were missed; 0 also when it is not its turn.
+   * Answers how many messages were missed; 0 also when it is not its turn. How far was read is said by the provider's
+   * clock: by one that is ahead of it, what the provider has not listed yet would count as read.
    *
    * @throws DomainError UNAVAILABLE when the provider cannot be reached: then the same time is read again
    */
@@ -28,12 +29,19 @@ export class MissedMessagesService {
     const now = this.clock.now();
     const readBefore = await this.polls.claim(now);
     if (!readBefore) return 0;
-    const until = later(now, -TIMING.messageDelay);
+    const told = await this.provider.now();
+    const until = later(told, -TIMING.messageDelay);
+    const since = later(earlier(readBefore, later(told, -TIMING.webhookPoll)), -TIMING.messageOverlap);
     let missed = 0;
-    for await (const notice of this.provider.notices(later(readBefore, -TIMING.messageOverlap), until)) {
+    for await (const notice of this.provider.notices(since, until)) {
       if ((await this.inbox.put(notice, now, now)) === 'NEW') missed += 1;
     }
     await this.polls.readUpTo(until);
     return missed;
   }
+}
+
+/** Also what was read up to may be in the provider's future: the first time is this server's. */
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }

@@ -20,8 +20,10 @@ export class InMemoryPayments extends PaymentPort {
   readonly refunds = new Map<string, string>();
   /** How many intents were ever made here; they are called pi_1, pi_2 and so on. */
   made = 0;
-  /** The events that the provider lists, whatever time is asked for. */
-  readonly listed: PaymentNotice[] = [];
+  /** The events that the provider lists; those without a time whatever time is asked for. */
+  readonly listed: (PaymentNotice & { readonly at?: Date })[] = [];
+  /** The provider's clock. */
+  time = (): Date => new Date();
   /** What happens, once, while the provider is busy making an intent. */
   meanwhile: (() => Promise<unknown>) | undefined;
   /** While set, every call fails with it. */
@@ -97,9 +99,14 @@ export class InMemoryPayments extends PaymentPort {
     await this.afterRefund?.();
   }
 
-  override async *notices(): AsyncGenerator<PaymentNotice> {
+  override async *notices(since: Date, until: Date): AsyncGenerator<PaymentNotice> {
     this.assertThere();
-    yield* this.listed;
+    yield* this.listed.filter(({ at }) => !at || (at >= since && at < until));
+  }
+
+  override async now(): Promise<Date> {
+    this.assertThere();
+    return this.time();
   }
 
   override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {

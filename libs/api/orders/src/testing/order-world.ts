@@ -46,6 +46,7 @@ export async function startOrderWorld(
   const store = await startTestStore();
   const payments = new InMemoryPayments();
   const clock = new TestClock();
+  if (options.clock !== 'store') payments.time = () => clock.now();
   const uids = new Map<string, string>();
 
   @Global()

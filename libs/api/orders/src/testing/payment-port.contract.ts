@@ -94,6 +94,11 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     expect(listed).toEqual(['payment_intent.succeeded']);
   });
 
+  it('tells its time', async () => {
+    const difference = (await subject.port.now()).getTime() - Date.now();
+    expect(Math.abs(difference)).toBeLessThan(5_000);
+  });
+
   it('reads genuine messages alone', async () => {
     const { id } = await subject.port.createIntent(request());
     const { rawBody, signature } = await subject.message(id);
