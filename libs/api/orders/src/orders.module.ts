@@ -46,6 +46,7 @@ import { FollowUp } from './services/follow-up';
 import { FollowedOrdersService } from './services/followed-orders.service';
 import { Holds } from './services/holds';
 import { LatePaymentService } from './services/late-payment.service';
+import { DisputedPaymentService } from './services/disputed-payment.service';
 import { MissedMessagesService } from './services/missed-messages.service';
 import { MoneyBackService } from './services/money-back.service';
 import { OrderMigrations } from './services/order-migrations';
@@ -93,6 +94,7 @@ const services = [
   UpdateOrderStatusService,
   RefundOrderService,
   MissedMessagesService,
+  DisputedPaymentService,
   ReconcileTally,
   ReconcilerService,
   OrphanedHoldsService,

@@ -5,8 +5,11 @@ import { ask } from './ask';
 import { everyPage } from './every-page';
 import { noticeOf } from './read-notice';
 
-/** The events that may move an order (docs.stripe.com/api/events/types). */
-const TYPES = ['payment_intent.succeeded', 'charge.refunded', 'refund.updated', 'refund.failed'];
+/** The events that may move an order, or that its admins have to know of (docs.stripe.com/api/events/types). */
+const TYPES = [
+  ...['payment_intent.succeeded', 'charge.refunded', 'refund.updated', 'refund.failed'],
+  ...['charge.dispute.created', 'charge.dispute.closed'],
+];
 
 /** The events of a time, newest first, whether they were delivered or not. */
 export async function* listNotices(

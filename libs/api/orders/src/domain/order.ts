@@ -50,6 +50,8 @@ export interface StoredOrder {
   readonly refusedIntents: readonly string[];
   /** Payments of which less has gone back than the order says, as a refund failed after it was made. */
   readonly failedRefunds: readonly string[];
+  /** Ids of the provider's messages about disputes that are noted. */
+  readonly disputeMessages: readonly string[];
   /** What was given back of its payment at the provider's own side without the rest, in minor units. */
   readonly refundedAmount: number;
   /** When something about its money last was out of the ordinary; the events of that time say what. */

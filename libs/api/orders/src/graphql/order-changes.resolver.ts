@@ -9,7 +9,7 @@ import { OrderType, toOrderType } from './order.type';
 const UNSEEN: readonly string[] = [
   ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
-  ...['failedRefunds', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
+  ...['failedRefunds', 'disputeMessages', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
 ];
 
 /** The order in its new state, under the name of the subscription. */

@@ -147,6 +147,21 @@ describe('a message that never came', () => {
   });
 });
 
+it('notes on its order that a payment is disputed, and that this has ended, each once', async () => {
+  await receive();
+  for (const type of ['charge.dispute.created', 'charge.dispute.closed']) {
+    const message = world.payments.message(intentId, type);
+    await Promise.all(Array.from({ length: 5 }, () => receive(message)));
+    await receive(message);
+  }
+  const { status, events, incidentAt } = await stored();
+  expect({ status, incidentAt }).toEqual({ status: 'PAID', incidentAt: world.clock.now() });
+  expect(events.slice(2)).toMatchObject([
+    { status: 'PAID', by: 'payment provider', note: expect.stringMatching(/^Payment pi_\d+ is disputed/) },
+    { status: 'PAID', by: 'payment provider', note: expect.stringMatching(/^The dispute about payment pi_/) },
+  ]);
+});
+
 it('forgets messages after a while, by the database itself', async () => {
   await receive();
   const { purgeAt } = await messages.findOne().lean().orFail();

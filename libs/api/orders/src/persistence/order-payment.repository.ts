@@ -170,6 +170,18 @@ export class OrderPaymentRepository {
     return modifiedCount === 1;
   }
 
+  /** Records what a message tells of a dispute, once; false as for {@link noteFailedRefund}. */
+  async noteDispute({ id, status }: Order, eventId: string, note: string, at: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, status, disputeMessages: { $ne: eventId } },
+      {
+        $set: { incidentAt: at },
+        $push: { disputeMessages: eventId, events: { status, at, by: 'payment provider', note } },
+      },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Records that the money of a failed refund went back after all; false as for {@link noteFailedRefund}. */
   async noteRepeatedRefund(
     { id, status }: Order,

@@ -50,6 +50,7 @@ export const orderSchema = new Schema(
     refundedIntents: { type: [String], required: true, default: [] },
     refusedIntents: { type: [String], default: undefined },
     failedRefunds: { type: [String], default: undefined },
+    disputeMessages: { type: [String], default: undefined },
     refundedAmount: Number,
     incidentAt: Date,
     refundRequestedAt: Date,

@@ -25,6 +25,7 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     paidAt: record.paidAt ?? undefined,
     refusedIntents: record.refusedIntents ?? [],
     failedRefunds: record.failedRefunds ?? [],
+    disputeMessages: record.disputeMessages ?? [],
     refundedAmount: record.refundedAmount ?? 0,
     incidentAt: record.incidentAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,

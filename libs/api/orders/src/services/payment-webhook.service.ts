@@ -4,6 +4,7 @@ import { CLOCK } from '../clock.token';
 import { MessageTimeError } from '../domain/payment-errors';
 import { type PaymentNotice, PaymentPort } from '../domain/payment.port';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
+import { DisputedPaymentService } from './disputed-payment.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { workThrough } from './work-through';
 
@@ -19,6 +20,7 @@ export class PaymentWebhookService {
     private readonly provider: PaymentPort,
     private readonly inbox: WebhookInbox,
     private readonly settling: SettlePaymentService,
+    private readonly disputes: DisputedPaymentService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -57,9 +59,11 @@ export class PaymentWebhookService {
     }
   }
 
-  private async handle({ eventId, type, intentId }: PaymentNotice): Promise<void> {
+  private async handle(notice: PaymentNotice): Promise<void> {
+    const { eventId, type, intentId } = notice;
     const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
     const outcome = payment ? await this.settling.settle(payment) : 'FOREIGN';
+    if (payment) await this.disputes.note(notice, payment);
     // It may tell that this very refund has failed, of which the order can only take note once it has recorded it.
     if (outcome !== 'REFUND_UNDER_WAY') await this.inbox.close(eventId, outcome, this.clock.now());
     this.logger.log(`Event ${eventId} (${type}) of payment ${intentId ?? 'none'}: ${outcome}.`);

@@ -116,9 +116,9 @@ export class InMemoryPayments extends PaymentPort {
   }
 
   /** What the provider would send about an intent: another event each time. */
-  message(intentId: string): { rawBody: Buffer; signature: string } {
+  message(intentId: string, type = 'payment_intent.succeeded'): { rawBody: Buffer; signature: string } {
     const id = `evt_${(this.told += 1)}`;
-    const event = JSON.stringify({ id, type: 'payment_intent.succeeded', intentId });
+    const event = JSON.stringify({ id, type, intentId });
     return { rawBody: Buffer.from(event), signature: SIGNATURE };
   }
 

@@ -1,0 +1,51 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type Clock, fewTimes } from '@shop/api-kernel';
+import { CLOCK } from '../clock.token';
+import { isVisible } from '../domain/order';
+import type { Payment, PaymentNotice } from '../domain/payment.port';
+import { OrderPaymentRepository } from '../persistence/order-payment.repository';
+import { OrderRepository } from '../persistence/order.repository';
+
+/** What is noted of a dispute, by the type of the message that tells of it. */
+const NOTES: ReadonlyMap<string, (paymentId: string) => string> = new Map([
+  [
+    'charge.dispute.created',
+    (id: string) => `Payment ${id} is disputed at the customer's bank, which may take the money back.`,
+  ],
+  [
+    'charge.dispute.closed',
+    (id: string) =>
+      `The dispute about payment ${id} has ended; the payment provider knows who has the money.`,
+  ],
+]);
+
+/**
+ * Payments that the customer's bank takes back. The shop can do nothing about one by itself, and people have days alone to
+ * answer: so it is shown to admins; the order stays what it is.
+ */
+@Injectable()
+export class DisputedPaymentService {
+  private readonly logger = new Logger(DisputedPaymentService.name);
+
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly payments: OrderPaymentRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes what a message tells of a dispute on the order of its payment, once; nothing when it tells of none.
+   *
+   * @throws DomainError CONFLICT when others change the order all the time: the message is to be handled again
+   */
+  async note({ eventId, type }: PaymentNotice, { id, orderId }: Payment): Promise<void> {
+    const note = NOTES.get(type)?.(id);
+    if (note === undefined || orderId === undefined) return;
+    this.logger.warn(`Payment ${id} of order ${orderId}: ${type}.`);
+    await fewTimes('order', async () => {
+      const order = await this.orders.findStored(orderId);
+      if (!order || !isVisible(order) || order.disputeMessages.includes(eventId)) return true;
+      return (await this.payments.noteDispute(order, eventId, note, this.clock.now())) || null;
+    });
+  }
+}
