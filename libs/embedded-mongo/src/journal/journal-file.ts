@@ -1,5 +1,6 @@
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncDirectory } from './folder';
 import { FILE_HEAD, FRAME_HEAD, frameHead, newFileHead, saltOf, sizeOf } from './frame';
 
 /** The journal's file while it is written to: frames are appended, and an append that fails leaves no trace. */
@@ -147,15 +148,4 @@ function behind(buffers: readonly Buffer[], bytes: number): Buffer[] {
     done -= buffer.length - rest.length;
     return rest.length > 0 ? [rest] : [];
   });
-}
-
-/** Makes the names in a folder durable; Windows knows no such thing and needs none. */
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +117,23 @@ describe('the journal', () => {
     await (await Journal.open(folder, new Underestimated(), 1000)).close();
     expect([file.mock.calls.length, name.mock.calls.length]).toEqual([1, 1]);
     jest.restoreAllMocks();
+  });
+
+  it('is in a folder whose name is on the disk, with the names of all folders that were made for it', async () => {
+    const base = newFolder();
+    const some = await open(tmpdir());
+    const files: FileHandle = Object.getPrototypeOf(some);
+    await some.close();
+    const synced: number[] = [];
+    const { sync } = files;
+    jest.spyOn(files, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push((await this.stat()).ino);
+      return sync.call(this);
+    });
+    const made = [base, join(base, 'a'), join(base, 'a', 'mongo')];
+    await (await Database.open(join(base, 'a', 'mongo'), 1000, 1000)).close();
+    jest.restoreAllMocks();
+    expect(synced).toEqual(expect.arrayContaining(made.map((path) => statSync(path).ino)));
   });
 
   it('leaves no file open that it could not begin', async () => {

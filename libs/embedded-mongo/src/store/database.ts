@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import type { Change } from '../changes/change';
 import { ChangeLog } from '../changes/change-log';
 import { EntryKind, type JournalEntry } from '../journal/entry';
+import { makeFolder } from '../journal/folder';
 import { lockFolder, type FolderLock } from '../journal/folder-lock';
 import { Journal, type JournaledState } from '../journal/journal';
 import { Sessions } from '../sessions';
@@ -28,7 +28,7 @@ export class Database implements JournaledState {
    * @throws FolderLockedError, CorruptJournalError, ForeignJournalError, or an error of the file system
    */
   static async open(directory: string, compactAtBytes: number, changeLogBytes: number): Promise<Database> {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    await makeFolder(directory);
     const database = new Database(new ChangeLog(changeLogBytes));
     database.lock = await lockFolder(directory);
     try {
