@@ -5,7 +5,7 @@ import { useSharedStage } from './support/stage';
 
 const ANSWER_MS = 300;
 const MAX_SHIFT = 0.02;
-/** How long a turn of the wheel is given to move the page. */
+/** How long scrolling is given to move the page. */
 const SCROLL_MS = 300;
 const stage = useSharedStage();
 let profiles: Profiles;
@@ -38,8 +38,9 @@ describe.each([390, 1440])('at %i px', (width) => {
   );
 });
 
-it('leaves the page behind a modal where it is, however one scrolls', async () => {
-  const visitor = await stage().visitor({ ...profiles.admin, viewport: { width: 1440, height: 500 } });
+it('leaves the page behind a modal where it is, where a finger scrolls', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const visitor = await stage().visitor({ ...profiles.admin, ...phone });
   const { page } = visitor;
   const scrolled = () => page.evaluate<number>('window.scrollY');
   const scroll = async () => {
