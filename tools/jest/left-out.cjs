@@ -4,6 +4,7 @@ const { existsSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
 
 const { CHROMIUM, CI, PATH = '' } = process.env;
+const BALANCER = ['**/behind-balancer', '**/crowded-balancer', '**/balancer-log'];
 const NEEDED = [
   {
     programs: CHROMIUM ? [CHROMIUM] : ['chromium-headless-shell', 'chromium'],
@@ -13,8 +14,8 @@ const NEEDED = [
     programs: ['redis-server'],
     specs: ['**/redis-bus', '**/shared-limiter', '**/replicas', '**/behind-balancer'],
   },
-  { programs: ['haproxy'], specs: ['**/behind-balancer'] },
-  { programs: ['openssl'], specs: ['**/behind-balancer'] },
+  { programs: ['haproxy'], specs: BALANCER },
+  { programs: ['openssl'], specs: BALANCER },
 ];
 
 const isThere = (program) =>

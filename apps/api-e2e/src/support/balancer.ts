@@ -56,7 +56,8 @@ export class Balancer {
       ['bind :8080', `bind 127.0.0.1:${plain}`],
       ['bind 127.0.0.1:8404', `bind 127.0.0.1:${own}`],
       // A usual limit of files is lower than that of its container.
-      ['maxconn 16000', 'maxconn 1000'],
+      ['maxconn 17000', 'maxconn 1000'],
+      ['wait-for-body time 10s', 'wait-for-body time 3s'],
       ['hard-stop-after 60s', 'hard-stop-after 1s'],
       ['/run/secrets/tls', tls],
       ['/usr/local/etc/haproxy/denied', list],

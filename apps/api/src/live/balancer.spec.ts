@@ -19,9 +19,14 @@ it('lets each replica have as many sockets as it takes, beside its requests', ()
   expect(placesOf('sockets').places).toBe(SOCKET_LIMITS.inAll);
 });
 
-it('takes in all of both', () => {
-  const all = ['sockets', 'replicas']
-    .map(placesOf)
-    .reduce((sum, { places, servers }) => sum + places * servers, 0);
+it('takes in all of both, and of a third replica', () => {
+  const all = ['sockets', 'replicas'].map(placesOf).reduce((sum, { places }) => sum + 3 * places, 0);
   expect(Number(/^ {4}maxconn (\d+)$/m.exec(general)?.[1])).toBeGreaterThan(all);
+  expect(placesOf('replicas').servers).toBeLessThanOrEqual(3);
+});
+
+it('gives each client a fifth of the places for requests at most', () => {
+  const { places, servers } = placesOf('replicas');
+  const [, most] = /^backend replicas\n.*?acl crowd sc1_conn_cur gt (\d+)$/ms.exec(config) ?? [];
+  expect(Number(most)).toBeLessThanOrEqual((places * servers) / 5);
 });

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectTls } from 'node:tls';
+import { Balancer } from './support/balancer';
+import { ClientAt } from './support/from-address';
+import { until } from './support/outage';
+
+/** Connections of one attacker, and requests that each of them begins; some may be more than it is let. */
+const CONNECTIONS = 20;
+const REQUESTS = 50;
+/** What one address may have under way, and what a buffer of the balancer holds, as `deploy/haproxy.cfg` has it. */
+const MOST_OF_ONE = 200;
+const BUFFER = 16 * 1_024;
+const UNFINISHED = { ':method': 'POST', ':path': '/graphql', 'content-type': 'application/json' };
+
+/** Two servers that wait for whole bodies, as replicas do, and what reached them. */
+const servers: Server[] = [];
+let balancer: Balancer;
+let reached = 0;
+const sessions: ClientHttp2Session[] = [];
+const clients: ClientAt[] = [];
+
+const answerWhole: RequestListener = (request, response) => {
+  if (request.url !== '/health/ready') reached += 1;
+  request.resume().once('end', () => response.end('whole'));
+};
+
+/** The host and port of a server that listens. */
+async function hostOf(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  servers.push(server);
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A connection by HTTP/2 from an address. */
+function sessionFrom(address: string): ClientHttp2Session {
+  const { ca, origin } = balancer;
+  const { port, hostname } = new URL(origin);
+  const socket = connectTls({
+    ...{ host: hostname, port: Number(port), localAddress: address },
+    ...{ ca, ALPNProtocols: ['h2'] },
+  });
+  const session = connect(origin, { createConnection: () => socket }).on('error', () => undefined);
+  sessions.push(session);
+  return session;
+}
+
+/** Begins requests of a body that does not come, or only so many bytes of it; the balancer has them when this resolves. */
+async function flood(address: string, sent = 0): Promise<ClientHttp2Stream[]> {
+  const streams: ClientHttp2Stream[] = [];
+  for (let nth = 0; nth < CONNECTIONS; nth += 1) {
+    const session = sessionFrom(address);
+    for (let each = 0; each < REQUESTS; each += 1) {
+      const stream = session.request({ ...UNFINISHED, 'content-length': String(sent + 9) });
+      stream.on('error', () => undefined);
+      if (sent > 0) stream.write(Buffer.alloc(sent, 32));
+      streams.push(stream);
+    }
+  }
+  await Promise.all(sessions.map((session) => new Promise((done) => session.ping(done))));
+  return streams;
+}
+
+function clientAt(address: string): ClientAt {
+  const client = new ClientAt(balancer.origin, address, balancer.ca);
+  clients.push(client);
+  return client;
+}
+
+beforeAll(async () => {
+  const [api1, api2] = [await hostOf(createServer(answerWhole)), await hostOf(createServer(answerWhole))];
+  balancer = await Balancer.start({ api1, api2 }, []);
+  await until(async () => (await clientAt('127.0.0.80').send('GET', '/tool')).status === 200);
+}, 30_000);
+beforeEach(() => {
+  reached = 0;
+});
+afterEach(() => {
+  for (const session of sessions.splice(0)) session.destroy();
+});
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await balancer?.close();
+  for (const server of servers) server.close().closeAllConnections();
+});
+
+it('gives no place of a replica to a request whose body does not come, and says so in the end', async () => {
+  const [first] = await flood('127.0.0.81');
+  expect(reached).toBe(0);
+  expect((await clientAt('127.0.0.82').send('POST', '/graphql', { query: '{ __typename }' })).status).toBe(
+    200,
+  );
+  const [headers] = (await once(first as ClientHttp2Stream, 'response')) as [Record<string, unknown>];
+  expect(headers[':status']).toBe(408);
+}, 20_000);
+
+it('lets one address have so many requests under way and no more, over however many connections', async () => {
+  let refused = 0;
+  for (const stream of await flood('127.0.0.83', BUFFER))
+    stream.once('response', (headers) => (refused += headers[':status'] === 429 ? 1 : 0));
+  await until(() => Promise.resolve(refused > 0));
+  await sleep(1_000);
+  expect(reached).toBeGreaterThan(0);
+  expect(reached).toBeLessThanOrEqual(MOST_OF_ONE);
+  expect((await clientAt('127.0.0.84').send('GET', '/tool')).status).toBe(200);
+}, 20_000);
