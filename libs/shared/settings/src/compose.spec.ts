@@ -15,6 +15,8 @@ interface Service {
   readonly deploy?: { readonly resources: { readonly limits: { memory: string; cpus: string } } };
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
+  readonly pids_limit?: number;
+  readonly depends_on?: Readonly<Record<string, object>>;
   readonly ulimits?: { readonly nofile: number };
 }
 interface Compose {
@@ -28,6 +30,10 @@ const NOT_IN_CONTAINERS = [
   ...['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'IDENTITY_SEAL_KEY'],
   ...['PAYMENT_SANDBOX_PORT', 'PAYMENT_SANDBOX_WEBHOOK_SECRET', 'MAILS_PER_MINUTE'],
 ];
+/** Threads of mongod itself, those of a replica's monitors, and those of programs: one like a replica, and `mongosh`. */
+const OF_MONGOD = 100;
+const MONITORS = 5;
+const OF_PROGRAMS = 100;
 /** A version in full; ours is named by whoever builds it. */
 const PINNED = /:\d+\.\d+\.\d+(-alpine)?$|^tool-shop-api:\$\{SHOP_RELEASE:-local\}$/;
 
@@ -80,6 +86,20 @@ it('opens nothing to the network but the balancer', () => {
   expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
 });
 
+it('has no visitor by IPv6 while its network has none: they would all come from one address, a trusted one', () => {
+  const { ports = [] } = compose.services['balancer'] ?? {};
+  expect(ports.filter((port) => !port.startsWith('0.0.0.0:'))).toEqual([]);
+});
+
+it('lets the database have a thread for each connection of three replicas', () => {
+  const uri = new URL(compose.services['api1']?.environment?.['MONGODB_URI'] ?? '');
+  const pool = Number(uri.searchParams.get('maxPoolSize'));
+  expect(pool).toBeGreaterThan(0);
+  expect(compose.services['mongo']?.pids_limit).toBeGreaterThan(
+    OF_MONGOD + 3 * (pool + MONITORS) + OF_PROGRAMS,
+  );
+});
+
 it('has the files that the balancer reads beside its configuration', () => {
   const balancer = readFileSync(resolve(ROOT, 'deploy/haproxy.cfg'), 'utf8');
   const files = [...balancer.matchAll(/\/usr\/local\/etc\/haproxy\/(\w+)/g)].map(([, name = '']) => name);
@@ -128,6 +148,7 @@ describe.each(services.filter(([name]) => name.startsWith('api')))(
 it('has a balancer that asks each replica whether it is ready', () => {
   const config = readFileSync(resolve(ROOT, 'deploy/haproxy.cfg'), 'utf8');
   const replicas = services.map(([name]) => name).filter((name) => name.startsWith('api'));
+  expect(Object.keys(compose.services['balancer']?.depends_on ?? {})).toEqual(replicas);
   const [, ...backends] = config.split(/^backend /m);
   const balanced = backends.map((backend) =>
     [...backend.matchAll(/^ +server (\w+) \1:3000(?: track replicas\/\1)?$/gm)].map(([, name]) => name),
