@@ -63,6 +63,16 @@ describe('the check of the audit log', () => {
   });
 });
 
+it.each([['doctor'], ['backup', '/nowhere/shop.backup']])(
+  '%s says on which database it works, and nothing of its password',
+  async (task, ...args) => {
+    const MONGODB_URI = 'mongodb://ada:secret@127.0.0.1:1/tools';
+    const { output } = await runTask({ ...shop.environment, MONGODB_URI }, task, ...args);
+    expect(output).toContain('Database: tools on 127.0.0.1:1\n');
+    expect(output).not.toMatch(/ada|secret/);
+  },
+);
+
 it('works on no database that is not of its own data folder', async () => {
   const environment = { ...shop.environment, DATA_DIR: mkdtempSync(join(tmpdir(), 'another-')) };
   expect(await runTask(environment, 'seed', '--tools', '9')).toEqual({

@@ -8,6 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Configuration {
   readonly settings: Settings;
   readonly environment: Environment;
+  /** The caller has said that embedded pieces are meant; a local run implies it. */
+  readonly meansEmbedded: boolean;
 }
 
 /**
@@ -27,7 +29,11 @@ export async function configure(given: Environment): Promise<Configuration> {
   };
   const environment = { ...implied, ...(await ensureSecrets(dataDir)), ...set, DATA_DIR: dataDir };
   const driver = set['MONGODB_URI'] === undefined ? undefined : await loadDriver();
-  return { settings: readSettings(environment, driver), environment };
+  return {
+    settings: readSettings(environment, driver),
+    environment,
+    meansEmbedded: set['ALLOW_EMBEDDED'] === 'true',
+  };
 }
 
 /** Takes as long to load as all of the launcher, and the embedded database needs none. */

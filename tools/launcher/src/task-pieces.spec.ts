@@ -23,13 +23,18 @@ async function listener(): Promise<Server> {
 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
+interface Chosen {
+  readonly task?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /** What a task would start on ports that are all taken, but for those of these variables. */
 async function pieces(
-  { task = 'doctor', free }: { task?: string; free: readonly (typeof PORTS)[number][] },
+  { task = 'doctor', free, environment }: Chosen & { free: readonly (typeof PORTS)[number][] },
   isBesideTheShop = false,
 ) {
   const ports = Object.fromEntries(PORTS.map((name) => [name, String(portOf(holders[name]))]));
-  const configuration = await configure({ ...ports, DATA_DIR: folder });
+  const configuration = await configure({ ...ports, DATA_DIR: folder, ...environment });
   for (const name of free) holders[name].close();
   return (await piecesToStart(task, configuration, '/dist', isBesideTheShop)).map(({ name }) => name);
 }
@@ -77,4 +82,38 @@ it('are none beside a shop that has them elsewhere', async () => {
   await expect(pieces({ free: ['PAYMENT_SANDBOX_PORT'] }, true)).rejects.toThrow(
     `but its payment piece is not at port ${payment}`,
   );
+});
+
+const STRIPE = {
+  ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+};
+const FIREBASE = {
+  ...{ FIREBASE_PROJECT_ID: 'tools', FIREBASE_API_KEY: 'key' },
+  FIREBASE_AUTH_DOMAIN: 'tools.example',
+};
+
+describe.each([STRIPE, FIREBASE])('where a real service is configured', (real) => {
+  it.each(['restore', 'doctor'])(
+    'are none for %s, as nobody has said which database is meant',
+    async (task) => {
+      await expect(pieces({ task, free: PORTS, environment: real })).rejects.toThrow(
+        `MONGODB_URI is not set: ${task} would work on the embedded database in ${folder}`,
+      );
+    },
+  );
+
+  it('are those of the embedded database where it is said', async () => {
+    const environment = { ...real, ALLOW_EMBEDDED: 'true' };
+    expect(await pieces({ free: PORTS, environment })).toContain('database');
+  });
+
+  it('are none where another database is named', async () => {
+    const environment = { ...real, MONGODB_URI: 'mongodb://127.0.0.1:27017/shop?replicaSet=rs0' };
+    expect(await pieces({ free: PORTS, environment })).not.toContain('database');
+  });
+
+  it('are none beside a shop that works with it on the embedded database', async () => {
+    expect(await pieces({ free: [], environment: real }, true)).toEqual([]);
+  });
 });

@@ -23,6 +23,7 @@ export async function piecesToStart(
   const { dataDir } = settings;
   const pieces = embeddedPieces(configuration, distDir);
   if (!isBesideTheShop) {
+    if (isEmbeddedByOversight(configuration)) throw new Error(otherDatabase(task, dataDir));
     for (const needed of standInPorts(settings))
       if (await isTaken(needed.port)) throw new Error(foreignPiece(needed, dataDir));
     return pieces;
@@ -39,6 +40,24 @@ export async function piecesToStart(
     if (!(await isTaken(port))) throw new Error(absentPiece(piece, port, dataDir));
   }
   return [];
+}
+
+/**
+ * A shop with a real service has its database elsewhere, most likely: containers get its address from their own configuration,
+ * and a program beside them from none.
+ */
+function isEmbeddedByOversight({ settings, meansEmbedded }: Configuration): boolean {
+  const { database, identity, payment } = settings;
+  const hasRealService = identity.emulator === undefined || payment.sandboxPort === undefined;
+  return database.embeddedPort !== undefined && hasRealService && !meansEmbedded;
+}
+
+function otherDatabase(task: string, dataDir: string): string {
+  return (
+    `MONGODB_URI is not set: ${task} would work on the embedded database in ${dataDir}, while Stripe or Firebase is real. ` +
+    'Set it; or ALLOW_EMBEDDED=true, if the embedded one is meant. Beside containers: ' +
+    `docker compose run --rm api1 node dist/apps/api/${task}.js`
+  );
 }
 
 async function isTaken(port: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import '@shop/api-platform/closed-sockets';
 import { readApiSettings } from '../api-settings';
 import { DATABASE_WAIT_MS } from '../database-wait';
 import { endWith } from '../end-with';
+import { sayDatabase } from '../tasks/say-database';
 
 type Program = (db: mongo.Db, args: string[]) => Promise<string>;
 
@@ -12,7 +13,9 @@ export function runOnDatabase(program: Program): void {
 }
 
 async function work(program: Program): Promise<string> {
-  const { uri } = readApiSettings(process.env).database;
+  const settings = readApiSettings(process.env);
+  sayDatabase(settings);
+  const { uri } = settings.database;
   const options = {
     serverSelectionTimeoutMS: DATABASE_WAIT_MS,
     writeConcern: { w: 'majority', journal: true },

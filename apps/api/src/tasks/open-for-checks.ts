@@ -1,13 +1,15 @@
 import type { Settings } from '@shop/settings';
 import { type CheckedShop, openChecked } from './open-checked';
+import { sayDatabase } from './say-database';
 import { requireShopData } from './shop-data';
 
 /**
- * The shop for a program that checks what it has stored.
+ * The shop for a program that checks what it has stored; the program's user is told which that is.
  *
  * @throws as {@link openChecked}; Error when the database has nothing of a shop
  */
 export async function openForChecks(settings: Settings): Promise<CheckedShop['app']> {
+  sayDatabase(settings);
   const { app, connection } = await openChecked(settings);
   if (connection.db) await requireShopData(connection.db);
   return app;

@@ -1,2 +1,2 @@
-export type { Driver } from './mongo-uri';
+export { databaseIn, type Driver } from './mongo-uri';
 export { readSettings, SettingsError, type Settings } from './settings';

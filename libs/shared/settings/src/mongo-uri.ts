@@ -68,6 +68,16 @@ export function withDatabase(uri: string): string {
   return `${uri.slice(0, uri.indexOf('://'))}://${authority}/${USUAL_NAME}${all && `?${all}`}`;
 }
 
+/**
+ * Which database a connection string names and on which hosts, for people: without credentials and options.
+ *
+ * @param uri that has no problem, and names a database
+ */
+export function databaseIn(uri: string): string {
+  const [, , authority = '', , name = ''] = SHAPE.exec(uri) ?? [];
+  return `${decodeURIComponent(name)} on ${authority.slice(authority.lastIndexOf('@') + 1)}`;
+}
+
 /** Whether there are none before the hosts, or well-formed ones. */
 function areCredentials(authority: string): boolean {
   const end = authority.lastIndexOf('@');
