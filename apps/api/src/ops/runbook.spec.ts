@@ -54,6 +54,19 @@ it.each(tasks())('says how to run %s in a container', (program) =>
   expect(runbook).toContain(`${program}.js`),
 );
 
+it('has no incident that is mended on the database of whoever types, where the shop runs in containers', () => {
+  const [, lost = ''] = runbook.split(/^### 10\. /m);
+  const typed = lost.slice(0, lost.indexOf('\n## ')).match(/^ {6}.*$/gm) ?? [];
+  expect(typed).not.toEqual([]);
+  expect(typed.filter((line) => !/docker compose|\$run\//.test(line))).toEqual([]);
+});
+
+it('names each release, so that there is one to go back to', () =>
+  expect(runbook).toMatch(/\*\*Going back\*\*[^#]*SHOP_RELEASE[^#]*--no-build/));
+
+it('notes the head of the audit log beside each backup', () =>
+  expect(runbook).toMatch(/backup\.js \S+ && \$run\/audit-verify\.js > heads\//));
+
 it('changes the key of tokens in steps of which each knows the key of the next', () =>
   expect(runbook).toMatch(/`old,new`.*`new,old`.*`new` alone/));
 
