@@ -12,7 +12,7 @@ Each kill is done twice, once to each of two processes; each race has 50 rounds 
 runs by itself. In \`npm test\`, which
 sets \`FAULT_ROUNDS\`, races have fewer rounds, and a process is killed once while it stands at all of its points. A result
 is that of the last run that had the test, so rows may come from different runs. All of it runs on the embedded server,
-and with \`REALDB_URI\` set on that server too: a test counts as passed when it passed on both.
+and with \`REALDB_URI\` set on the server that it names, here DocumentDB 1.0 behind its gateway: a test counts as passed when it passed on both.
 `;
 
 /** What was proven by taking a guard away, by row. */
