@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { Balancer } from './support/balancer';
@@ -11,9 +13,13 @@ import { until } from './support/outage';
 /** Connections of one attacker, and requests that each of them begins; some may be more than it is let. */
 const CONNECTIONS = 20;
 const REQUESTS = 50;
+/** How a socket is opened within a connection of HTTP/2 (RFC 8441). */
+const SOCKET = { ':method': 'CONNECT', ':protocol': 'websocket', ':scheme': 'https', ':path': '/graphql' };
 /** What one address may have under way, and what a buffer of the balancer holds, as `deploy/haproxy.cfg` has it. */
 const MOST_OF_ONE = 200;
 const BUFFER = 16 * 1_024;
+/** Of RFC 6455. */
+const WEBSOCKET = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const UNFINISHED = { ':method': 'POST', ':path': '/graphql', 'content-type': 'application/json' };
 
 /** Two servers that wait for whole bodies, as replicas do, and what reached them. */
@@ -70,8 +76,19 @@ function clientAt(address: string): ClientAt {
   return client;
 }
 
+/** A replica: waits for whole bodies, and opens every socket. */
+function replica(): Server {
+  return createServer(answerWhole).on('upgrade', ({ headers }: IncomingMessage, socket: Duplex) => {
+    const accept = createHash('sha1').update(`${headers['sec-websocket-key']}${WEBSOCKET}`).digest('base64');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        `Sec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
+  });
+}
+
 beforeAll(async () => {
-  const [api1, api2] = [await hostOf(createServer(answerWhole)), await hostOf(createServer(answerWhole))];
+  const [api1, api2] = [await hostOf(replica()), await hostOf(replica())];
   balancer = await Balancer.start({ api1, api2 }, []);
   await until(async () => (await clientAt('127.0.0.80').send('GET', '/tool')).status === 200);
 }, 30_000);
@@ -106,4 +123,14 @@ it('lets one address have so many requests under way and no more, over however m
   expect(reached).toBeGreaterThan(0);
   expect(reached).toBeLessThanOrEqual(MOST_OF_ONE);
   expect((await clientAt('127.0.0.84').send('GET', '/tool')).status).toBe(200);
+}, 20_000);
+
+it('opens a socket within a connection of HTTP/2 at once, whatever its client does besides', async () => {
+  await flood('127.0.0.85', BUFFER);
+  const session = sessionFrom('127.0.0.85');
+  await once(session, 'remoteSettings');
+  expect(session.remoteSettings.enableConnectProtocol).toBe(true);
+  const socket = session.request(SOCKET, { endStream: false });
+  const [headers] = (await once(socket, 'response')) as [Record<string, unknown>];
+  expect(headers[':status']).toBe(200);
 }, 20_000);
