@@ -43,7 +43,8 @@ export class OrderType {
     nullable: true,
     description:
       'When something about its money last was out of the ordinary: a late payment that went back, a refund that the ' +
-      'provider refused or that failed afterwards, a part given back at its side. The notes of its events say what.',
+      'provider refused or that failed afterwards, a part given back at its side, a dispute. The notes of its events say ' +
+      'what.',
   })
   moneyIncidentAt!: Date | null;
   @Field(() => [OrderEventType], { description: 'What happened to it, oldest first.' })
