@@ -1,7 +1,7 @@
 import { axeFindings, sidewaysOverflow } from './support/accessibility';
 import { newAccount, signUp } from './support/accounts';
 import { createTool, newestTool } from './support/api';
-import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
+import { demoProfile, demoRoutes } from './support/demo';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
@@ -13,17 +13,20 @@ const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 const stage = useStage();
-let profiles: Profiles;
 let routes: Route[];
 
 beforeAll(async () => {
-  profiles = await demoProfiles(stage());
   routes = await demoRoutes(stage());
 });
 
 function arrive(audience: Audience, width: number, theme: Theme = 'light'): Promise<Visitor> {
   const viewport = { width, height: HEIGHT };
-  return stage().visitor({ ...profiles[audience], colorScheme: theme, viewport, reducedMotion: 'reduce' });
+  return stage().visitor({
+    ...(await demoProfile(stage(), audience)),
+    colorScheme: theme,
+    viewport,
+    reducedMotion: 'reduce',
+  });
 }
 
 function resize({ page }: Visitor, width: number): Promise<void> {

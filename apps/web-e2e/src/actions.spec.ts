@@ -1,21 +1,16 @@
 import { newAccount, signInWithGoogle } from './support/accounts';
 import { createTool } from './support/api';
 import { toolCard } from './support/buying';
-import { demoProfiles, type Profiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import { holdUpOperation } from './support/hold-up';
 import { errorOf, missingTexts, rowOf } from './support/looking';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 const stage = useStage();
-let profiles: Profiles;
-
-beforeAll(async () => {
-  profiles = await demoProfiles(stage());
-});
 
 async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visitor> {
-  const visitor = await stage().visitor(profiles[role]);
+  const visitor = await stage().visitor(await demoProfile(stage(), role));
   await visitor.open(path);
   return visitor;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { newestTool } from './support/api';
-import { demoProfiles, type Profiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import type { Audience } from './support/routes';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
@@ -15,17 +15,12 @@ const CARD = 'js.stripe.com';
 const ANSWERS = 'CombinedGraphQLErrors';
 
 const stage = useSharedStage();
-let profiles: Profiles;
-
-beforeAll(async () => {
-  profiles = await demoProfiles(stage());
-});
 
 type Act = (visitor: Visitor) => Promise<void>;
 
 /** Scripts of the build that a page asks for until it is quiet and somebody has done something there, as paths below the build. */
 async function scriptsOf(audience: Audience, path: string, act?: Act): Promise<string[]> {
-  const visitor = await stage().visitor(profiles[audience]);
+  const visitor = await stage().visitor(await demoProfile(stage(), audience));
   const scripts: string[] = [];
   visitor.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -103,7 +98,7 @@ it.each([
   'asks at once who is there and for what did not come with %s, and nothing twice',
   async (address, operation) => {
     const path = address.replace(':newest', (await newestTool(stage())).id);
-    const visitor = await stage().visitor(profiles.customer);
+    const visitor = await stage().visitor(await demoProfile(stage(), 'customer'));
     const asked = questionsOf(visitor);
     await visitor.open(path);
     await visitor.seeHeading(/./);
@@ -117,7 +112,7 @@ it.each([
   ['/', 'customer', ['Me']],
   ['/browse-tools', 'customer', ['Me']],
 ] as const)('asks for nothing that came with %s, as %s', async (path, audience, expected) => {
-  const visitor = await stage().visitor(profiles[audience]);
+  const visitor = await stage().visitor(await demoProfile(stage(), audience));
   const asked = questionsOf(visitor);
   await visitor.open(path);
   await visitor.page.getByRole('article').first().waitFor();

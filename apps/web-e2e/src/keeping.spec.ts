@@ -1,16 +1,11 @@
 import { newAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
-import { demoProfiles, type Profiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import { giveBackAtProvider } from './support/provider';
 import { useSharedStage } from './support/stage';
 
 const stage = useSharedStage();
-let profiles: Profiles;
-
-beforeAll(async () => {
-  profiles = await demoProfiles(stage());
-});
 
 it('tells admins who changed what, and leads to the whole story of a thing', async () => {
   const id = await createTool(stage(), 'Audited adze');
@@ -21,7 +16,7 @@ it('tells admins who changed what, and leads to the whole story of a thing', asy
     { id },
     token,
   );
-  const admin = await stage().visitor(profiles.admin);
+  const admin = await stage().visitor(await demoProfile(stage(), 'admin'));
   const { page } = admin;
   await admin.open('/');
   await openInDashboard(admin, 'Audit log');
@@ -42,7 +37,7 @@ it('tells admins who changed what, and leads to the whole story of a thing', asy
 });
 
 it('warns admins at once of money that went another way, and shows what happened to which order', async () => {
-  const admin = await stage().visitor(profiles.admin);
+  const admin = await stage().visitor(await demoProfile(stage(), 'admin'));
   const { page } = admin;
   await admin.open('/dashboard');
   await page.getByRole('img', { name: 'Revenue per day' }).waitFor();

@@ -1,20 +1,15 @@
 import { newAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { CARDS, pay, placeOrder, seePaid, toolCard } from './support/buying';
-import { demoProfiles, type Profiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import { rowOf } from './support/looking';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 const stage = useStage();
-let profiles: Profiles;
-
-beforeAll(async () => {
-  profiles = await demoProfiles(stage());
-});
 
 async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visitor> {
-  const visitor = await stage().visitor(profiles[role]);
+  const visitor = await stage().visitor(await demoProfile(stage(), role));
   const follows = visitor.page
     .waitForEvent('websocket')
     .then((socket) =>
@@ -86,7 +81,7 @@ it('finds out what it missed while the shop was away', async () => {
   const { shop } = stage();
   await shop.kill();
   await shop.open();
-  const admin = await stage().visitor(profiles.admin);
+  const admin = await stage().visitor(await demoProfile(stage(), 'admin'));
   await admin.open(`/dashboard/manage-tools?search=Live+loupe&edit=${toolId}`);
   await admin.page.getByRole('dialog').getByLabel('Available Quantity').fill('17');
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -106,7 +101,7 @@ it('opens no socket, and loads no code of one, for a visitor of the home page', 
 });
 
 it('follows on the next page when the code of the socket could not be loaded on the first', async () => {
-  const admin = await stage().visitor(profiles.admin);
+  const admin = await stage().visitor(await demoProfile(stage(), 'admin'));
   const { page } = admin;
   admin.foresee(/ERR_FAILED/);
   const code = '**/assets/socket-link-*.js';

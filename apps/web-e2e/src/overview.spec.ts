@@ -2,20 +2,15 @@ import type { Locator } from 'playwright-core';
 import { axeFindings, sidewaysOverflow } from './support/accessibility';
 import { createTool } from './support/api';
 import { CARDS, pay, placeOrder, seePaid } from './support/buying';
-import { demoProfiles, type Profiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import { useStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 const HEIGHT = 900;
 const stage = useStage();
-let profiles: Profiles;
-
-beforeAll(async () => {
-  profiles = await demoProfiles(stage());
-});
 
 async function openOverview(address = '/dashboard', options: object = {}): Promise<Visitor> {
-  const visitor = await stage().visitor({ ...profiles.admin, ...options });
+  const visitor = await stage().visitor({ ...(await demoProfile(stage(), 'admin')), ...options });
   await visitor.open(address);
   await visitor.seeHeading('Welcome to Dashboard');
   await visitor.page.getByRole('img', { name: 'Revenue per day' }).waitFor();
@@ -38,7 +33,7 @@ it('counts an order as it is paid, among the best tools and in the figures of to
     .getByRole('cell')
     .nth(1);
   const beforeToday = Number(await ordersOfToday.innerText());
-  const customer = await stage().visitor(profiles.customer);
+  const customer = await stage().visitor(await demoProfile(stage(), 'customer'));
   await customer.open(`/purchase/${toolId}`);
   await placeOrder(customer, 'Chart chisel');
   await pay(customer, CARDS.pays);

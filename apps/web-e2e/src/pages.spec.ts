@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fillIn, submitLogin, submitSignup } from './support/accounts';
 import { createTool } from './support/api';
-import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
+import { demoProfile, demoRoutes } from './support/demo';
 import { holdUp } from './support/hold-up';
 import { cutWords, errorOf, menuOf, missingTexts } from './support/looking';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
@@ -10,23 +10,21 @@ import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
 const stage = useSharedStage();
-let profiles: Profiles;
 let routes: Route[];
 
 beforeAll(async () => {
-  profiles = await demoProfiles(stage());
   routes = await demoRoutes(stage());
 });
 
 async function arriveAs(audience: Audience, path: string): Promise<Visitor> {
-  const visitor = await stage().visitor(profiles[audience]);
+  const visitor = await stage().visitor(await demoProfile(stage(), audience));
   await visitor.open(path);
   return visitor;
 }
 
 describe('titles', () => {
   it.each(AUDIENCES)('name every route that is for %s', async (audience) => {
-    const visitor = await stage().visitor(profiles[audience]);
+    const visitor = await stage().visitor(await demoProfile(stage(), audience));
     for (const { path, heading, title } of routes.filter((route) => route.audience === audience)) {
       await visitor.open(path);
       await visitor.seeHeading(heading);
@@ -138,7 +136,10 @@ describe('menus', () => {
 });
 
 it('has a menu on a low screen whose every line can be reached, and that closes where it leads to', async () => {
-  const visitor = await stage().visitor({ ...profiles.customer, viewport: { width: 640, height: 320 } });
+  const visitor = await stage().visitor({
+    ...(await demoProfile(stage(), 'customer')),
+    viewport: { width: 640, height: 320 },
+  });
   await visitor.open('/');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -152,7 +153,10 @@ it('has a menu on a low screen whose every line can be reached, and that closes 
 });
 
 it('keeps its menu within reach on the smallest phone with text twice as large', async () => {
-  const visitor = await stage().visitor({ ...profiles.customer, viewport: { width: 320, height: 568 } });
+  const visitor = await stage().visitor({
+    ...(await demoProfile(stage(), 'customer')),
+    viewport: { width: 320, height: 568 },
+  });
   await visitor.open('/blogs');
   const { page } = visitor;
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -173,7 +177,10 @@ it.each([
 ])(
   'has room for every word of the headings of %s on the smallest phone with text twice as large',
   async (path, heading) => {
-    const visitor = await stage().visitor({ ...profiles.admin, viewport: { width: 320, height: 568 } });
+    const visitor = await stage().visitor({
+      ...(await demoProfile(stage(), 'admin')),
+      viewport: { width: 320, height: 568 },
+    });
     // The page before brings the font, which is a little wider than what stands in for it.
     for (const address of ['/blogs', path]) await visitor.open(address);
     await visitor.seeHeading(heading);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { signInAsDemo } from './support/accounts';
 import { newestTool } from './support/api';
-import { demoProfiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import { holdUp } from './support/hold-up';
 import { scrollTo } from './support/scroll';
 import { seenTexts, watchTexts } from './support/seen-texts';
@@ -99,7 +99,7 @@ describe.each([
   const PICTURE = 'main article img';
 
   it('shows the tools to people with a token before the client is there, and not who they are', async () => {
-    const { customer } = await demoProfiles(stage());
+    const customer = await demoProfile(stage(), 'customer');
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     const { page } = visitor;
@@ -119,7 +119,7 @@ describe.each([
   });
 
   it('leaves the place of a picture that does not load empty until the client draws something there', async () => {
-    const { customer } = await demoProfiles(stage());
+    const customer = await demoProfile(stage(), 'customer');
     const { id } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     const { page } = visitor;
@@ -134,7 +134,7 @@ describe.each([
   });
 
   it('stays as it is when the client takes over', async () => {
-    const { customer } = await demoProfiles(stage());
+    const customer = await demoProfile(stage(), 'customer');
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     await watchTexts(visitor, [heading, PICTURE]);
@@ -154,7 +154,7 @@ describe.each([
 });
 
 it('shows tools that an address searches for once they were found', async () => {
-  const { customer } = await demoProfiles(stage());
+  const customer = await demoProfile(stage(), 'customer');
   const visitor = await stage().visitor(customer);
   await watchTexts(visitor, ['main h2']);
   await visitor.open('/browse-tools?search=saw&sort=NAME');

@@ -1,4 +1,4 @@
-import { demoProfiles, demoRoutes, type Profiles } from './support/demo';
+import { demoProfile, demoRoutes } from './support/demo';
 import { layoutShift, recordShifts, slowAnswers } from './support/layout-shift';
 import { AUDIENCES, type Route } from './support/routes';
 import { useSharedStage } from './support/stage';
@@ -8,11 +8,9 @@ const MAX_SHIFT = 0.02;
 /** How long scrolling is given to move the page. */
 const SCROLL_MS = 300;
 const stage = useSharedStage();
-let profiles: Profiles;
 let routes: Route[];
 
 beforeAll(async () => {
-  profiles = await demoProfiles(stage());
   routes = await demoRoutes(stage());
 });
 
@@ -21,7 +19,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     'nothing moves by itself on any route of a %s, while answers are slow',
     async (audience) => {
       const viewport = { width, height: 900 };
-      const visitor = await stage().visitor({ ...profiles[audience], viewport });
+      const visitor = await stage().visitor({ ...(await demoProfile(stage(), audience)), viewport });
       await recordShifts(visitor);
       await slowAnswers(visitor, ANSWER_MS);
       const moved: string[] = [];

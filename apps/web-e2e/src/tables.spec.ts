@@ -4,7 +4,7 @@ import { retell } from './scenes/network';
 import { newAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { placeOrder } from './support/buying';
-import { demoProfiles } from './support/demo';
+import { demoProfile } from './support/demo';
 import { rowOf } from './support/looking';
 import { useSharedStage } from './support/stage';
 
@@ -22,7 +22,7 @@ it('leaves an address its line beside the longest name of a tool', async () => {
   await buyer.open(`/purchase/${tool}`);
   await placeOrder(buyer, name);
 
-  const { admin } = await demoProfiles(stage());
+  const admin = await demoProfile(stage(), 'admin');
   const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
   await visitor.open('/dashboard/manage-orders');
   const address = rowOf(visitor, customer.email).getByText(customer.email, { exact: true });
@@ -57,7 +57,7 @@ function lineBeginnings(of: Locator): Promise<string[]> {
 it.each([1440, 1180, 1024, 390])(
   'breaks a long address before its signs alone, on a screen that is %i px wide',
   async (width) => {
-    const { admin } = await demoProfiles(stage());
+    const admin = await demoProfile(stage(), 'admin');
     const visitor = await stage().visitor({ ...admin, viewport: { width, height: 900 } });
     await retell<Orders>(visitor, 'ManageOrders', ({ orders }) => {
       for (const order of orders.nodes) order.customerEmail = LONG_ADDRESS;
@@ -84,7 +84,7 @@ function makeDear({ tools }: Tools): void {
 }
 
 it('turns a table into cards where text is twice as large, so that nothing lies beside the page', async () => {
-  const { admin } = await demoProfiles(stage());
+  const admin = await demoProfile(stage(), 'admin');
   const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
   const { page } = visitor;
   await retell(visitor, 'ManageTools', makeDear);

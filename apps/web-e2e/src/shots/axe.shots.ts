@@ -1,6 +1,6 @@
 import { play, scenes, stageProps, type Scene } from '../scenes';
 import { axeFindings } from '../support/accessibility';
-import { demoProfiles, type Profiles } from '../support/demo';
+import { demoProfile } from '../support/demo';
 import { AUDIENCES, type Audience } from '../support/routes';
 import { useStage } from '../support/stage';
 
@@ -15,17 +15,18 @@ const LIMIT_MS = 180_000;
 const VISITORS = 3;
 
 const stage = useStage();
-let profiles: Profiles;
 let all: Scene[];
 
 beforeAll(async () => {
-  profiles = await demoProfiles(stage());
   all = scenes(await stageProps(stage()));
 });
 
 /** What axe finds in a scene on a phone and on a desktop, or why the scene could not be played. */
 async function findingsIn(scene: Scene): Promise<string[]> {
-  const visitor = await stage().visitor({ ...profiles[scene.audience], reducedMotion: 'reduce' });
+  const visitor = await stage().visitor({
+    ...(await demoProfile(stage(), scene.audience)),
+    reducedMotion: 'reduce',
+  });
   const findings: string[] = [];
   try {
     await play(visitor, scene);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { demoProfiles, demoRoutes, type Profiles } from '../support/demo';
+import { demoProfile, demoRoutes } from '../support/demo';
 import { useStage } from '../support/stage';
 import { Album } from './album';
 import { play, scenes, stageProps, type Scene } from '../scenes';
@@ -8,9 +8,12 @@ const LIMIT_MS = 1_200_000;
 const FOLDER = resolve(__dirname, '../../../../dist/shots');
 const stage = useStage();
 
-async function photographRoutes(album: Album, profiles: Profiles): Promise<void> {
+async function photographRoutes(album: Album): Promise<void> {
   for (const { audience, path, heading, title } of await demoRoutes(stage())) {
-    const visitor = await stage().visitor({ ...profiles[audience], reducedMotion: 'reduce' });
+    const visitor = await stage().visitor({
+      ...(await demoProfile(stage(), audience)),
+      reducedMotion: 'reduce',
+    });
     await visitor.open(path);
     await visitor.seeHeading(heading);
     await visitor.seeNothingLoading();
@@ -19,8 +22,11 @@ async function photographRoutes(album: Album, profiles: Profiles): Promise<void>
   }
 }
 
-async function photograph(album: Album, scene: Scene, profiles: Profiles): Promise<void> {
-  const visitor = await stage().visitor({ ...profiles[scene.audience], reducedMotion: 'reduce' });
+async function photograph(album: Album, scene: Scene): Promise<void> {
+  const visitor = await stage().visitor({
+    ...(await demoProfile(stage(), scene.audience)),
+    reducedMotion: 'reduce',
+  });
   await play(visitor, scene);
   await album.take(visitor, scene);
   await visitor.leave();
@@ -30,11 +36,10 @@ it(
   'photographs every route and state in every width and theme',
   async () => {
     const album = new Album(FOLDER);
-    const profiles = await demoProfiles(stage());
-    await photographRoutes(album, profiles);
+    await photographRoutes(album);
     const failures: unknown[] = [];
     for (const scene of scenes(await stageProps(stage()))) {
-      await photograph(album, scene, profiles).catch((error: unknown) => failures.push(scene, error));
+      await photograph(album, scene).catch((error: unknown) => failures.push(scene, error));
     }
     console.log(`Leaf through it: ${album.bind()}`);
     expect(failures).toEqual([]);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { newestTool } from '../support/api';
-import { demoProfiles } from '../support/demo';
+import { demoProfile } from '../support/demo';
 import type { Audience } from '../support/routes';
 import { useStage } from '../support/stage';
 import { THEMES } from './picture';
@@ -16,7 +16,6 @@ it(
   'takes the pictures of the README',
   async () => {
     await mkdir(FOLDER, { recursive: true });
-    const profiles = await demoProfiles(stage());
     const { id } = await newestTool(stage());
     const screens: readonly (readonly [name: string, audience: Audience, path: string])[] = [
       ['home', 'visitor', '/'],
@@ -28,7 +27,7 @@ it(
     for (const [name, audience, path] of screens) {
       for (const colorScheme of THEMES) {
         const visitor = await stage().visitor({
-          ...profiles[audience],
+          ...(await demoProfile(stage(), audience)),
           colorScheme,
           viewport: VIEWPORT,
           reducedMotion: 'reduce',

@@ -4,19 +4,24 @@ import { newestTool, ordersOf } from './api';
 import { allRoutes, type Audience, type Route } from './routes';
 import type { Stage } from './stage';
 
-/** What a browser of each audience remembers of the shop, to start visitors with who are signed in already. */
-export type Profiles = Readonly<Record<Audience, BrowserContextOptions>>;
+type Role = Exclude<Audience, 'visitor'>;
 
-/** Signs both demo accounts in once. */
-export async function demoProfiles(stage: Stage): Promise<Profiles> {
-  return {
-    visitor: {},
-    customer: await profileOf(stage, 'customer'),
-    admin: await profileOf(stage, 'admin'),
-  };
+/** By shop and role. */
+const signedIn = new Map<string, BrowserContextOptions>();
+
+/**
+ * What a browser of an audience remembers of the shop, to start visitors with who are signed in already. A demo account
+ * signs in once for all tests of a file, and only if one of them asks for it.
+ */
+export async function demoProfile(stage: Stage, audience: Audience): Promise<BrowserContextOptions> {
+  if (audience === 'visitor') return {};
+  const key = `${stage.shop.origin} ${audience}`;
+  const profile = signedIn.get(key) ?? (await profileOf(stage, audience));
+  signedIn.set(key, profile);
+  return profile;
 }
 
-async function profileOf(stage: Stage, role: 'customer' | 'admin'): Promise<BrowserContextOptions> {
+async function profileOf(stage: Stage, role: Role): Promise<BrowserContextOptions> {
   const visitor = await stage.visitor();
   await visitor.open('/');
   await signInAsDemo(visitor, role);
