@@ -4,16 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { secondLook } from './second-look.cjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-/** So many files may be late; more are no accident, and would take too long to look at once more. */
-const MOST_LATE = 10;
-/**
- * Races and kills: what is wrong there may show once in many runs, so once is enough. What else is in their project demands
- * answers in time.
- */
-const FINAL =
-  /\/apps\/faults-e2e\/src\/(?:races|kills|cycles|webhooks)|\/libs\/embedded-mongo\/durability\/|\/apps\/api-e2e\/src\/race\./;
+/** So long they may take together, by themselves. */
+const SECOND_LOOK_MS = 20 * 60_000;
 
 /**
  * @param {{ name: string, args: string[], env: object, workers: number, results: string }} run what to run; how many spec
@@ -22,29 +17,29 @@ const FINAL =
  */
 export function jest({ name, args, env, workers, results }) {
   const first = attempt(args, env, workers, join(results, `${name}.json`));
-  const failed = first.filter((file) => file.failed > 0);
-  if (!mayBeLate(failed)) return total(first);
-  const paths = failed.map(({ path }) => path);
-  console.log(`\nOnce more, by themselves:\n${paths.map((path) => relative(root, path)).join('\n')}\n`);
-  const again = attempt(['--runTestsByPath', ...paths], env, 1, join(results, `${name}-again.json`));
-  return total([...first.filter((file) => file.failed === 0), ...again]);
+  const late = secondLook(first.filter((file) => file.failed > 0));
+  if (late.length === 0) return total(first);
+  console.log(`\nOnce more, by themselves:\n${late.map((path) => relative(root, path)).join('\n')}\n`);
+  const again = attempt(
+    ['--runTestsByPath', ...late],
+    env,
+    1,
+    join(results, `${name}-again.json`),
+    SECOND_LOOK_MS,
+  );
+  return total([...first.filter(({ path }) => !late.includes(path)), ...again]);
 }
 
-function mayBeLate(failed) {
-  if (failed.length === 0 || failed.length > MOST_LATE) return false;
-  return failed.every(({ path }) => path !== undefined && !FINAL.test(path));
-}
-
-/** Answers what came of each file; without a path where it is not the fault of one. */
-function attempt(args, env, workers, outputFile) {
+/** Answers what came of each file; without a path where it is not the fault of one, as when time was up. */
+function attempt(args, env, workers, outputFile, timeout) {
   const command = [join(root, 'node_modules/jest/bin/jest.js'), ...args, `--maxWorkers=${workers}`];
   const reporting = ['--forceExit', '--json', `--outputFile=${outputFile}`];
   const { status } = spawnSync(process.execPath, [...command, ...reporting], {
-    ...{ cwd: root, stdio: 'inherit', env },
+    ...{ cwd: root, stdio: 'inherit', env, timeout },
   });
   const files = readResults(outputFile);
   const isTold = status === 0 || files.some(({ failed }) => failed > 0);
-  return isTold ? files : [...files, { path: undefined, passed: 0, failed: 1 }];
+  return isTold ? files : [...files, { path: undefined, failures: [], passed: 0, failed: 1 }];
 }
 
 function readResults(outputFile) {
@@ -59,7 +54,10 @@ function readResults(outputFile) {
 function countFile({ name, status, assertionResults }) {
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
   const failed = assertionResults.length - passed;
-  return { path: name, passed, failed: status === 'passed' ? failed : Math.max(failed, 1) };
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ failureMessages }) => failureMessages);
+  return { path: name, failures, passed, failed: status === 'passed' ? failed : Math.max(failed, 1) };
 }
 
 function total(files) {
