@@ -1,5 +1,5 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
 import { clone } from './store/clones';
 import { CountingProxy } from './store/counting-proxy';
 import { createTool, placeOrder } from './support/trade';
@@ -24,11 +24,12 @@ beforeAll(async () => {
   proxy = await CountingProxy.before(store.uri);
   // Tools in memory are not asked of the store at all.
   shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri), TOOLS_IN_MEMORY: '0' });
+  await untilAllIsTold(shop);
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
   customer = await client.signUp('lists@example.com', 'secret-1');
   await fill();
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.remove();
   await proxy.close();
@@ -64,12 +65,13 @@ async function fill(): Promise<void> {
  */
 async function readsBySize(
   load: (size: number) => Promise<unknown[]>,
+  sizes: readonly number[] = SIZES,
   most: number = MOST_ROUNDS,
 ): Promise<number[]> {
-  const fewest = SIZES.map(() => Infinity);
+  const fewest = sizes.map(() => Infinity);
   const areEqual = () => new Set(fewest).size === 1;
   for (let round = 0; round < ROUNDS || (round < most && !areEqual()); round += 1) {
-    for (const [index, size] of SIZES.entries()) {
+    for (const [index, size] of sizes.entries()) {
       const reads = await proxy.readsOf(async () => expect(await load(size)).toHaveLength(size));
       fewest[index] = Math.min(fewest[index] ?? Infinity, reads);
     }
@@ -153,6 +155,6 @@ it('would notice a query for each row', async () => {
     }
     return Array.from({ length: size });
   };
-  const [one = 0, ten] = await readsBySize(readOneByOne, ROUNDS);
+  const [one = 0, ten] = await readsBySize(readOneByOne, [1, 10], ROUNDS);
   expect(ten).toBe(10 * one);
 });

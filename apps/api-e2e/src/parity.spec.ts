@@ -1,5 +1,5 @@
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
 import { anonymous } from './parity/anonymous';
 import { CATALOG_PAIRS } from './parity/catalog-pairs';
 import { ORDER_PAIRS } from './parity/order-pairs';
@@ -22,8 +22,9 @@ let admin: Person;
 beforeAll(async () => {
   store = await startTestStore();
   shop = await RunningShop.start({ MONGODB_URI: store.uri });
+  await untilAllIsTold(shop);
   admin = await new ShopClient(shop.origin).signInAsDemo('admin');
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.remove();
   await store.close();

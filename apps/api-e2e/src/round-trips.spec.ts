@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
 import { CountingProxy } from './store/counting-proxy';
 import { COMPLETE_PAYMENT, newOrder, ORDER, PLACE_ORDER, START_PAYMENT } from './support/operations';
 import { payWithCard } from './support/pay';
@@ -22,10 +22,11 @@ beforeAll(async () => {
   store = await startTestStore();
   proxy = await CountingProxy.before(store.uri);
   shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri) });
+  await untilAllIsTold(shop);
   client = new ShopClient(shop.origin);
   customer = await client.signUp('trips@example.com', 'secret-1');
   toolId = await createTool(client, await client.signInAsDemo('admin'));
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.remove();
   await proxy.close();

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { TEMPLATE } from './data-dir';
 import { RunningShop } from './running-shop';
+import { untilAllIsTold } from './told';
 
 const DIST = resolve(__dirname, '../../../dist');
 const KEPT = join(DIST, 'test');
@@ -10,7 +11,7 @@ const NAME = 'demo-shop-';
 const HOUR_MS = 3_600_000;
 
 /**
- * Sees to the template of data folders: a demo shop that was opened and closed. It is kept below `dist` for further runs of
+ * Sees to the template of data folders: a demo shop that was opened, was told of all that is paid, and was closed. It is kept below `dist` for further runs of
  * the same build, for an hour at most, as demo orders are of the last days.
  */
 export async function provideTemplate(): Promise<void> {
@@ -25,6 +26,8 @@ async function fill(folder: string): Promise<void> {
   const outdated = (await readdir(KEPT)).filter((name) => name.startsWith(NAME));
   for (const name of outdated) await rm(join(KEPT, name), { recursive: true, force: true });
   const shop = await RunningShop.start();
+  // Otherwise every shop that starts from it begins with hearing of all its demo orders.
+  await untilAllIsTold(shop);
   await shop.close();
   const unfinished = `${folder}.${process.pid}`;
   await cp(shop.environment['DATA_DIR'] ?? '', unfinished, { recursive: true });

@@ -4,3 +4,4 @@ export { childrenOf, environmentOf, memoryOf } from './processes';
 export { RunningShop, type Shop } from './running-shop';
 export { SHARED_SECRET, sharedShop } from './shared-shop';
 export { ShopClient, type GraphQLAnswer, type Person } from './shop-client';
+export { untilAllIsTold } from './told';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Connection, createConnection } from 'mongoose';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
 import { type Dump, dump, quietDump } from '../store/effect';
-import { untilAllIsTold } from '../support/pay';
 import { createTool } from '../support/trade';
 import type { Answer } from './refusal';
 

@@ -20,10 +20,13 @@ const INCIDENTAL_COLLECTIONS = new Set(['webhook_polls']);
 export async function dump(connection: Connection): Promise<Dump> {
   const found = new Map<string, Stored>();
   const collections = await connection.listCollections();
-  for (const { name } of collections.filter((each) => !INCIDENTAL_COLLECTIONS.has(each.name))) {
-    for (const stored of await connection.collection<Stored>(name).find().toArray()) {
+  const names = collections.map(({ name }) => name).filter((name) => !INCIDENTAL_COLLECTIONS.has(name));
+  const contents = await Promise.all(
+    names.map((name) => connection.collection<Stored>(name).find().toArray()),
+  );
+  for (const [index, name] of names.entries()) {
+    for (const stored of contents[index] ?? [])
       found.set(`${name}/${String(stored['_id'])}`, essential(stored));
-    }
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { Shop } from '@shop/test-shop';
 
@@ -12,10 +11,4 @@ export function providerOf(shop: Shop): Stripe {
 export function payWithCard(shop: Shop, clientSecret: string, card = 'pm_card_visa') {
   const [intentId = ''] = clientSecret.split('_secret_');
   return providerOf(shop).paymentIntents.confirm(intentId, { payment_method: card });
-}
-
-/** Resolves once the provider's messages of all that was paid have come: they come when they come. */
-export async function untilAllIsTold(shop: Shop): Promise<void> {
-  const { events } = providerOf(shop);
-  while ((await events.list({ delivery_success: false, limit: 1 })).data.length > 0) await sleep(100);
 }
