@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { axeFindings, sidewaysOverflow } from './support/accessibility';
+import { axeFindingsByTheme, sidewaysOverflow } from './support/accessibility';
 import { createTool } from './support/api';
 import { CARDS, pay, placeOrder, seePaid } from './support/buying';
 import { demoProfile } from './support/demo';
@@ -94,10 +94,9 @@ it('leads from a tool that runs out to its form', async () => {
   expect(await form.getByLabel('Available Quantity').inputValue()).toBe('1');
 });
 
-it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme', async (colorScheme) => {
-  const toolId = await createTool(stage(), `Square of the ${colorScheme}`, { availableQuantity: 1 });
+it('has nothing for axe to find in either theme', async () => {
+  const toolId = await createTool(stage(), 'Square of the month', { availableQuantity: 1 });
   const visitor = await openOverview('/dashboard', {
-    colorScheme,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: HEIGHT },
   });
@@ -106,7 +105,7 @@ it.each(['light', 'dark'] as const)('has nothing for axe to find in the %s theme
   const look = async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: HEIGHT });
-      findings.push(...(await axeFindings(visitor)));
+      findings.push(...(await axeFindingsByTheme(visitor)));
     }
     for (const width of [320, 2560]) {
       await page.setViewportSize({ width, height: HEIGHT });

@@ -10,6 +10,12 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** The rules about colours, all that can differ between the themes: the dark one sets colours and nothing else. */
+const OF_COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
 /** Whatever fades or moves, and comes to an end, has come to it: half-way colours are no one's design. */
 const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))).then(() =>
   Promise.allSettled(
@@ -24,11 +30,24 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(do
  *
  * @param part selector of the part to look at, where the rest of the page is not the shop's own
  */
-export async function axeFindings({ page }: Visitor, part = 'html'): Promise<string[]> {
+export function axeFindings(visitor: Visitor, part = 'html'): Promise<string[]> {
+  return findings(visitor, part, RULES);
+}
+
+/** What axe finds on the page in either theme, one line each, with the theme; the light one is left on. */
+export async function axeFindingsByTheme(visitor: Visitor): Promise<string[]> {
+  await visitor.prefer('dark');
+  const dark = await findings(visitor, 'html', OF_COLOURS);
+  await visitor.prefer('light');
+  const light = await findings(visitor, 'html', RULES);
+  return [...dark.map((finding) => `(dark) ${finding}`), ...light.map((finding) => `(light) ${finding}`)];
+}
+
+async function findings({ page }: Visitor, part: string, rules: RunOptions): Promise<string[]> {
   await page.evaluate(SETTLED);
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(RULES)})`,
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(rules)})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
