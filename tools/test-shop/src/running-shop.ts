@@ -104,9 +104,9 @@ export class RunningShop implements Shop {
     await until(() => pids.every((pid) => !existsSync(`/proc/${pid}`)));
   }
 
-  /** Closes it and removes its data. */
+  /** Ends it at once and removes its data; how it ends in order is the subject of tests of its own. */
   async remove(): Promise<void> {
-    await this.close();
+    await this.kill();
     await rm(this.environment['DATA_DIR'] ?? '', { recursive: true, force: true });
   }
 
