@@ -3,5 +3,5 @@ module.exports = {
   projects: ['<rootDir>/{apps,libs,tools}/**/jest.config.cjs'],
   testSequencer: '<rootDir>/tools/jest/sequencer.cjs',
   // In such a run Jest takes the limit from here, not from the projects.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
 };

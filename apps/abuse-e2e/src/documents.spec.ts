@@ -11,7 +11,7 @@ let client: ShopClient;
 beforeAll(async () => {
   shop = await sharedShop('abuse');
   client = new ShopClient(shop.origin);
-}, 60_000);
+});
 
 /** A request to GraphQL that is refused as a whole, each for another reason than those of `apps/api-e2e`. */
 const REFUSED: readonly [string, object][] = [

@@ -18,7 +18,7 @@ const UPGRADE =
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await RunningShop.start({ READS_PER_MINUTE: '1200' });
-}, 90_000);
+});
 afterAll(() => shop?.remove());
 
 it.each(['/nothing', '/tool', '/health/live'])(

@@ -19,7 +19,7 @@ let stage: FuzzStage;
 
 beforeAll(async () => {
   stage = await FuzzStage.open();
-}, 60_000);
+});
 afterAll(() => stage?.close());
 
 /** What a shop says it can do, as operations of a cast; always in the same order. */

@@ -5,7 +5,7 @@ let client: ShopClient;
 beforeAll(async () => {
   shop = await sharedShop('abuse');
   client = new ShopClient(shop.origin);
-}, 60_000);
+});
 
 const PATHS = [
   '/',

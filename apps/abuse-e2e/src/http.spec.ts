@@ -10,7 +10,7 @@ const INSIDE = /\bat .+:\d+:\d+|node_modules|fastify|nestjs|mongo|apollo|express
 let shop: Shop;
 beforeAll(async () => {
   shop = await sharedShop('abuse');
-}, 60_000);
+});
 
 /** What is on the wire, the status that it gets, and its code; each is refused without being repeated. */
 const REFUSED: readonly [string, string, number, string][] = [

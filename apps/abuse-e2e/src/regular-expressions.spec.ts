@@ -43,4 +43,4 @@ it('every pattern in production code is done with 20,000 characters at once, wha
   const slow = patterns.filter(({ pattern }) => slowestInput(pattern) !== undefined);
   const names = slow.map(({ place, pattern }) => `${place.replace(/:\d+$/, '')} ${String(pattern)}`);
   expect(names.sort()).toEqual(Object.keys(SHORT_INPUTS).sort());
-}, 120_000);
+}, 600_000);

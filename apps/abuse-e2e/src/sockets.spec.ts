@@ -42,7 +42,7 @@ const subscribe = (id: string, payload: unknown) => JSON.stringify({ type: 'subs
 let shop: Shop;
 beforeAll(async () => {
   shop = await sharedShop('abuse');
-}, 60_000);
+});
 
 it.each<[string, readonly (string | Buffer)[], number]>([
   ['introduces itself twice', [INIT, INIT], 4429],
@@ -152,7 +152,7 @@ describe('with five reads a minute', () => {
   beforeAll(async () => {
     limited = await RunningShop.start({ READS_PER_MINUTE: '5' });
     reader = await new ShopClient(limited.origin).signUp('reader@example.com', 'secret-1');
-  }, 60_000);
+  });
   afterAll(() => limited?.remove());
 
   const wrong = (count: number) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 /** The entries about a subject, oldest first, once there are so many. */

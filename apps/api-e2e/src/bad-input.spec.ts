@@ -20,7 +20,7 @@ const get = () => world;
 
 beforeAll(async () => {
   world = await World.make();
-}, 90_000);
+});
 afterAll(() => world?.close());
 
 describe('connections', () => connections(get));

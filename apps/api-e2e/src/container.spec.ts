@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...(process.getuid?.() === 0 && { user: NOBODY }),
   });
   client = new ShopClient(api.origin);
-}, 120_000);
+});
 afterAll(async () => {
   await api?.stop();
   await shop?.remove();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
   customer = await client.signUp('drain@example.com', 'secret-1');
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 const isReady = () => answers(client, '/health/ready');
@@ -122,4 +122,4 @@ it('answers a crowd until its door is shut, and ends in time all the same when o
   await unfinished.answered;
   expect(performance.now() - began).toBeLessThan(10_000);
   await until(isReady);
-}, 30_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
   idToken = await client.proofOf(customer.email, 'secret-1');
   toolId = await createTool(client, admin, { availableQuantity: 1_000 });
   orderId = await place();
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 const place = () => placeOrder(client, customer, toolId);

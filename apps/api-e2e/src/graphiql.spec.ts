@@ -6,7 +6,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await sharedShop('api');
-}, 60_000);
+});
 
 function call(path: string, accept: string, options: RequestInit = {}): Promise<Response> {
   const headers = { Accept: accept, 'Content-Type': 'application/json' };

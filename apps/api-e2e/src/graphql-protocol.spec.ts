@@ -14,7 +14,7 @@ let client: ShopClient;
 beforeAll(async () => {
   shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
-}, 60_000);
+});
 
 /** A GET that names a query by its hash, as no link of a foreign page could. */
 function getByHash(sha256Hash: string, more: Record<string, string> = {}, headers?: Record<string, string>) {

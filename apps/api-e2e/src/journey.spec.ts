@@ -21,7 +21,7 @@ beforeAll(async () => {
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
   customer = await client.signUp('journey@example.com', 'secret-1');
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 async function placeAndPay(toolId: string): Promise<{ orderId: string; transactionId: string }> {

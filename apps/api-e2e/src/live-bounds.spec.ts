@@ -10,7 +10,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await sharedShop('api');
-}, 60_000);
+});
 
 it('opens 100 sockets for one address and refuses the next, until one is closed', async () => {
   const sockets = await Promise.all(

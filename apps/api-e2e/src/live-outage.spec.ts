@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
-}, 60_000);
+});
 afterAll(() => shop?.remove());
 
 it('tells clients to come again when the process is asked to end, which it then does in time', async () => {

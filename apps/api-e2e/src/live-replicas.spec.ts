@@ -21,7 +21,7 @@ beforeAll(async () => {
   second = await startSecondApi(shop);
   admin = await first.signInAsDemo('admin');
   toolId = await createTool(first, admin);
-}, 60_000);
+});
 afterAll(async () => {
   await second?.stop();
   await shop?.remove();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await RunningShop.start();
   client = new ShopClient(shop.origin);
   person = await client.signUp(`${CANARY}@example.com`, `${CANARY}-password`);
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 /** The one line about a request, once it is written. */

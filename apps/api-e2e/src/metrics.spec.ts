@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
   ops = new ShopClient(`http://127.0.0.1:${shop.environment['OPS_PORT']}`);
-}, 60_000);
+});
 
 async function exposed(): Promise<string> {
   return String((await ops.rest('GET', '/metrics')).body);

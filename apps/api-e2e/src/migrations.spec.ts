@@ -33,7 +33,7 @@ beforeAll(async () => {
   const port = shop.environment['EMBEDDED_MONGO_PORT'];
   store = await createConnection(`mongodb://127.0.0.1:${port}/shop?directConnection=true`).asPromise();
   second = await startSecondApi(shop);
-}, 120_000);
+});
 afterAll(async () => {
   await second?.stop();
   await store?.close();
@@ -59,7 +59,7 @@ it('is finished by the other process when the one that runs it is killed half-wa
   expect(await lacking()).toBe(0);
   expect((await migrations().findOne({ _id: ID }))?.by).not.toBe(runner?.by);
   expect(await store.collection('ledger').countDocuments()).toBe(entries);
-}, 120_000);
+});
 
 describe('a database that a later release has broken for this one', () => {
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a database that a later release has broken for this one', () => {
 
   it('keeps it from starting', async () => {
     await expect(startSecondApi(shop).then((api) => api.ended)).resolves.toBe(1);
-  }, 60_000);
+  });
 
   it('keeps the programs of the operator from working on it', async () => {
     const refused = {
@@ -88,7 +88,7 @@ describe('a database that a later release has broken for this one', () => {
     for (const [code, task, ...args] of tasks)
       expect(await runTask(shop.environment, task, ...args)).toEqual({ code, ...refused });
     expect(await tools().countDocuments()).toBe(before);
-  }, 60_000);
+  });
 
   it('keeps it from ever being ready, however late it is known', async () => {
     const uri = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shop`;
@@ -105,5 +105,5 @@ describe('a database that a later release has broken for this one', () => {
     } finally {
       await proxy.close();
     }
-  }, 60_000);
+  });
 });

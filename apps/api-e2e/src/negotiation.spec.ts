@@ -14,7 +14,7 @@ beforeAll(async () => {
   client = new ShopClient(shop.origin);
   const { latestTools } = await client.query<{ latestTools: ToolRow[] }>(LATEST_TOOLS);
   toolId = latestTools[0]?.id ?? '';
-}, 60_000);
+});
 
 function get(path: string, accept: string | undefined, method = 'GET') {
   return client.rest(method, path, undefined, undefined, accept === undefined ? {} : { Accept: accept });

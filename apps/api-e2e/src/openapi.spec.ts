@@ -29,7 +29,7 @@ beforeAll(async () => {
   description = new Description(body as OpenApiDocument);
   answers = [...(await mistaken(world)), ...(await prepared(shop, world, actors.owner))];
   for (const row of ROWS) answers.push(...(await answersOf(row)));
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 /** Rows of one route differ in what stands in brackets. */

@@ -10,7 +10,7 @@ let ops: ShopClient;
 beforeAll(async () => {
   shop = await sharedShop('api');
   ops = new ShopClient(`http://127.0.0.1:${shop.environment['OPS_PORT']}`);
-}, 60_000);
+});
 
 /** How many answers with 404 the shop has counted under the pattern of the route. */
 async function countedRefusals(): Promise<number> {

@@ -29,7 +29,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   beforeAll(async () => {
     shop = await RunningShop.start({ ...environment, ACCESS_TOKEN_SECRET: SECRET });
     ({ world, actors } = await makeWorld(shop, SECRET));
-  }, 60_000);
+  });
   afterAll(() => shop?.remove());
 
   /** One call, about an order or a tool of its own where it changes that. */

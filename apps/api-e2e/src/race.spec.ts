@@ -21,7 +21,7 @@ describe.each(storesOf('race'))('on %s', (_, environment) => {
         ...(await Promise.all(numbers.map((n) => client.signUp(`buyer${n}@example.com`, 'secret-1')))),
       );
     }
-  }, 120_000);
+  });
   afterAll(() => shop?.remove());
 
   it('sells exactly the pieces there are to 200 buyers at once', async () => {

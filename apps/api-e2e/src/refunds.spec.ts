@@ -42,7 +42,7 @@ beforeAll(async () => {
   customer = await client.signUp('refunds@example.com', 'secret-1');
   toolId = await createTool(client, admin);
   before = await sales();
-}, 60_000);
+});
 afterAll(() => shop?.remove());
 
 async function sales(): Promise<Sales> {

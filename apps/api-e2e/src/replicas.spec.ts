@@ -32,7 +32,7 @@ beforeAll(async () => {
   ops = new ShopClient(`http://127.0.0.1:${shop.environment['OPS_PORT']}`);
   admin = await clients[0].signInAsDemo('admin');
   toolId = await createTool(clients[0], admin, { availableQuantity: 1_000 });
-}, 90_000);
+});
 afterAll(async () => {
   await second?.stop();
   await shop?.remove();
@@ -138,5 +138,4 @@ it.each(['killed', 'frozen'] as const)(
     expect(performance.now() - returned).toBeLessThan(HEALED_WITHIN_MS);
     expect(await reviewsOfAny(`after-${fault}`)).toBe(REVIEWS);
   },
-  60_000,
 );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const made = await makeWorld(shop, SECRET);
   world = { ...made.world, client };
   actors = made.actors;
-}, 60_000);
+});
 afterAll(() => shop?.remove());
 
 it('has a row for everything that is public', () => {

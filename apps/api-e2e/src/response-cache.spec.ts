@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = new WatchingClient(shop.origin);
   admin = (await client.signInAsDemo('admin')).token;
   toolId = await createTool(client, { token: admin });
-}, 60_000);
+});
 
 /** A query of the shop's own client, asked for by its hash alone. */
 function ask(name: string, variables: object = {}, headers: Record<string, string> = {}, token?: string) {

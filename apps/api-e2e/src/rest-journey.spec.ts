@@ -13,7 +13,7 @@ let client: ShopClient;
 beforeAll(async () => {
   shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
-}, 60_000);
+});
 
 const journey = (SHOP: string) => run('sh', [SCRIPT], { env: { PATH: process.env['PATH'], SHOP } });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await sharedShop('api');
   const client = new ShopClient(shop.origin);
   served = buildClientSchema(await client.query<IntrospectionQuery>(getIntrospectionQuery()));
-}, 60_000);
+});
 
 /** A type, its fields and values, and the arguments of its fields, with what is said of each. */
 function parts(type: GraphQLNamedType): [string, unknown][] {

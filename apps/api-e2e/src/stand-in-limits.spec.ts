@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await RunningShop.start(limitsOf(''));
   client = new ShopClient(shop.origin);
   strangers = new Strangers(shop.origin);
-}, 60_000);
+});
 afterAll(async () => {
   strangers?.close();
   await shop?.remove();

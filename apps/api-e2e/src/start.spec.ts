@@ -104,7 +104,7 @@ it('leaves the data folder of a running shop alone, whatever ports it is told', 
   }
   expect(await readdir(folder, { recursive: true })).toEqual(before);
   await shop.remove();
-}, 60_000);
+});
 
 it('leaves nothing behind when the launcher is killed while the pieces are starting', async () => {
   const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];

@@ -15,7 +15,7 @@ let client: ShopClient;
 beforeAll(async () => {
   shop = await sharedShop('api');
   client = new ShopClient(shop.origin);
-}, 60_000);
+});
 
 const run = (task: string, ...args: string[]) => runTask(shop.environment, task, ...args);
 
@@ -155,7 +155,7 @@ describe('a database that is restored by half', () => {
       output: expect.stringContaining('no shop starts on it'),
     });
     await proxy.close();
-  }, 60_000);
+  });
 
   it.each([
     [1, 'seed', '--tools', '9'],
@@ -180,7 +180,7 @@ describe('a database that is restored by half', () => {
   it('is whole when the restore is done again', async () => {
     expect(await runTask(half, 'restore', file, '--force')).toMatchObject({ code: 0 });
     expect(await runTask(half, 'audit-verify')).toMatchObject({ code: 0 });
-  }, 60_000);
+  });
 });
 
 it.each(['doctor', 'audit-verify'])(

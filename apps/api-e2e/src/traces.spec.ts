@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { RunningShop, ShopClient } from '@shop/test-shop';
 
-const START_LIMIT_MS = 120_000;
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
 const REQUEST = '11111111-2222-4333-8444-555555555555';
@@ -38,7 +37,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_SERVICE_NAME: 'the-shop',
   });
-}, START_LIMIT_MS);
+});
 afterAll(async () => {
   await shop?.remove();
   collector.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
   toolId = await createTool(client, admin, { availableQuantity: STOCKED });
-}, 60_000);
+});
 afterAll(() => shop.remove());
 
 const remove = (email: string) => client.rest('DELETE', `/user/${email}`, undefined, admin.token);

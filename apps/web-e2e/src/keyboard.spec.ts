@@ -5,7 +5,6 @@ import { rowOf } from './support/looking';
 import { useSharedStage } from './support/stage';
 import type { Visitor } from './support/visitor';
 
-const JOURNEY_LIMIT_MS = 90_000;
 const stage = useSharedStage();
 
 async function signIn(visitor: Visitor): Promise<void> {
@@ -37,23 +36,19 @@ async function pay(visitor: Visitor): Promise<string> {
   return seePaid(visitor);
 }
 
-it(
-  'takes somebody without a mouse from the home page to a paid order, and shows where the focus is on the way',
-  async () => {
-    const visitor = await stage().visitor();
-    const { name } = await newestTool(stage());
-    await visitor.open('/');
-    await signIn(visitor);
-    await order(visitor, name);
-    const transactionId = await pay(visitor);
-    expect(await hasFocus(visitor, visitor.page.getByRole('status').filter({ hasText: transactionId }))).toBe(
-      true,
-    );
-    await enter(visitor, visitor.page.getByRole('main').getByRole('link', { name: 'My Orders' }));
-    await rowOf(visitor, transactionId).waitFor();
-  },
-  JOURNEY_LIMIT_MS,
-);
+it('takes somebody without a mouse from the home page to a paid order, and shows where the focus is on the way', async () => {
+  const visitor = await stage().visitor();
+  const { name } = await newestTool(stage());
+  await visitor.open('/');
+  await signIn(visitor);
+  await order(visitor, name);
+  const transactionId = await pay(visitor);
+  expect(await hasFocus(visitor, visitor.page.getByRole('status').filter({ hasText: transactionId }))).toBe(
+    true,
+  );
+  await enter(visitor, visitor.page.getByRole('main').getByRole('link', { name: 'My Orders' }));
+  await rowOf(visitor, transactionId).waitFor();
+});
 
 it('keeps the focus in a modal, closes it by Escape, and goes back to its opener', async () => {
   const visitor = await stage().visitor();

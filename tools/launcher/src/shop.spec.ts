@@ -59,4 +59,4 @@ it('does not start, in words, when a piece keeps failing while the API is still 
     /^payment keeps failing[^]*no card was found/,
   );
   expect(gaveUp).not.toHaveBeenCalled();
-}, 30_000);
+});

@@ -79,7 +79,7 @@ export function useLiveStage(): () => LiveStage {
   let stage: LiveStage | undefined;
   beforeAll(async () => {
     stage = await LiveStage.open();
-  }, 60_000);
+  });
   afterEach(() => stage?.closeSockets());
   return () => {
     if (!stage) throw new Error('The shop has not started.');

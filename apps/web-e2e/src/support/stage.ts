@@ -3,8 +3,6 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { Visitor } from './visitor';
 
-const START_LIMIT_MS = 90_000;
-
 /** What the tests of one file share: a whole shop and one browser. Every test brings its own visitors. */
 export class Stage<Kind extends Shop = Shop> {
   private visitors: Visitor[] = [];
@@ -59,7 +57,7 @@ function useStageAt<Kind extends Shop>(findShop: () => Promise<Kind>): () => Sta
   let stage: Stage<Kind> | undefined;
   beforeAll(async () => {
     stage = new Stage(await findShop(), await launchBrowser());
-  }, START_LIMIT_MS);
+  });
   afterEach(async () => expect(await stage?.clear()).toEqual([]));
   afterAll(() => stage?.close());
   return () => {
