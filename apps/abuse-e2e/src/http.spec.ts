@@ -1,4 +1,5 @@
 import { sharedShop, type Shop } from '@shop/test-shop';
+import { inTime } from './support/in-time';
 import { jsonOf, leaveAfter, rawJson, rawRequest, sendPieces } from './support/raw-http';
 import { logLinesOf } from './support/shop-log';
 
@@ -116,7 +117,7 @@ const BODIES: readonly [string, string, 400 | 401][] = [
 ];
 
 it.each(REFUSED)('%s is refused in words', async (_, bytes, status, code) => {
-  const answer = await sendPieces(shop.origin, [bytes]);
+  const answer = await inTime(ANSWERED_WITHIN_MS, () => sendPieces(shop.origin, [bytes]));
   expect({ status: answer.status, text: answer.text }).toMatchObject({
     status,
     text: expect.stringMatching(/\r\ncontent-type: application\/json/i),
@@ -125,20 +126,20 @@ it.each(REFUSED)('%s is refused in words', async (_, bytes, status, code) => {
   expect(body).toMatchObject({ statusCode: status, code, requestId: expect.any(String) });
   expect(answer.text).not.toMatch(INSIDE);
   expect(answer.text).not.toMatch(/x{100}|evil|\r\nX-Injected/);
-  expect(answer.milliseconds).toBeLessThan(ANSWERED_WITHIN_MS);
   const lines = await logLinesOf(shop, String(body['requestId']));
   expect(lines).toEqual([expect.objectContaining({ status, refusals: [code] })]);
 });
 
 it.each(BODIES)('a body with %s is refused in words', async (_, body, status) => {
   for (const path of ['/review', '/graphql', '/order', '/webhook/stripe']) {
-    const answer = await sendPieces(shop.origin, [rawJson(`POST ${path}`, body)]);
+    const answer = await inTime(ANSWERED_WITHIN_MS, () =>
+      sendPieces(shop.origin, [rawJson(`POST ${path}`, body)]),
+    );
     expect({ path, status: answer.status, text: answer.text.slice(-300) }).toMatchObject({
       status: path === '/order' || path === '/review' ? status : 400,
     });
     expect(JSON.stringify(jsonOf(answer))).not.toMatch(INSIDE);
     expect(answer.text).not.toMatch(/k{100}|9{100}|(?:4 ){50}/);
-    expect(answer.milliseconds).toBeLessThan(ANSWERED_WITHIN_MS);
   }
 });
 

@@ -20,7 +20,7 @@ const SHORT_INPUTS: Readonly<Record<string, string>> = {
 };
 
 it.each(KNOWN_BAD)('would find that %s takes too long', (pattern) => {
-  expect(slowestInput(pattern)).toBeDefined();
+  expect(slowestInput(pattern, 1_000)).toBeDefined();
 });
 
 it.each([/^[a-f\d]{24}$/, /^Bearer (\S+)$/i, /^(?:\d{1,3}\.){3}\d{1,3}$/, /a{1,64}@b/])(

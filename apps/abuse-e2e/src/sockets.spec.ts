@@ -7,7 +7,11 @@ import { logLinesOf } from './support/shop-log';
 
 /** A document is looked at a moment after the ping behind it is answered. */
 const SETTLED_MS = 60;
+/** What is awaited comes sooner. */
+const PATIENCE_MS = 15_000;
 const TOOL_CHANGED = 'subscription { toolChanged { id } }';
+/** What a socket that is to be closed waits for: no message. */
+const CLOSE = 'close';
 const INIT = '{"type":"connection_init"}';
 
 /** What a socket was told, and the code that it was closed with, if it was. */
@@ -16,8 +20,11 @@ interface Heard {
   readonly code: number | undefined;
 }
 
-/** Sends messages over a socket of its own, and a ping behind them; hears what comes until it is answered. */
-async function say(origin: string, messages: readonly (string | Buffer)[]): Promise<Heard> {
+/**
+ * Sends messages over a socket of its own, and a ping behind them; hears what comes until that is answered, or what is awaited
+ * has come: a message of this type, or the close.
+ */
+async function say(origin: string, messages: readonly (string | Buffer)[], awaited?: string): Promise<Heard> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   const heard: Heard['messages'] = [];
   let code: number | undefined;
@@ -25,14 +32,17 @@ async function say(origin: string, messages: readonly (string | Buffer)[]): Prom
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard['messages'][number]));
   const closed = once(socket, 'close').then(([with_]: unknown[]) => (code = Number(with_)));
   await once(socket, 'open');
-  const ponged = new Promise((done) =>
-    socket.on('message', (data) => String(data).includes('"pong"') && done(undefined)),
-  );
+  const told = (type: string) =>
+    new Promise((done) =>
+      socket.on('message', (data) => String(data).includes(`"${type}"`) && done(undefined)),
+    );
+  const ponged = told('pong').then(() => sleep(SETTLED_MS));
+  const end = awaited === undefined ? ponged : Promise.race([told(awaited), sleep(PATIENCE_MS)]);
   const [first = '', ...others] = messages;
   socket.send(first);
   if (first === INIT || String(first).includes('authorization')) await once(socket, 'message');
   for (const message of [...others, '{"type":"ping"}']) socket.send(message);
-  await Promise.race([closed, ponged.then(() => sleep(SETTLED_MS))]);
+  await Promise.race([closed, end]);
   socket.terminate();
   return { messages: heard, code };
 }
@@ -66,16 +76,17 @@ it.each<[string, readonly (string | Buffer)[], number]>([
   ['introduces itself with a list', ['{"type":"connection_init","payload":[]}'], 4400],
   ['sends bytes that are no JSON', [INIT, Buffer.from([0, 1, 2, 255])], 4400],
 ])('a socket that %s is closed with a code', async (_, messages, code) => {
-  expect((await say(shop.origin, messages)).code).toBe(code);
+  expect((await say(shop.origin, messages, CLOSE)).code).toBe(code);
 });
 
 it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(10_000), '\u0000', '👩‍👩‍👧'])(
   'an id such as %j is an id like others',
   async (id) => {
-    const { messages, code } = await say(shop.origin, [
-      INIT,
-      subscribe(id, { query: 'subscription { no }' }),
-    ]);
+    const { messages, code } = await say(
+      shop.origin,
+      [INIT, subscribe(id, { query: 'subscription { no }' })],
+      'error',
+    );
     expect([code, messages.find(({ type }) => type === 'error')?.id]).toEqual([undefined, id]);
   },
 );
@@ -94,7 +105,7 @@ it('a refused document says so without its own text, the inside of the shop or a
     '{',
   ];
   for (const query of documents) {
-    const { messages, code } = await say(shop.origin, [INIT, subscribe('a', { query })]);
+    const { messages, code } = await say(shop.origin, [INIT, subscribe('a', { query })], 'error');
     expect(code).toBeUndefined();
     const told = messages.find(({ type }) => type === 'error');
     expect(told?.payload).toEqual([

@@ -28,20 +28,22 @@ export class FuzzStage {
     readonly shop: Shop,
     readonly watch: WriteWatch,
     private readonly store: Connection,
+    private readonly admin: Person,
   ) {}
 
   static async open(): Promise<FuzzStage> {
     const shop = await sharedShop('abuse');
     const uri = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shop?directConnection=true`;
     const store = await createConnection(uri).asPromise();
-    return new FuzzStage(shop, await WriteWatch.open(store), store);
+    const admin = await new ShopClient(shop.origin).signInAsDemo('admin');
+    return new FuzzStage(shop, await WriteWatch.open(store), store, admin);
   }
 
   /** People, orders and tokens that no operation before has used up; those of before are gone then. */
   async newCast(): Promise<Cast> {
     this.cast?.caller.close();
     const client = new ShopClient(this.shop.origin);
-    const admin = await client.signInAsDemo('admin');
+    const { admin } = this;
     const customer = await client.signUp(`fuzz-${crypto.randomUUID()}@example.com`, PASSWORD);
     const caller = new Caller(this.shop.origin, { admin: admin.token, customer: customer.token });
     this.cast = { caller, known: await knownValues(client, admin, customer) };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Shop } from '@shop/test-shop';
 
 /** A line is written when its answer is out, so it may come a moment after it. In milliseconds. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 15_000;
 const PAUSE_MS = 20;
 
 function folderOf({ environment }: Shop): string {
