@@ -7,7 +7,7 @@ import { load, read } from './load';
 const STILL_MS = 2_000;
 const REQUESTS = 20;
 const FILE_HANDLES = 64;
-const NORMAL_WITHIN_MS = 5_000;
+const NORMAL_WITHIN_MS = 15_000;
 
 /** A process that stands still, or has few file handles. */
 export function resourceFaults(stage: () => Stage): void {

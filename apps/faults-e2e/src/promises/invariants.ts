@@ -76,7 +76,7 @@ export const INVARIANTS: readonly Row[] = [
     what: 'what was acknowledged is there after kill -9',
     covers: [
       ...cycles(
-        'K12 ten kills of database, or of everything, under load: every acknowledged order is there, whole',
+        'K12 kill after kill of database, or of everything, under load: every acknowledged order is there, whole',
       ),
       ...tests('libs/embedded-mongo/durability/kills.spec.ts', 'loses nothing that was acknowledged'),
     ],

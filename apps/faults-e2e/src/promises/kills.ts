@@ -91,7 +91,7 @@ export const KILLS: readonly Row[] = [
     what: 'kill -9 of the database, and of everything, under write load: 0 acknowledged writes lost',
     covers: [
       ...cycles(
-        'K12 ten kills of database, or of everything, under load: every acknowledged order is there, whole',
+        'K12 kill after kill of database, or of everything, under load: every acknowledged order is there, whole',
         AUDITED,
       ),
       ...tests('libs/embedded-mongo/durability/kills.spec.ts', 'loses nothing that was acknowledged'),
