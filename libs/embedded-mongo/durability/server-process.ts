@@ -85,9 +85,16 @@ export class ServerProcess {
     return this.end('SIGTERM');
   }
 
-  /** A client of this server that gives up soon when the server is gone, and is closed once it was ended. */
-  client(): Promise<mongo.MongoClient> {
-    const client = new mongo.MongoClient(this.uri, { serverSelectionTimeoutMS: 500, retryWrites: false });
+  /**
+   * A client of this server, which is closed once it was ended.
+   *
+   * @param giveUpMs how long it looks for a server that is gone
+   */
+  client(giveUpMs = 10_000): Promise<mongo.MongoClient> {
+    const client = new mongo.MongoClient(this.uri, {
+      serverSelectionTimeoutMS: giveUpMs,
+      retryWrites: false,
+    });
     this.clients.push(client);
     return client.connect();
   }
