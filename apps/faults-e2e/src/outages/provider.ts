@@ -18,7 +18,8 @@ import { until } from '../stage/until';
 import { timed } from './timed';
 
 const OWN_LIMIT_MS = 5_800;
-const AT_ONCE_MS = 500;
+/** Far less than a provider that hangs is waited for. */
+const AT_ONCE_MS = 2_500;
 const WELL_WITHIN_MS = 5_000;
 const FAILURES = 6;
 
