@@ -1,6 +1,7 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { TOOL, type ToolRow } from './support/operations';
 import { until, without } from './support/outage';
+import { timedBeside } from './support/timed';
 import { createTool, payOrder, placeOrder } from './support/trade';
 
 const PASSWORD = 'secret-1';
@@ -57,9 +58,9 @@ it('ends access, gives held pieces back once, keeps what was paid without the e-
 it('succeeds at once while the identity service hangs; the account goes when it is back', async () => {
   const person = await client.signUp('hung@example.com', PASSWORD);
   await without(shop, 'identity', 'hanging', async () => {
-    const began = performance.now();
-    expect(await remove(person.email)).toMatchObject({ status: 200 });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const { answer, ms } = await timedBeside(client, () => remove(person.email));
+    expect(answer).toMatchObject({ status: 200 });
+    expect(ms).toBeLessThan(2_000);
     expect(await client.rest('GET', '/order', undefined, person.token)).toMatchObject({ status: 401 });
   });
   await until(async () => !(await hasAccount(person.email)));
