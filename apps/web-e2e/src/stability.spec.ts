@@ -38,7 +38,7 @@ describe.each([390, 1440])('at %i px', (width) => {
 
 it('leaves the page behind a modal where it is, where a finger scrolls', async () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-  const visitor = await stage().visitor({ ...profiles.admin, ...phone });
+  const visitor = await stage().visitor({ ...(await demoProfile(stage(), 'admin')), ...phone });
   const { page } = visitor;
   const scrolled = () => page.evaluate<number>('window.scrollY');
   const scroll = async () => {
