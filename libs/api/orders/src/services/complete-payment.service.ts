@@ -17,7 +17,7 @@ export class CompletePaymentService {
   ) {}
 
   /**
-   * Repeating it is harmless.
+   * Repeating it is harmless, also while the provider does not answer: what an order says of itself needs no other word.
    *
    * @param id of an order, or of a tool: then the caller's order of it that the payment is for
    * @param transactionId of the payment at the provider
@@ -26,7 +26,17 @@ export class CompletePaymentService {
    *   an id that cannot be one
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
-    const payment = await this.provider.readIntent(transactionId);
+    try {
+      return await this.completeBy(customer, id, await this.provider.readIntent(transactionId));
+    } catch (error) {
+      const isAway = error instanceof DomainError && error.code === 'UNAVAILABLE';
+      const known = isAway ? await this.orders.find(id, ownReach(customer)) : null;
+      if (known?.transactionId === transactionId) return known;
+      throw error;
+    }
+  }
+
+  private async completeBy(customer: Principal, id: string, payment: Payment | null): Promise<Order> {
     const order = await this.findOrder(customer, id, payment);
     if (!order) throw DomainError.notFound('order');
     const refusal = paymentRefusal(order, payment);

@@ -32,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   world.payments.beforeRefund = undefined;
+  world.payments.trouble = undefined;
   world.payments.refunds.clear();
   return world.reset();
 });
@@ -72,6 +73,15 @@ it('pays once, however browser, webhook and reconciler crowd', async () => {
   expect({ status, transactionId }).toEqual({ status: 'PAID', transactionId: intentId });
   expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
   expect(world.payments.refunds.size).toBe(0);
+});
+
+it('says again that it is paid while the provider is away, of that payment and to its customer alone', async () => {
+  world.payments.move(intentId, 'SUCCEEDED');
+  const paid = await complete(order.id, intentId);
+  world.payments.trouble = new DomainError('UNAVAILABLE', 'away');
+  expect(await complete(order.id, intentId)).toEqual(paid);
+  await expect(complete(order.id, 'pi_other')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(complete(order.id, intentId, person('bob'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 it('finds the order of a tool by its payment, again and again', async () => {
@@ -176,15 +186,20 @@ it('gives money back, once, that came for an order that was closed', async () =>
 
 describe('a message that comes three days late', () => {
   const reconcile = () => world.get(ReconcilerService).runOnce();
+  /** What the order says, without what goes on to the ledger and the sales in its own time. */
+  const said = async () => {
+    const { moves: _moves, unposted: _unposted, ...order } = await stored();
+    return order;
+  };
 
   it('changes nothing of an order whose payment was found without it', async () => {
     world.payments.move(intentId, 'SUCCEEDED');
     world.clock.advance(2 * MINUTE);
     await reconcile();
-    const paid = await stored();
+    const paid = await said();
     world.clock.advance(THREE_DAYS);
     await webhook();
-    expect(await stored()).toEqual(paid);
+    expect(await said()).toEqual(paid);
     expect(paid).toMatchObject({ status: 'PAID', transactionId: intentId });
   });
 
