@@ -1,4 +1,4 @@
-import { SandboxUnderTest, refusalOf } from '../testing/sandbox-under-test';
+import { SandboxUnderTest, refusalOf, untilStatus } from '../testing/sandbox-under-test';
 
 const HAMMER = { amount: 1999, currency: 'usd', metadata: { orderId: 'o1' } };
 
@@ -80,8 +80,7 @@ describe('a payment intent', () => {
     const { id, status } = await payWith('pm_card_sandboxProcessing');
     expect(status).toBe('processing');
     await expect(sandbox.stripe.paymentIntents.cancel(id)).rejects.toThrow('status of processing');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+    await untilStatus('succeeded', () => sandbox.stripe.paymentIntents.retrieve(id));
   });
 
   it('waits for the customer at the bank if the card demands it', async () => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { SandboxUnderTest, refusalOf } from '../testing/sandbox-under-test';
+import { SandboxUnderTest, refusalOf, untilStatus } from '../testing/sandbox-under-test';
 
 let sandbox: SandboxUnderTest;
 let paid: Stripe.PaymentIntent;
@@ -62,9 +62,7 @@ describe('a refund', () => {
     const refund = await refunds.create({ payment_intent: id, amount: 400 });
     expect(refund.status).toBe('succeeded');
     expect(await charges.retrieve(String(latest_charge))).toMatchObject({ amount_refunded: 400 });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await refunds.retrieve(refund.id)).toMatchObject({
-      status: 'failed',
+    expect(await untilStatus('failed', () => refunds.retrieve(refund.id))).toMatchObject({
       failure_reason: 'expired_or_canceled_card',
     });
     const charge = await charges.retrieve(String(latest_charge));

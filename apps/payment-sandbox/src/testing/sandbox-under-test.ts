@@ -1,11 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { startPaymentSandbox, type PaymentSandbox, type SandboxOptions } from '../start';
 
 /** The signing secret of every sandbox that specs start. */
 export const WEBHOOK_SECRET = 'whsec_only_for_specs_0000';
+
+/** So long the bank takes its time, in milliseconds: longer than a busy machine takes for what happens meanwhile. */
+const BANK_MS = 1_000;
+const LOOK_MS = 50;
+
+/** Waits until something has this status; the test's own time limit ends it. */
+export async function untilStatus<Thing extends { readonly status: string | null }>(
+  status: string,
+  read: () => Promise<Thing>,
+): Promise<Thing> {
+  for (;;) {
+    const thing = await read();
+    if (thing.status === status) return thing;
+    await sleep(LOOK_MS);
+  }
+}
 
 /** A secret key as any caller may make one up. */
 export const SECRET_KEY = 'sk_test_specs';
@@ -36,7 +53,7 @@ export class SandboxUnderTest {
       dataDir,
       webhookSecret: WEBHOOK_SECRET,
       webhookWaits: { firstMs: 20, longestMs: 100 },
-      processingMs: 50,
+      processingMs: BANK_MS,
       log: () => undefined,
       ...options,
     };
