@@ -156,5 +156,6 @@ it('would notice a query for each row', async () => {
     return Array.from({ length: size });
   };
   const [one = 0, ten] = await readsBySize(readOneByOne, [1, 10], ROUNDS);
-  expect(ten).toBe(10 * one);
+  // Something else may read meanwhile, as the least of few rounds tells.
+  expect(ten).toBeGreaterThan(5 * one);
 });
