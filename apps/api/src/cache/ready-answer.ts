@@ -33,8 +33,7 @@ export function readyAnswer(request: IncomingMessage, cached: CachedResponse, pa
   const own = ['X-Request-Id', parting.id];
   if (isRead) own.push('ETag', cached.etag);
   if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
-  const rate = rateHeaders(parting);
-  for (const name in rate) own.push(name, rate[name] ?? '');
+  for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
   if (isRead && isKnown(request, cached)) return { status: 304, common, own, body: '' };
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && (parting.isNew ? cached.madeIn(encoding) : cached.inEncoding(encoding));

@@ -33,10 +33,9 @@ async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unk
 export function rateHeaders({ rate }: { readonly rate?: RateVerdict | undefined }): Record<string, string> {
   if (!rate) return {};
   const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
-  const headers: Record<string, string> = {
+  return {
     'RateLimit-Policy': `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`,
     RateLimit: `"${bucket}";r=${remaining};t=${resetSeconds}`,
+    ...(!granted && { 'Retry-After': String(resetSeconds) }),
   };
-  if (!granted) headers['Retry-After'] = String(resetSeconds);
-  return headers;
 }
