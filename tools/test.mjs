@@ -1,12 +1,12 @@
-// Every test: builds the programs, then runs all of them on all cores. With REALDB_URI set, what touches a store runs on
-// that server too. Ends with `N passed, M failed`; what Jest found in detail stays in dist/test-results.
+// Every test: builds the programs, then runs all of them on all cores. With REALDB_URI set, what reads a store itself runs on
+// that server, and races and kills on both. Ends with `N passed, M failed`; what Jest found in detail stays in dist/test-results.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import leftOut from './jest/left-out.cjs';
+import { isLeftOut, missing } from './jest/left-out.cjs';
 import { jest } from './jest/run.mjs';
 import { putTogether } from './jest/together.mjs';
 
@@ -29,22 +29,25 @@ const MOST_WORKERS = 4;
 /** One more than there are cores: a test of a running shop spends a third of its time waiting for it. */
 const workers = Math.min(availableParallelism() + 1, MOST_WORKERS);
 /** Given REALDB_URI, these test on the embedded server and on that one in a single run. */
-const bothStores = ['api-e2e', 'faults-e2e', 'embedded-mongo'];
+const bothStores = ['faults-e2e', 'embedded-mongo'];
+/** So does this one of the API's as a whole; all others would find the same of any server. */
+const RACE = '/apps/api-e2e/src/race\\.';
+const BUT_RACE = '/apps/api-e2e/src/(?!race\\.)';
 const domains = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'];
-/** Given REALDB_URI, these test on that server instead of the embedded one, so they run once more. Their specs run together. */
+/** The specs of these run together. Given REALDB_URI, those that read the store test on that server instead of the embedded one. */
 const eitherStore = {
   api: 'apps/api',
   ...Object.fromEntries(domains.map((domain) => [`api-${domain}`, `libs/api/${domain}`])),
 };
 /** What these test is the same whichever server is behind: in the projects above, and of the API all but what reads the store itself. */
-const ANY_STORE = [
-  '/libs/api/\\w+/src/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)/',
-  '/apps/api/src/(?!backup/|cache/forget-changed)',
-];
+const ANY_STORE =
+  /\/libs\/api\/\w+\/src\/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)\/|\/apps\/api\/src\/(?!backup\/|cache\/forget-changed)/;
+/** A sample; rare races want hours of it. */
+const CHAOS_MINUTES = '1.5';
 /** Programs that test the shop as a whole and end with the same line as this one; they run side by side. */
 const programs = [
-  ['dist/apps/chaos/main.js', '--minutes', '2.5'],
-  ...(REALDB_URI ? [['dist/apps/chaos/main.js', '--minutes', '2.5', '--store', REALDB_URI]] : []),
+  ['dist/apps/chaos/main.js', '--minutes', CHAOS_MINUTES],
+  ...(REALDB_URI ? [['dist/apps/chaos/main.js', '--minutes', CHAOS_MINUTES, '--store', REALDB_URI]] : []),
   ['dist/tools/guards/main.js'],
 ];
 /** Programs that measure, and so run by themselves. */
@@ -68,19 +71,41 @@ function build() {
   return spawnSync(process.execPath, [bin.resolve('nx'), ...args], options).status === 0;
 }
 
-/** One run of Jest, given the paths of specs that it leaves alone. */
-function specs(name, args, ignored = []) {
+/**
+ * One run of Jest: which of the specs in {@link eitherStore} are in it, Jest's arguments, and variables.
+ *
+ * @param {{ name: string, isWanted?: (path: string) => boolean, args?: string[], env?: object }} run
+ */
+function specs({ name, isWanted = () => true, args = [], env = {} }) {
   const folder = join(results, `${name}-together`);
-  // Of single files it can be said that they are left out.
-  const isWhole = leftOut.missing.length === 0;
-  if (isWhole) putTogether({ root, folder, projects: eitherStore, ignored });
-  const env = {
-    ...environment,
-    ...(isWhole && { SPECS_TOGETHER: folder }),
-    ...(name === 'reference' && { REALDB_URI }),
-  };
-  const ignoring = ignored.length > 0 ? ['--testPathIgnorePatterns', ...ignored] : [];
-  return jest({ name, args: [...args, ...ignoring], env, workers, results });
+  putTogether({
+    root,
+    folder,
+    projects: eitherStore,
+    isWanted: (path) => isWanted(path) && !isLeftOut(path),
+  });
+  return jest({
+    ...{ name, args, workers, results },
+    env: { ...environment, SPECS_TOGETHER: folder, ...env },
+  });
+}
+
+/** All specs, on the embedded server and the one that REALDB_URI names. */
+function onTwoServers() {
+  const reading = ['--selectProjects', ...bothStores, 'api-e2e', ...Object.keys(eitherStore)];
+  return [
+    specs({
+      name: 'embedded',
+      isWanted: (path) => ANY_STORE.test(path),
+      args: ['--ignoreProjects', ...bothStores, '--testPathIgnorePatterns', RACE],
+    }),
+    specs({
+      name: 'reference',
+      isWanted: (path) => !ANY_STORE.test(path),
+      args: [...reading, '--testPathIgnorePatterns', BUT_RACE],
+      env: { REALDB_URI },
+    }),
+  ];
 }
 
 /** One program that counts for itself. Those at its side look for free ports elsewhere, as workers of Jest do. */
@@ -107,12 +132,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const runs = [];
 if (build()) {
-  runs.push(specs('embedded', REALDB_URI ? ['--ignoreProjects', ...bothStores] : []));
-  if (REALDB_URI) {
-    runs.push(
-      specs('reference', ['--selectProjects', ...bothStores, ...Object.keys(eitherStore)], ANY_STORE),
-    );
-  }
+  runs.push(...(REALDB_URI ? onTwoServers() : [specs({ name: 'embedded' })]));
   runs.push(...(await Promise.all(programs.map(counted))));
   for (const command of measuring) runs.push(await counted(command, 0));
 } else {
@@ -120,8 +140,8 @@ if (build()) {
 }
 runs.push(leftovers());
 
-if (leftOut.missing.length > 0)
-  console.log(`Left out, for they are not installed here: the tests that need ${leftOut.missing.join(', ')}`);
+if (missing.length > 0)
+  console.log(`Left out, for they are not installed here: the tests that need ${missing.join(', ')}`);
 const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -22,8 +22,13 @@ const isThere = (program) =>
   [...PATH.split(delimiter), ''].some((folder) => existsSync(join(folder, program)));
 const lacking = CI ? [] : NEEDED.filter(({ programs }) => !programs.some(isThere));
 
+const leftOut = lacking.flatMap(({ specs }) => specs);
+
 /** Patterns for `testMatch`. */
-exports.leftOut = lacking.flatMap(({ specs }) => specs.map((spec) => `!${spec}.spec.ts`));
+exports.leftOut = leftOut.map((spec) => `!${spec}.spec.ts`);
+
+/** Whether the spec file at this path is left out; not for patterns of a whole folder. */
+exports.isLeftOut = (path) => leftOut.some((spec) => path.endsWith(`${spec.replace('**', '')}.spec.ts`));
 
 /** For people: which program is not there. */
 exports.missing = [...new Set(lacking.map(({ programs }) => programs.at(-1)))];

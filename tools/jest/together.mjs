@@ -7,15 +7,14 @@ import { join, relative } from 'node:path';
 const MOST_TOGETHER = 8;
 
 /**
- * @param {{ root: string, folder: string, projects: Record<string, string>, ignored?: string[] }} specs where the
- *   repository is; the folder to write into, one in it for each project; the projects by Jest's name for them, each
- *   with its folder in the repository; and patterns of the paths that are not to run
+ * @param {{ root: string, folder: string, projects: Record<string, string>, isWanted: (path: string) => boolean }} specs
+ *   where the repository is; the folder to write into, one in it for each project; the projects by Jest's name for them,
+ *   each with its folder in the repository; and of each path whether it is to run
  */
-export function putTogether({ root, folder, projects, ignored = [] }) {
+export function putTogether({ root, folder, projects, isWanted }) {
   rmSync(folder, { recursive: true, force: true });
-  const unwanted = ignored.map((pattern) => new RegExp(pattern));
   for (const [name, project] of Object.entries(projects)) {
-    const specs = specsIn(join(root, project)).filter((path) => !unwanted.some((one) => one.test(path)));
+    const specs = specsIn(join(root, project)).filter(isWanted);
     mkdirSync(join(folder, name), { recursive: true });
     for (const [index, together] of dealt(specs).entries()) {
       const lines = together.map((path) => describing(relative(root, path), path));
