@@ -10,8 +10,23 @@ let server: Server | undefined;
 /** That of the run: the one of a spec file goes with the file. */
 let place: string | undefined;
 const shops = new Map<string, Promise<RunningShop>>();
+const ended: Promise<void>[] = [];
+
+/** Those of other projects that the same worker had: it has one spec file at a time, and an idle shop takes a twentieth of a core. */
+export function leftBy(key: string, keys: Iterable<string>): string[] {
+  const worker = key.slice(key.lastIndexOf('/'));
+  return [...keys].filter((other) => other !== key && other.endsWith(worker));
+}
+
+/** One that could not be started, or ended, is no fault of the spec files after it. */
+async function end(key: string): Promise<void> {
+  const shop = shops.get(key);
+  shops.delete(key);
+  await shop?.then((one) => one.remove()).catch(() => undefined);
+}
 
 function shopOf(key: string): Promise<RunningShop> {
+  ended.push(...leftBy(key, shops.keys()).map(end));
   const shop = shops.get(key) ?? RunningShop.start({ ACCESS_TOKEN_SECRET: SHARED_SECRET }, place);
   shops.set(key, shop);
   return shop;
@@ -37,5 +52,5 @@ export async function openPool(): Promise<void> {
 export async function closePool(): Promise<void> {
   server?.closeAllConnections();
   server?.close();
-  await Promise.allSettled([...shops.values()].map(async (shop) => (await shop).remove()));
+  await Promise.all([...ended, ...[...shops.keys()].map(end)]);
 }
