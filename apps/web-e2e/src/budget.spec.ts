@@ -20,7 +20,7 @@ type Act = (visitor: Visitor) => Promise<void>;
 
 /** Scripts of the build that a page asks for until it is quiet and somebody has done something there, as paths below the build. */
 async function scriptsOf(audience: Audience, path: string, act?: Act): Promise<string[]> {
-  const visitor = await stage().visitor(await demoProfile(stage(), audience));
+  const visitor = await stage().newcomer(await demoProfile(stage(), audience));
   const scripts: string[] = [];
   visitor.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -98,7 +98,7 @@ it.each([
   'asks at once who is there and for what did not come with %s, and nothing twice',
   async (address, operation) => {
     const path = address.replace(':newest', (await newestTool(stage())).id);
-    const visitor = await stage().visitor(await demoProfile(stage(), 'customer'));
+    const visitor = await stage().newcomer(await demoProfile(stage(), 'customer'));
     const asked = questionsOf(visitor);
     await visitor.open(path);
     await visitor.seeHeading(/./);
@@ -112,7 +112,7 @@ it.each([
   ['/', 'customer', ['Me']],
   ['/browse-tools', 'customer', ['Me']],
 ] as const)('asks for nothing that came with %s, as %s', async (path, audience, expected) => {
-  const visitor = await stage().visitor(await demoProfile(stage(), audience));
+  const visitor = await stage().newcomer(await demoProfile(stage(), audience));
   const asked = questionsOf(visitor);
   await visitor.open(path);
   await visitor.page.getByRole('article').first().waitFor();

@@ -35,7 +35,7 @@ it('describes the calls and makes one, from the shop alone', async () => {
 it('calls as whoever is signed in to the shop in this browser', async () => {
   const { token } = await stage().client.signInAsDemo('admin');
   const visitor = await stage().visitor();
-  await visitor.context.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+  await visitor.prepare(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
   await openDocs(visitor);
   const request = await tryOut(visitor, 'All users');
   expect((await request.response())?.status()).toBe(200);

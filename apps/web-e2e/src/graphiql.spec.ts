@@ -53,7 +53,7 @@ it('explains the schema', async () => {
 it('sends the access token of this browser until it is taken out of the headers', async () => {
   const { token } = await stage().client.signInAsDemo('customer');
   const visitor = await stage().visitor();
-  await visitor.context.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+  await visitor.prepare(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
   await openGraphiql(visitor);
   expect(await (await run(visitor)).headerValue('authorization')).toBe(`Bearer ${token}`);
   await visitor.page.getByRole('region', { name: 'Headers' }).getByText('Authorization').click();

@@ -24,7 +24,7 @@ it.each([
 });
 
 it('asks for no part of the client before a painted page is seen', async () => {
-  const visitor = await stage().visitor();
+  const visitor = await stage().newcomer();
   await visitor.open('/login');
   const [paint = Infinity, firstPart = 0] = await visitor.page.evaluate<number[]>(`[
     performance.getEntriesByName('first-contentful-paint')[0].startTime,
@@ -52,7 +52,7 @@ it('stays where one has scrolled to before the client takes over, also when it i
 
 it('works while it is open in a browser that keeps nothing', async () => {
   const visitor = await stage().visitor();
-  await visitor.page.addInitScript(`
+  await visitor.prepare(`
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException('', 'SecurityError'); } });
   `);

@@ -7,7 +7,7 @@ const PARTS = '**/assets/*';
 it.each(['Retry', 'another visit', 'the return of the network'])(
   'loads a part that did not come, and its styles, by %s',
   async (way) => {
-    const visitor = await stage().visitor(await demoProfile(stage(), 'customer'));
+    const visitor = await stage().newcomer(await demoProfile(stage(), 'customer'));
     const { page, context } = visitor;
     await visitor.open('/');
     visitor.foresee(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Unable to preload CSS|WebSocket/);

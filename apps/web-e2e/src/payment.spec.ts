@@ -22,7 +22,8 @@ beforeAll(async () => {
 /** The customer on the payment page of a fresh order of a tool of its own; their device's clock may be ahead. */
 async function withOrder(toolName: string, clockAheadMs = 0): Promise<{ visitor: Visitor; toolId: string }> {
   const toolId = await createTool(stage(), toolName);
-  const visitor = await stage().visitor({ storageState: customer });
+  const profile = { storageState: customer };
+  const visitor = await (clockAheadMs ? stage().newcomer(profile) : stage().visitor(profile));
   if (clockAheadMs) await visitor.page.clock.install({ time: Date.now() + clockAheadMs });
   await visitor.open(`/purchase/${toolId}`);
   await placeOrder(visitor, toolName);

@@ -6,6 +6,7 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { signInAsDemo } from '../support/accounts';
 import { BROWSER_FLAGS, chromiumPath } from '../support/browser';
 import { newestTool } from '../support/api';
+import { Profile } from '../support/profile';
 import { Visitor } from '../support/visitor';
 import { lighthouse } from './lighthouse';
 
@@ -15,14 +16,14 @@ const ATTEMPTS = 4;
 const FULL = { score: 1, lost: [] };
 let shop: RunningShop;
 let context: BrowserContext;
-let profile: string;
+let folder: string;
 let port: number;
 
 beforeAll(async () => {
   shop = await RunningShop.start();
-  profile = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   [port = 0] = await freePorts(1);
-  context = await chromium.launchPersistentContext(profile, {
+  context = await chromium.launchPersistentContext(folder, {
     executablePath: chromiumPath(process.env['CHROMIUM'] ?? 'chromium'),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await context.close();
   await shop.remove();
-  await rm(profile, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Leaves the browser with its token and nothing else of an earlier visit, so that everything is loaded anew. */
@@ -59,10 +60,11 @@ it.each(['/login', '/'])('%s, as a visitor', (path) => audit(path));
 
 describe('signed in', () => {
   beforeAll(async () => {
-    const visitor = await Visitor.within(context, shop.origin);
+    const profile = new Profile(context, await context.newPage());
+    const visitor = new Visitor(shop.origin, profile, ({ page }) => page.close());
     await visitor.open('/');
     await signInAsDemo(visitor, 'customer');
-    await visitor.page.close();
+    await visitor.leave();
   });
 
   it('all tools', () => audit('/browse-tools'));

@@ -53,7 +53,7 @@ export function retell<Data>(
 }
 
 async function divert(visitor: Visitor, operations: string[], meet: (route: Route) => void): Promise<void> {
-  await visitor.page.addInitScript(WITHOUT_ANSWERS);
+  await visitor.prepare(WITHOUT_ANSWERS);
   await visitor.page.route(GRAPHQL, (route) => {
     if (operations.includes(operationOf(route.request()))) meet(route);
     else void route.fallback();

@@ -8,8 +8,8 @@ new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).obse
 const TOTAL = `window.shifts.filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0)`;
 
 /** Records from now on what moves on the visitor's pages without being asked to. */
-export async function recordShifts({ context }: Visitor): Promise<void> {
-  await context.addInitScript(RECORD);
+export async function recordShifts(visitor: Visitor): Promise<void> {
+  await visitor.prepare(RECORD);
 }
 
 /** Cumulative layout shift of the page so far. */

@@ -20,8 +20,8 @@ requestAnimationFrame(look);
 `;
 
 /** From the first moment at which all of these elements are visible, notes every change of what they show. */
-export async function watchTexts({ context }: Visitor, selectors: readonly string[]): Promise<void> {
-  await context.addInitScript(`const SELECTORS = ${JSON.stringify(selectors)};${WATCH}`);
+export async function watchTexts(visitor: Visitor, selectors: readonly string[]): Promise<void> {
+  await visitor.prepare(`const SELECTORS = ${JSON.stringify(selectors)};${WATCH}`);
 }
 
 /** What was seen so far, one text for each change, with what shows now. */

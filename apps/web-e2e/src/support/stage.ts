@@ -1,25 +1,43 @@
 import { RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser';
+import { areToldLater, type Profile } from './profile';
+import { Profiles } from './profiles';
 import { Visitor } from './visitor';
 
 /** What the tests of one file share: a whole shop and one browser. Every test brings its own visitors. */
 export class Stage<Kind extends Shop = Shop> {
   private visitors: Visitor[] = [];
+  private readonly profiles: Profiles;
 
   constructor(
     readonly shop: Kind,
     private readonly browser: Browser,
-  ) {}
+  ) {
+    this.profiles = new Profiles(browser, shop.origin);
+  }
 
   /** The shop as a program sees it. */
   get client(): ShopClient {
     return new ShopClient(this.shop.origin);
   }
 
-  /** Somebody new in front of the shop, who leaves when the test ends. */
+  /**
+   * Somebody new in front of the shop, who leaves when the test ends. The browser may have its files from others, and nothing
+   * else. Scripts that are to run before a page's are told to the visitor, who takes them away again.
+   */
   async visitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-    const visitor = await Visitor.arrive(this.browser, this.shop.origin, options);
+    if (!areToldLater(options)) return this.newcomer(options);
+    return this.welcome(await this.profiles.take(options), (profile) => this.profiles.takeBack(profile));
+  }
+
+  /** The same with a browser that nobody had before, nor will have: its cache is empty, and its clock may be set. */
+  async newcomer(options: BrowserContextOptions = {}): Promise<Visitor> {
+    return this.welcome(await this.profiles.takeNew(options), ({ context }) => context.close());
+  }
+
+  private welcome(profile: Profile, giveBack: (profile: Profile) => Promise<void>): Visitor {
+    const visitor = new Visitor(this.shop.origin, profile, giveBack);
     this.visitors.push(visitor);
     return visitor;
   }

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import type { Profile } from './profile';
 
 const PATIENCE_MS = 30_000;
 /** What Chromium itself says about a document with status 404, which the not-found page has. */
@@ -13,12 +14,15 @@ export class Visitor {
   /** Errors and warnings of the console, and uncaught exceptions; a test fails when there are any in the end. */
   readonly complaints: string[] = [];
   private readonly foreseen: RegExp[] = [NOT_FOUND, NO_BLUETOOTH];
+  private hasLeft = false;
 
-  private constructor(
+  /** @param giveBack what becomes of the profile when they leave */
+  constructor(
     readonly origin: string,
-    readonly context: BrowserContext,
-    readonly page: Page,
+    private readonly profile: Profile,
+    private readonly giveBack: (profile: Profile) => Promise<void>,
   ) {
+    const { context } = profile;
     context.setDefaultTimeout(PATIENCE_MS);
     context.on('request', (request) => {
       if (!isOwn(request.url(), origin)) this.strangers.push(request.url());
@@ -29,18 +33,12 @@ export class Visitor {
     context.on('weberror', (failure) => this.complain(failure.error().message));
   }
 
-  /** Somebody whom the shop has never seen; no page is open yet. */
-  static async arrive(
-    browser: Browser,
-    origin: string,
-    options: BrowserContextOptions = {},
-  ): Promise<Visitor> {
-    return Visitor.within(await browser.newContext(options), origin);
+  get context(): BrowserContext {
+    return this.profile.context;
   }
 
-  /** Somebody with a browser profile that is open already. */
-  static async within(context: BrowserContext, origin: string): Promise<Visitor> {
-    return new Visitor(origin, context, await context.newPage());
+  get page(): Page {
+    return this.profile.page;
   }
 
   /** Expects the browser to complain like this, because the test brings it about. */
@@ -57,6 +55,11 @@ export class Visitor {
 
   private complain(text: string): void {
     if (!this.foreseen.some((expected) => expected.test(text))) this.complaints.push(text);
+  }
+
+  /** Lets a script run before those of each page that is opened from now on. */
+  prepare(script: string): Promise<void> {
+    return this.profile.prepare(script);
   }
 
   /** Goes to a path of the shop, as by typing it, until the client has taken over; answers the HTTP status. */
@@ -100,8 +103,10 @@ export class Visitor {
     return this.page.evaluate<string | null>(`localStorage.getItem('accessToken')`);
   }
 
-  leave(): Promise<void> {
-    return this.context.close();
+  async leave(): Promise<void> {
+    if (this.hasLeft) return;
+    this.hasLeft = true;
+    await this.giveBack(this.profile);
   }
 }
 

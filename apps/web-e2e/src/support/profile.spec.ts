@@ -1,0 +1,67 @@
+import { useSharedStage } from './stage';
+import type { Visitor } from './visitor';
+
+const stage = useSharedStage();
+
+/** Whatever of a visit the next one could find. */
+const TRACES = `(async () => ({
+  local: { ...localStorage },
+  session: sessionStorage.getItem('a'),
+  cookies: document.cookie,
+  databases: (await indexedDB.databases()).length,
+  script: window.preparedBefore ?? null,
+  width: innerWidth,
+  isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+}))()`;
+
+async function tracesSeenBy(visitor: Visitor): Promise<unknown> {
+  await visitor.open('/blogs');
+  return visitor.page.evaluate(TRACES);
+}
+
+async function leaveTraces(visitor: Visitor): Promise<void> {
+  await visitor.prepare('window.preparedBefore = true');
+  await visitor.open('/blogs');
+  await visitor.page.evaluate(`
+    localStorage.setItem('a', 'b');
+    sessionStorage.setItem('a', 'b');
+    document.cookie = 'a=b';
+    new Promise((done) => (indexedDB.open('a').onsuccess = ({ target }) => done(void target.result)));
+  `);
+  await visitor.page.route('**/blogs', (route) => route.abort());
+}
+
+it('shows nobody what somebody before has left in the page that is handed on', async () => {
+  const before = await stage().visitor({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await leaveTraces(before);
+  expect(await before.page.evaluate(TRACES)).toEqual({
+    ...{ local: { a: 'b' }, session: 'b', cookies: 'a=b', databases: 1, script: true },
+    ...{ width: 390, isDark: true },
+  });
+  await before.leave();
+  const after = await stage().visitor();
+  expect(after.page).toBe(before.page);
+  expect(await tracesSeenBy(after)).toEqual({
+    ...{ local: {}, session: null, cookies: '', databases: 0, script: null },
+    ...{ width: 1280, isDark: false },
+  });
+});
+
+it('knows of somebody what their browser is said to remember', async () => {
+  await (await stage().visitor()).leave();
+  const { origin } = stage().shop;
+  const localStorage = [{ name: 'c', value: 'd' }];
+  const visitor = await stage().visitor({
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  expect(await tracesSeenBy(visitor)).toMatchObject({ local: { c: 'd' } });
+});
+
+it('gives a newcomer a browser that nobody has had, and nobody one that is not as usual', async () => {
+  const [before, unusual] = [await stage().visitor(), await stage().visitor({ javaScriptEnabled: false })];
+  await unusual.leave();
+  await before.leave();
+  expect((await stage().newcomer()).page).not.toBe(before.page);
+  expect((await stage().visitor()).page).toBe(before.page);
+  expect((await stage().visitor()).page).not.toBe(unusual.page);
+});
