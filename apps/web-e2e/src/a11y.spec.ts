@@ -57,6 +57,21 @@ it.each(AUDIENCES)(
   TOUR_LIMIT_MS,
 );
 
+it('names what axe finds, and the theme in which it is so', async () => {
+  const visitor = await arrive('visitor', 390);
+  await visitor.open('/blogs');
+  await visitor.page.evaluate(
+    `document.querySelector('main').insertAdjacentHTML('beforeend', '<img src="/icon.svg" /><p>Faint</p>')`,
+  );
+  await visitor.page.addStyleTag({ content: '[data-theme=dark] img + p { color: #222; background: #111 }' });
+  const findings = await axeFindingsByTheme(visitor);
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '(light) image-alt at img',
+    expect.stringContaining('(dark) color-contrast at '),
+  ]);
+  expect(findings[0]).toContain('Element does not have an alt attribute');
+});
+
 it('keeps a tool of endless words inside a window of 320 px', async () => {
   const id = await createTool(stage(), 'W'.repeat(150), { shortDescription: 'm'.repeat(300) });
   const visitor = await arrive('admin', 320);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Visitor } from './visitor';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,6 +15,11 @@ const OF_COLOURS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 };
+
+/** A line for each finding; made in the page, as what axe tells of all that it looked at takes as long to hand over as to find. */
+const LINES = `({ violations }) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => id + ' at ' + target.join(' ') + ': ' + (failureSummary ?? '')))`;
 
 /** Whatever fades or moves, and comes to an end, has come to it: half-way colours are no one's design. */
 const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60))).then(() =>
@@ -34,24 +39,25 @@ export function axeFindings(visitor: Visitor, part = 'html'): Promise<string[]> 
   return findings(visitor, part, RULES);
 }
 
-/** What axe finds on the page in either theme, one line each, with the theme; the light one is left on. */
+/**
+ * What axe finds on the page in either theme, one line each, with the theme. Begins with that which shows, as a change of it
+ * has the whole page drawn anew.
+ */
 export async function axeFindingsByTheme(visitor: Visitor): Promise<string[]> {
-  await visitor.prefer('dark');
-  const dark = await findings(visitor, 'html', OF_COLOURS);
-  await visitor.prefer('light');
-  const light = await findings(visitor, 'html', RULES);
-  return [...dark.map((finding) => `(dark) ${finding}`), ...light.map((finding) => `(light) ${finding}`)];
+  const shown = await visitor.page.evaluate<string>('document.documentElement.dataset.theme');
+  const found: string[] = [];
+  for (const theme of shown === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
+    await visitor.prefer(theme);
+    const inTheme = await findings(visitor, 'html', theme === 'light' ? RULES : OF_COLOURS);
+    found.push(...inTheme.map((finding) => `(${theme}) ${finding}`));
+  }
+  return found;
 }
 
 async function findings({ page }: Visitor, part: string, rules: RunOptions): Promise<string[]> {
   await page.evaluate(SETTLED);
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(rules)})`,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
+  return page.evaluate<string[]>(`axe.run(${JSON.stringify(part)}, ${JSON.stringify(rules)}).then(${LINES})`);
 }
 
 /** How many pixels of the page lie beyond the right edge of the window. */
