@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { secondLook } from './second-look.cjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const REPORTER = join(root, 'tools/jest/results-reporter.cjs');
 /** So long they may take together, by themselves. */
 const SECOND_LOOK_MS = 15 * 60_000;
 
@@ -33,9 +34,9 @@ export function jest({ name, args, env, workers, results }) {
 /** Answers what came of each file; without a path where it is not the fault of one, as when time was up. */
 function attempt(args, env, workers, outputFile, timeout) {
   const command = [join(root, 'node_modules/jest/bin/jest.js'), ...args, `--maxWorkers=${workers}`];
-  const reporting = ['--forceExit', '--json', `--outputFile=${outputFile}`];
+  const reporting = ['--forceExit', '--reporters=default', `--reporters=${REPORTER}`];
   const { status } = spawnSync(process.execPath, [...command, ...reporting], {
-    ...{ cwd: root, stdio: 'inherit', env, timeout },
+    ...{ cwd: root, stdio: 'inherit', env: { ...env, JEST_RESULTS: outputFile }, timeout },
   });
   const files = readResults(outputFile);
   const isTold = status === 0 || files.some(({ failed }) => failed > 0);
@@ -44,20 +45,22 @@ function attempt(args, env, workers, outputFile, timeout) {
 
 function readResults(outputFile) {
   try {
-    return JSON.parse(readFileSync(outputFile, 'utf8')).testResults.map(countFile);
+    return JSON.parse(readFileSync(outputFile, 'utf8')).map(countFile);
   } catch {
     return [];
   }
 }
 
 /** Whatever did not pass has failed: tests that are left out, and a file that could not be read. */
-function countFile({ name, status, assertionResults }) {
-  const passed = assertionResults.filter((test) => test.status === 'passed').length;
-  const failed = assertionResults.length - passed;
-  const failures = assertionResults
-    .filter((test) => test.status === 'failed')
-    .map(({ failureMessages }) => failureMessages);
-  return { path: name, failures, passed, failed: status === 'passed' ? failed : Math.max(failed, 1) };
+function countFile({ path, isRead, tests }) {
+  const passed = tests.filter((test) => test.status === 'passed').length;
+  const failures = tests.filter((test) => test.status === 'failed').map((test) => test.failures);
+  return {
+    path,
+    failures,
+    passed,
+    failed: isRead ? tests.length - passed : Math.max(tests.length - passed, 1),
+  };
 }
 
 function total(files) {
