@@ -42,6 +42,16 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
   });
 
+  it('keeps Escape from the browser while it is busy, and no longer', async () => {
+    const { rerender } = render(<Editor busy />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const isLeftToTheBrowser = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isLeftToTheBrowser()).toBe(false);
+    expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+    rerender(<Editor />);
+    expect(isLeftToTheBrowser()).toBe(true);
+  });
+
   it('opens again when the browser closes it without asking while it is busy', async () => {
     render(<Editor busy />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icons/icon';
 import { ModalToaster } from '../toast/toaster';
@@ -27,6 +27,12 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
     shown?.showModal();
     return () => shown?.close();
   }, []);
+  useEffect(() => {
+    // Of what Escape has closed the browser tells later, when nothing may be under way any more and its end stay unseen.
+    const stay = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+    if (busy) document.addEventListener('keydown', stay);
+    return () => document.removeEventListener('keydown', stay);
+  }, [busy]);
   return (
     <dialog
       ref={dialog}
@@ -38,7 +44,7 @@ function OpenDialog({ title, onClose, busy = false, children }: Omit<DialogProps
       }}
       onClose={({ currentTarget: shown }) => {
         if (shown.open) return;
-        // Who presses Escape again and again is not asked by the browser whether it may close.
+        // Of a gesture that is made again and again the browser does not ask whether it may close.
         if (busy) shown.showModal();
         else onClose();
       }}
