@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { createConnection } from 'mongoose';
+import { ConnectionStates, createConnection } from 'mongoose';
 import { StoreClock } from '../store/store-clock';
-import { startTestStore, type TestStore } from '../testing';
+import { startTestStore, type TestStore, until } from '../testing';
 import { type Migration, UnreadableStore } from './migration';
 import type { MigrationRecord } from './migration-records';
 import { Migrations, MIGRATIONS } from './migrations';
@@ -112,6 +112,18 @@ it('refuses what a newer release has broken for it, and works beside one that ha
   await processWith([colouring()]).work();
   await processWith([colouring(), newer, { ...newer, version: 3, breaks: true }]).work();
   await expect(processWith([colouring()]).work()).rejects.toThrow(UnreadableStore);
+});
+
+it('finds out about a database whose heartbeat was late just when the process started', async () => {
+  const { connection } = store;
+  // That is all that mongoose goes by: it tells nobody when the heart is heard again.
+  Reflect.set(connection, '_lastHeartbeatAt', Date.now() - DAY_MS);
+  expect(connection.readyState).toBe(ConnectionStates.disconnected);
+  const process = processWith([]);
+  process.onApplicationBootstrap();
+  Reflect.set(connection, '_lastHeartbeatAt', Date.now());
+  await until(() => process.hasChecked);
+  process.onModuleDestroy();
 });
 
 it('leaves a database alone that is not there', async () => {

@@ -43,9 +43,12 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     return this.isChecked;
   }
 
-  /** A database that comes later is looked at as soon as it is there. */
+  /**
+   * A database that comes later is looked at as soon as it is there. One that has been there is not waited for: a connection
+   * whose heartbeat is late counts as none, and nobody tells when it is one again.
+   */
   onApplicationBootstrap(): void {
-    if (this.connection.readyState === mongoose.ConnectionStates.connected) this.begin();
+    if (this.connection.db) this.begin();
     else this.connection.once('connected', this.begin);
   }
 
