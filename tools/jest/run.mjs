@@ -54,13 +54,9 @@ function readResults(outputFile) {
 /** Whatever did not pass has failed: tests that are left out, and a file that could not be read. */
 function countFile({ path, isRead, tests }) {
   const passed = tests.filter((test) => test.status === 'passed').length;
+  const failed = tests.length - passed;
   const failures = tests.filter((test) => test.status === 'failed').map((test) => test.failures);
-  return {
-    path,
-    failures,
-    passed,
-    failed: isRead ? tests.length - passed : Math.max(tests.length - passed, 1),
-  };
+  return { path, failures, passed, failed: isRead ? failed : Math.max(failed, 1) };
 }
 
 function total(files) {

@@ -48,11 +48,11 @@ export async function serveStaticFiles(
 function byFolder(directory: string): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   const list = (folder: string) => {
-    for (const entry of readdirSync(posix.join(directory, folder), { withFileTypes: true })) {
-      if (UNSERVED.test(entry.name)) continue;
-      if (entry.isDirectory()) list(`${folder}${entry.name}/`);
-      else folders.set(folder, [...(folders.get(folder) ?? []), entry.name]);
-    }
+    const entries = readdirSync(posix.join(directory, folder), { withFileTypes: true });
+    const served = entries.filter(({ name }) => !UNSERVED.test(name));
+    const files = served.filter((entry) => entry.isFile()).map(({ name }) => name);
+    if (files.length > 0) folders.set(folder, files);
+    for (const entry of served) if (entry.isDirectory()) list(`${folder}${entry.name}/`);
   };
   list('');
   return folders;

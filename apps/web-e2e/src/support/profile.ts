@@ -49,7 +49,7 @@ export class Profile {
     try {
       for (const event of HEARD) for (const one of [context, page]) one.removeAllListeners(event);
       await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll()]);
-      await Promise.all(this.scripts.splice(0, Infinity).map((script) => script.dispose()));
+      await Promise.all(this.scripts.splice(0).map((script) => script.dispose()));
       await Promise.all(context.pages().map((one) => one === page || one.close()));
       await page.goto(origin + RESTING_PLACE);
       await page.evaluate(FORGET);
