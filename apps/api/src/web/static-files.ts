@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { literally } from '@shop/api-kernel';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 604_800;
 /** Pages are put together before they are sent, packed files sent instead of others, and hidden ones are of the build. */
 const UNSERVED = /\.(?:html|br|gz)$|^\./;
-const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
 
 /**
  * Serves the files of a built client: hashed ones for good, pictures for a day (a changed one gets a name of its own), the
@@ -29,7 +29,7 @@ export async function serveStaticFiles(
     for (const [folder, names] of byFolder(directory)) {
       // One route for all of a folder: with one for each file the router took a twelfth of the start.
       scope.get<{ Params: { name: string } }>(
-        `${prefix}${folder}:name(^(?:${names.map((name) => name.replace(SPECIAL, '\\$&')).join('|')})$)`,
+        `${prefix}${folder}:name(^(?:${names.map(literally).join('|')})$)`,
         { errorHandler },
         ({ params }, reply) => reply.sendFile(folder + params.name),
       );

@@ -22,6 +22,14 @@ export { inGroups } from './in-groups';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
 export { repeat } from './repeat';
-export { holdsControlCharacters, humanLine, humanText, searchText, wholeFromText, wholeNumber } from './text';
+export {
+  holdsControlCharacters,
+  humanLine,
+  humanText,
+  literally,
+  searchText,
+  wholeFromText,
+  wholeNumber,
+} from './text';
 export { askedTime, later } from './time';
 export { within } from './within';

@@ -73,3 +73,8 @@ export function searchText(max: number) {
     .nullish()
     .transform((text) => text || undefined);
 }
+
+/** A pattern, for a regular expression, that matches this text and nothing else. */
+export function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

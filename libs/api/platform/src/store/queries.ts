@@ -1,6 +1,8 @@
+import { literally } from '@shop/api-kernel';
+
 /** A literal text to look for inside a field, upper or lower case alike. */
 export function containsText(text: string): { $regex: string; $options: 'i' } {
-  return { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
+  return { $regex: literally(text), $options: 'i' };
 }
 
 /** The same as a test of some texts; a hint for lists that are read by a sample. */
