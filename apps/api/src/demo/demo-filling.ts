@@ -41,11 +41,11 @@ export class DemoFilling {
    * Fills the shop if it is empty, when it is this process's turn: for a program other than the shop.
    *
    * @param begins in the past only where no shop can be at work, as it would live in the present meanwhile
-   * @throws what the driver throws
+   * @throws what the last attempt failed with
    */
   async fillNow(begins: 'in the past' | 'today'): Promise<void> {
-    const turn = await this.takeIfNeeded();
-    if (turn) await this.data.ensure(begins).finally(() => turn.end());
+    const turn = await this.attempt(() => this.takeIfNeeded());
+    if (turn) await this.attempt(() => this.data.ensure(begins)).finally(() => turn.end());
   }
 
   private async fillLate(): Promise<void> {
@@ -64,13 +64,21 @@ export class DemoFilling {
   }
 
   /** Answers undefined when each attempt has failed; what with stands in the log. */
-  private async persist<T>(work: () => Promise<T>): Promise<T | undefined> {
+  private persist<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return this.attempt(work).catch((error: unknown) => {
+      this.logger.error(error);
+      return undefined;
+    });
+  }
+
+  /** @throws what the last attempt failed with; what those before it did stands in the log */
+  private async attempt<T>(work: () => Promise<T>): Promise<T> {
     for (let left = ATTEMPTS - 1; ; left -= 1) {
       try {
         return await work();
       } catch (error) {
+        if (left === 0) throw error;
         this.logger.error(error);
-        if (left === 0) return undefined;
         await sleep(PAUSE_MS);
       }
     }
