@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Connection, createConnection } from 'mongoose';
 import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
 import { type Dump, dump, quietDump } from '../store/effect';
+import { until } from '../support/outage';
 import { createTool } from '../support/trade';
 import type { Answer } from './refusal';
 
@@ -55,8 +56,10 @@ export class World {
     return essential(await dump(this.store));
   }
 
-  /** The same, once nothing is being written any more. */
+  /** The same, once nothing is being written any more, nor waits: a message that failed is handled seconds later. */
   async quietContents(): Promise<unknown> {
+    await untilAllIsTold(this.shop);
+    await until(async () => !(await this.store.collection('webhook_inbox').findOne({ handledAt: null })));
     return essential(await quietDump(this.store));
   }
 
