@@ -1,8 +1,7 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { GivenAnswers } from '../http/given-answers';
 import type { Answered } from '../http/witness';
-
-const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
+import { Durations } from './durations';
 
 /** All metrics of the process. */
 export function newRegistry(): Registry {
@@ -19,28 +18,26 @@ export function newRegistry(): Registry {
 export function measureAnswers(registry: Registry, answers: GivenAnswers): void {
   // Who reads the metrics reads of all answers that were given by then.
   const collect = () => answers.tell();
-  const duration = new Histogram({
+  const duration = new Durations({
     name: 'http_request_duration_seconds',
     help: 'How long answers took.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
     collect,
   });
-  const operations = new Histogram({
+  const operations = new Durations({
     name: 'graphql_operation_duration_seconds',
     help: 'How long answers to GraphQL operations took, by the field that they asked for.',
-    labelNames: ['operation', 'outcome'],
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
     collect,
   });
+  duration.registerAt(registry);
+  operations.registerAt(registry);
   function measure(answered: Answered): void {
     const { method, route, status, operation, ms } = answered;
-    duration.observe({ method, route, status: String(status) }, ms / 1000);
+    const answer = () => ({ method, route, status: String(status) });
+    duration.observe(`${method} ${status} ${route}`, answer, ms / 1000);
     if (!operation) return;
-    const labels = { operation: `${operation.kind} ${operation.field}`, outcome: outcomeOf(answered) };
-    operations.observe(labels, ms / 1000);
+    const outcome = outcomeOf(answered);
+    const asked = `${operation.kind} ${operation.field}`;
+    operations.observe(`${outcome} ${asked}`, () => ({ operation: asked, outcome }), ms / 1000);
   }
   answers.tellTo((some) => some.forEach(measure));
 }
