@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedEncoding, type CachedResponse, type RateVerdict } from '@shop/api-platform';
+import { acceptedEncoding, type CachedResponse, type Encoding, type RateVerdict } from '@shop/api-platform';
 import { rateHeaders } from '../http/rate-limits';
 import { remembered } from '../http/remembered';
 import type { WholeAnswer } from '../http/send-whole';
@@ -16,6 +16,8 @@ const TO_KEEP = { 'Cache-Control': 'public, no-cache', Vary: VARY };
 /** A POST is nobody's to keep. */
 const NOT_TO_KEEP = { 'Cache-Control': 'no-store', Vary: VARY };
 
+const HIT = ['Cache-Status', 'shop; hit'];
+
 /** What goes with ready bytes to one client alone. */
 export interface Parting {
   /** The id of the request. */
@@ -26,21 +28,35 @@ export interface Parting {
   readonly isNew?: boolean;
 }
 
+/** A body as it goes out: in an encoding where it has bytes of its own, or else as it was made. */
+interface Outgoing {
+  readonly cached: CachedResponse;
+  readonly isRead: boolean;
+  readonly encoding: Encoding | undefined;
+  readonly bytes: Buffer | undefined;
+}
+
 /** Ready bytes as they are sent to one client; by GET and HEAD also "you have it already". */
 export function readyAnswer(request: IncomingMessage, cached: CachedResponse, parting: Parting): WholeAnswer {
   const isRead = request.method !== 'POST';
-  const common = (isRead ? getHeaders : postHeaders)(cached);
-  const own = ['X-Request-Id', parting.id];
-  if (isRead) own.push('ETag', cached.etag);
-  if (!parting.isNew) own.push('Cache-Status', 'shop; hit');
-  for (const [name, value] of Object.entries(rateHeaders(parting))) own.push(name, value);
-  if (isRead && isKnown(request, cached)) return { status: 304, common, own, body: '' };
+  const own = ['X-Request-Id', parting.id, ...rateHeaders(parting)];
+  if (isRead && isKnown(request, cached)) {
+    own.push('ETag', cached.etag);
+    if (!parting.isNew) own.push(...HIT);
+    return { status: 304, common: getHeaders(cached), own, body: '' };
+  }
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const encoded = encoding && (parting.isNew ? cached.madeIn(encoding) : cached.inEncoding(encoding));
-  if (encoded) own.push('Content-Encoding', encoding);
-  const body = encoded ? latin1Of(encoded) : cached.latin1;
-  own.push('Content-Length', String(body.length));
-  return { status: 200, common, own, body };
+  const bytes = encoding && (parting.isNew ? cached.madeIn(encoding) : cached.inEncoding(encoding));
+  const outgoing = { cached, isRead, encoding, bytes };
+  const body = textOf(outgoing);
+  if (!parting.isNew)
+    return { status: 200, common: (isRead ? getHitHeaders : postHitHeaders)(outgoing), own, body };
+  own.push(...headersOfBody(outgoing));
+  return { status: 200, common: (isRead ? getHeaders : postHeaders)(cached), own, body };
+}
+
+function textOf({ cached, bytes }: Outgoing): string {
+  return bytes ? latin1Of(bytes) : cached.latin1;
 }
 
 const latin1Of = remembered(
@@ -49,6 +65,8 @@ const latin1Of = remembered(
 );
 const getHeaders = headersWith(TO_KEEP);
 const postHeaders = headersWith(NOT_TO_KEEP);
+const getHitHeaders = hitHeadersWith(getHeaders);
+const postHitHeaders = hitHeadersWith(postHeaders);
 
 /** Those that are made have the headers of the first one of their kind. */
 function headersWith(more: Readonly<Record<string, string>>): (cached: CachedResponse) => string[] {
@@ -56,6 +74,22 @@ function headersWith(more: Readonly<Record<string, string>>): (cached: CachedRes
     ({ headers }: CachedResponse) => Object.entries({ ...headers, ...more }).flat(),
     ({ headers }) => headers,
   );
+}
+
+/** What comes again goes with the same headers each time. */
+function hitHeadersWith(headersOf: (cached: CachedResponse) => string[]): (outgoing: Outgoing) => string[] {
+  return remembered(
+    (outgoing: Outgoing) => [...headersOf(outgoing.cached), ...HIT, ...headersOfBody(outgoing)],
+    ({ cached, bytes }) => bytes ?? cached,
+  );
+}
+
+function headersOfBody(outgoing: Outgoing): string[] {
+  const { cached, isRead, encoding, bytes } = outgoing;
+  const headers = ['Content-Length', String(textOf(outgoing).length)];
+  if (isRead) headers.push('ETag', cached.etag);
+  if (bytes && encoding) headers.push('Content-Encoding', encoding);
+  return headers;
 }
 
 /** What tells everybody how to keep an answer. */

@@ -12,7 +12,9 @@ const MINUTE_SECONDS = 60;
 export function limitWhatNobodyGuards(fastify: FastifyInstance, work: UnguardedWork): void {
   fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
     const error = isUncounted(request, reply) ? await refusalOf(work, request) : undefined;
-    void reply.headers(rateHeaders(request));
+    const headers = rateHeaders(request);
+    for (let index = 0; index < headers.length; index += 2)
+      void reply.header(headers[index] ?? '', headers[index + 1]);
     return error ? refuse(request, reply, error) : payload;
   });
 }
@@ -29,13 +31,16 @@ async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unk
   );
 }
 
-/** What is left to whoever asked, as headers; none for what is not counted. */
-export function rateHeaders({ rate }: { readonly rate?: RateVerdict | undefined }): Record<string, string> {
-  if (!rate) return {};
+/** What is left to whoever asked, as names and values of headers in turn; none for what is not counted. */
+export function rateHeaders({ rate }: { readonly rate?: RateVerdict | undefined }): string[] {
+  if (!rate) return [];
   const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
-  return {
-    'RateLimit-Policy': `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`,
-    RateLimit: `"${bucket}";r=${remaining};t=${resetSeconds}`,
-    ...(!granted && { 'Retry-After': String(resetSeconds) }),
-  };
+  const headers = [
+    'RateLimit-Policy',
+    `"${bucket}";q=${perMinute};w=${MINUTE_SECONDS}`,
+    'RateLimit',
+    `"${bucket}";r=${remaining};t=${resetSeconds}`,
+  ];
+  if (!granted) headers.push('Retry-After', String(resetSeconds));
+  return headers;
 }

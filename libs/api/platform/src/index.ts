@@ -64,7 +64,7 @@ export {
   type DeletedAnswer,
   type InsertedAnswer,
 } from './rest/answers';
-export { acceptedEncoding, compressOnce } from './response-cache/encoding';
+export { acceptedEncoding, compressOnce, type Encoding } from './response-cache/encoding';
 export { BoundedMap } from './response-cache/bounded-map';
 export { CachedQuery, CachedRoute } from './response-cache/cached-under.decorator';
 export { byteText } from './compiled/byte-text';

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BoundedMap } from './bounded-map';
 
 /** The content codings that bodies are kept in. */
 export type Encoding = 'br' | 'gzip';
@@ -14,12 +15,22 @@ const QUALITY_ONCE = 1;
 const WORTH_COMPRESSING = 1024;
 /** More at a time wait for a thread longer than a slow network takes for what they save, and take memory meanwhile. */
 const MOST_AT_A_TIME = 32;
+/** What headers allow is kept of so many, none longer than so many characters. */
+const MOST_HEADERS = 100;
+const LONGEST_HEADER = 100;
+
+/** Browsers send a handful of headers, over and over. */
+const chosen = new BoundedMap<Encoding | null>(MOST_HEADERS, LONGEST_HEADER);
 
 /** The best coding that an `Accept-Encoding` header allows; undefined when that is none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined;
+  return chosen.get(header, () => choose(header)) ?? undefined;
+}
+
+function choose(header: string): Encoding | null {
   if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : undefined;
+  return accepts(header, 'gzip') ? 'gzip' : null;
 }
 
 function accepts(header: string, encoding: Encoding): boolean {
