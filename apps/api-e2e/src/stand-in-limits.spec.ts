@@ -61,6 +61,18 @@ it('lets an address guess 10 passwords a minute, whoever they are of, and ask fo
   expect((await guesser.send('POST', `${MAILS}?key=demo`, mail)).status).toBe(200);
 });
 
+it('looks at 10 wrong passwords of an address that tries 30 at once, and at more that are right', async () => {
+  const guesser = stranger();
+  await customer('honest');
+  const signIn = (email: string, password: string) =>
+    guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email, password });
+  for (let count = 0; count < 11; count += 1)
+    expect((await signIn('honest@example.com', 'secret-1')).status).toBe(200);
+  const guesses = Array.from({ length: 30 }, (_, i) => signIn(`guess-${i}@example.com`, 'wrong-password'));
+  const answers = (await Promise.all(guesses)).map(({ body }) => JSON.stringify(body));
+  expect(answers.filter((body) => !body.includes('TOO_MANY_ATTEMPTS'))).toHaveLength(10);
+});
+
 it.each([
   `${PASSWORD_SIGN_IN}#`,
   PASSWORD_SIGN_IN.replace('/accounts', '\\accounts'),

@@ -30,7 +30,7 @@ beforeEach(async () => {
   granted = true;
   entered = 0;
   told = [];
-  const limiter = { take: () => ({ granted, remaining: 1, resetSeconds: 1 }), isSpent: () => !granted };
+  const limiter = { take: () => ({ granted, remaining: 1, resetSeconds: 1 }), giveBack: () => undefined };
   parts = partsOf({ schema, own: { ours: '{ tools }' }, limiter });
   ({ leave, bus } = parts);
   app = fastify({ http: { requireHostHeader: false } });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   work = async () => undefined;
   const limiter = {
     take: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
-    isSpent: async () => !granted,
+    giveBack: () => undefined,
   };
   const parts = partsOf({ schema, limiter });
   ({ bus } = parts);

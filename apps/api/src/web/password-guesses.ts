@@ -12,9 +12,10 @@ const TOO_MANY = {
 
 /**
  * Keeps passwords from being guessed at the stand-in of the identity service, and mails and accounts from being asked for
- * without end, as the real one does by itself: an address with too many failed sign-ins in a minute has no other looked at,
- * and one that asked for too many mails gets no more; it makes as many accounts as it may sign in. Each is counted apart: who
- * forgot a password signs in with the new one, and no proof of identity that failed keeps a password from being looked at.
+ * without end, as the real one does by itself: an address with too many failed sign-ins in a minute, those under way among
+ * them, has no other looked at, and one that asked for too many mails gets no more; it makes as many accounts as it may sign
+ * in. Each is counted apart: who forgot a password signs in with the new one, and no proof of identity that failed keeps a
+ * password from being looked at.
  */
 export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimits): void {
   const asksFor = (what: RegExp, { url, routeOptions }: ShopRequest) =>
@@ -30,13 +31,14 @@ export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimit
       await taken.catch(() => reply.status(400).send(TOO_MANY));
     } else if (asksFor(PASSWORD_SIGN_IN, request)) {
       const guesser = `passwords ${addressKey(request)}`;
-      if (await limits.isSpent('failedSignIns', guesser)) await reply.status(400).send(TOO_MANY);
-      else guessers.set(request, guesser);
+      const taken = limits
+        .takeFor(request, 'failedSignIns', guesser)
+        .then(() => guessers.set(request, guesser));
+      await taken.catch(() => reply.status(400).send(TOO_MANY));
     }
   });
   fastify.addHook('onResponse', async (request: ShopRequest, { statusCode }) => {
     const guesser = guessers.get(request);
-    if (statusCode !== 400 || guesser === undefined) return;
-    await limits.takeFor(request, 'failedSignIns', guesser).catch(() => undefined);
+    if (guesser !== undefined && statusCode !== 400) await limits.giveBack('failedSignIns', guesser);
   });
 }

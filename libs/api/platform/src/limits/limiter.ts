@@ -9,8 +9,8 @@ export interface Allowance {
 /** Counts what each client takes in a minute: at once in this process's memory, later in a store that is shared. */
 export interface Limiter {
   take(client: string, count?: number): Allowance | Promise<Allowance>;
-  /** Whether nothing is left, without taking. */
-  isSpent(client: string): boolean | Promise<boolean>;
+  /** Undoes the taking of one. */
+  giveBack(client: string): void | Promise<void>;
 }
 
 /** Makes the limiter of one bucket; a shared store for many processes takes this one's place. */

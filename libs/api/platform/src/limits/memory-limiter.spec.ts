@@ -3,9 +3,7 @@ import { MemoryLimiter } from './memory-limiter';
 it('grants as many as a minute has, then none, and says when there is more', () => {
   const limiter = new MemoryLimiter(2);
   expect(limiter.take('a')).toEqual({ granted: true, remaining: 1, resetSeconds: 60 });
-  expect(limiter.isSpent('a')).toBe(false);
   expect(limiter.take('a')).toMatchObject({ granted: true, remaining: 0 });
-  expect(limiter.isSpent('a')).toBe(true);
   expect(limiter.take('a')).toMatchObject({ granted: false, remaining: 0 });
 });
 
@@ -22,7 +20,6 @@ it('begins anew when a minute is over, however much was taken in it', () => {
   now = 59_001;
   expect(limiter.take('a')).toEqual({ granted: false, remaining: 0, resetSeconds: 1 });
   now = 60_000;
-  expect(limiter.isSpent('a')).toBe(false);
   expect(limiter.take('a')).toEqual({ granted: true, remaining: 0, resetSeconds: 60 });
 });
 
@@ -41,5 +38,19 @@ it('counts each client by itself', () => {
 it('forgets the client that was silent for longest when there are too many', () => {
   const limiter = new MemoryLimiter(1, 2);
   for (const client of ['a', 'b', 'a', 'c']) limiter.take(client);
-  expect(['a', 'b', 'c'].map((client) => limiter.isSpent(client))).toEqual([true, false, true]);
+  expect(['c', 'a', 'b'].map((client) => limiter.take(client).granted)).toEqual([false, false, true]);
+});
+
+it('takes back what did not count, of this minute and no more than was taken', () => {
+  let now = 0;
+  const limiter = new MemoryLimiter(2, 9, () => now);
+  limiter.take('a', 2);
+  limiter.giveBack('a');
+  expect(limiter.take('a')).toMatchObject({ granted: true, remaining: 0 });
+  for (let count = 0; count < 5; count += 1) limiter.giveBack('a');
+  expect(limiter.take('a')).toMatchObject({ granted: true, remaining: 1 });
+  limiter.giveBack('nobody');
+  now = 60_000;
+  limiter.giveBack('a');
+  expect(limiter.take('a')).toMatchObject({ granted: true, remaining: 1 });
 });

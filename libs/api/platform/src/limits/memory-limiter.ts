@@ -31,8 +31,9 @@ export class MemoryLimiter implements Limiter {
     return allowanceOf(account.taken, account.endsAt - now, this.perMinute);
   }
 
-  isSpent(client: string): boolean {
-    return (this.current(client, this.now())?.taken ?? 0) >= this.perMinute;
+  giveBack(client: string): void {
+    const account = this.current(client, this.now());
+    if (account) account.taken = Math.max(0, account.taken - 1);
   }
 
   private open(client: string, now: number): Account {

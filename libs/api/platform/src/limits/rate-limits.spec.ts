@@ -48,7 +48,7 @@ it.each<[string, (allowance: Allowance) => Allowance | Promise<Allowance>]>([
   const memory = new MemoryLimiter(3);
   const limiter = {
     take: (client: string, count?: number) => told(memory.take(client, count)),
-    isSpent: (client: string) => memory.isSpent(client),
+    giveBack: (client: string) => memory.giveBack(client),
   };
   rates = new RateLimits({ limits }, () => limiter);
   const from = request('1.1.1.1');

@@ -72,9 +72,9 @@ export class RateLimits {
     return new RateLimitedError(resetSeconds);
   }
 
-  /** Whether nothing is left for a client, without taking. */
-  async isSpent(bucket: Bucket, client: string): Promise<boolean> {
-    return this.limiter(bucket).isSpent(client);
+  /** Undoes the taking of one, for what turned out not to count. */
+  async giveBack(bucket: Bucket, client: string): Promise<void> {
+    await this.limiter(bucket).giveBack(client);
   }
 
   private settle(request: CountedRequest, bucket: Bucket, client: string, allowance: Allowance): boolean {

@@ -37,10 +37,16 @@ it('grants as many to all replicas together as a minute has, and tells each of t
   expect(await granted('a')).toBe(10);
   expect(await granted('b')).toBe(10);
   for (const replica of replicas) {
-    expect(await replica.isSpent('a')).toBe(true);
-    expect(await replica.isSpent('c')).toBe(false);
     expect(await replica.take('a')).toEqual({ granted: false, remaining: 0, resetSeconds: 60 });
   }
+});
+
+it('takes back what did not count, whichever replica took it', async () => {
+  const [first, second] = replicas;
+  await first?.take('a', 10);
+  await second?.giveBack('a');
+  expect(await first?.take('a')).toMatchObject({ granted: true, remaining: 0 });
+  expect(await second?.take('a')).toMatchObject({ granted: false });
 });
 
 it('holds no name and no address in Redis, and nothing for longer than a minute', async () => {

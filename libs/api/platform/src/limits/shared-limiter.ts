@@ -26,12 +26,13 @@ export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: num
           () => alone,
         );
     },
-    isSpent(client) {
+    giveBack(client) {
+      own.giveBack(client);
       return redis
-        .call(() => shared.get(keyOf(client)))
+        .call(() => shared.reward(keyOf(client)))
         .then(
-          (counted) => (counted?.consumedPoints ?? 0) >= perMinute,
-          () => own.isSpent(client),
+          () => undefined,
+          () => undefined,
         );
     },
   };
