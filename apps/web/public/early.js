@@ -44,11 +44,16 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset.return
   addEventListener('error', hideBroken, true);
 
   const PATIENCE_MS = 3000;
-  /** Waits until the painted page is seen; a page in the background, or a browser that does not tell, has nothing to wait for. */
+  /**
+   * Waits until the painted page is seen, of which a slow machine paints the background first; a page in the background, or a
+   * browser that does not tell, has nothing to wait for.
+   */
   const seen = () =>
     new Promise((done) => {
       if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return done();
-      new PerformanceObserver(done).observe({ type: 'paint', buffered: true });
+      new PerformanceObserver(
+        (paints) => paints.getEntriesByName('first-contentful-paint').length > 0 && done(),
+      ).observe({ type: 'paint', buffered: true });
       document.addEventListener('visibilitychange', done);
       setTimeout(done, PATIENCE_MS);
     });
