@@ -18,13 +18,21 @@ const oneByteTexts: Plugin = {
   renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, escaped), map: null }),
 };
 
+/** Node 20 lets a program keep compiled code of CommonJS alone. */
+const commonJs: Plugin = {
+  name: 'common-js',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
+  },
+};
+
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /**
- * The build of one Node program: each entry becomes one ESM file in `dist/<project folder>`, the workspace's own
- * libraries inlined, installed packages left as imports, or inlined too.
+ * The build of one Node program: each entry becomes one file in `dist/<project folder>`, the workspace's own libraries
+ * inlined. Installed packages are left as imports, and the files are ESM; or they are inlined too, and the files are CommonJS.
  *
  * @param projectDir folder of the project, as `import.meta.dirname` of its vite.config.ts gives it
  * @param entries source files, relative to that folder
@@ -34,7 +42,7 @@ export function nodeProgram(projectDir: string, entries: string[], packages?: Wi
   return defineConfig({
     root: projectDir,
     publicDir: false,
-    plugins: [oneByteTexts],
+    plugins: packages ? [oneByteTexts, commonJs] : [oneByteTexts],
     ssr: packages
       ? { noExternal: true, external: packages.apart }
       : { noExternal: [/^@shop\//], external: true },
@@ -51,6 +59,7 @@ export function nodeProgram(projectDir: string, entries: string[], packages?: Wi
           entries.map((entry) => [basename(entry, '.ts'), resolve(projectDir, entry)]),
         ),
         output: {
+          ...(packages && { format: 'cjs', strict: true }),
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           comments: { legal: true, annotation: false, jsdoc: false },

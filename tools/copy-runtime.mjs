@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const target = resolve(process.argv[2] ?? 'runtime');
 const BUILT = ['api', 'web', 'graphiql'].map((name) => `dist/apps/${name}`);
-/** `from 'name'`, `import 'name'`, `import('name')`, `import.meta.resolve('name')`, `__require('name')`; paths begin with a dot. */
-const IMPORTS =
-  /(?:\bfrom|\bimport|\bresolve|\b__require(?:\$\d+)?)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
+/** `require("name")`, `require.resolve("name")` and the like; paths begin with a dot, and code in a text after its quote. */
+const IMPORTS = /(?:\bresolve|(?<!["'`])\b(?:__)?require(?:\$\d+)?)\("((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
 /** Neither run nor served. */
 const LEFT_OUT = /\.(?:d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$/;
 

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const MAIN = resolve(__dirname, '../../../dist/apps/api/main.js');
-/** Imports that a start waits for; `import()` is none of them. */
-const IMPORTS = /^(?:import|export) (?:[^;]+ from )?"([^"]+)";$/gm;
+/** Files that are read before a file does anything. */
+const READ_FIRST = /^(?:(?:const|let) [\w$]+ = )?require\("([^"]+)"\);$/gm;
+/** The one that the program begins with, once it has seen to how it is read. */
+const SERVE = /\brequire\("([^"]+)"\)\)\.then\(\({ serve }\)/;
 
-/** The built files that are read before it does anything: this one and those that it imports. */
+/** This built file, those that it reads first, and so on. */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
   found.add(file);
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORTS)) {
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(READ_FIRST)) {
     const path = resolve(file, '..', name);
     if (name.startsWith('.') && !found.has(path)) filesOf(path, found);
   }
@@ -24,7 +26,8 @@ function packagesIn(file: string): string[] {
 }
 
 it('loads the clients of Redis and of a collector of traces where there is one', () => {
-  const names = new Set([...filesOf(MAIN)].flatMap(packagesIn));
+  const [, serve = ''] = SERVE.exec(readFileSync(MAIN, 'utf8')) ?? [];
+  const names = new Set([...filesOf(resolve(MAIN, '..', serve))].flatMap(packagesIn));
   expect([...names]).toEqual(
     expect.arrayContaining(['mongoose', '@nestjs/core', 'stripe', 'firebase-admin']),
   );

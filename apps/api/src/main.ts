@@ -1,33 +1,18 @@
-import 'reflect-metadata';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import type { Circuit } from '@shop/api-kernel';
-import { StoreWrites } from '@shop/api-platform';
-import { readApiSettings } from './api-settings';
-import { CIRCUITS } from './ops/circuits';
-import { startOpsServer } from './ops/ops-server';
-import { createServer } from './server';
-import { whyNotStarted } from './why-not-started';
+import { runCompiledCode } from './start/compiled-code';
 
+const pathOf = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 const folders = {
-  web: fileURLToPath(new URL('../web', import.meta.url)),
-  graphiql: fileURLToPath(new URL('../graphiql', import.meta.url)),
-  swaggerUi: fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json'))),
+  web: pathOf('../web'),
+  graphiql: pathOf('../graphiql'),
+  swaggerUi: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
 };
 
-async function main(): Promise<void> {
-  const settings = readApiSettings(process.env);
-  const { app, metrics } = await createServer(settings, folders);
-  const connection = app.get<Connection>(getConnectionToken());
-  const writes = app.get(StoreWrites, { strict: false });
-  const circuits = app.get<Circuit[]>(CIRCUITS);
-  await startOpsServer({ metrics, settings, connection, writes, circuits });
-  await app.listen(settings.port, settings.host);
-}
-
-main().catch((error: unknown) => {
-  console.error(whyNotStarted(error));
-  process.exit(1);
-});
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// Before anything else is read, as this is about how it is read.
+const keepCompiledCode = runCompiledCode({ of: pathOf('chunks'), keptIn: pathOf('../../compiled/api') });
+void import('./serve')
+  .then(({ serve }) => serve(folders))
+  // What has served came to compile what a start needs.
+  .then(() => process.once('exit', keepCompiledCode));

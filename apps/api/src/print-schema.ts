@@ -41,4 +41,4 @@ async function main(file: string): Promise<void> {
   await app.close();
 }
 
-await main(process.argv[2] ?? 'schema.graphql');
+void main(process.argv[2] ?? 'schema.graphql');

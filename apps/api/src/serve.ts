@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Circuit } from '@shop/api-kernel';
+import { StoreWrites } from '@shop/api-platform';
+import { readApiSettings } from './api-settings';
+import { CIRCUITS } from './ops/circuits';
+import { startOpsServer } from './ops/ops-server';
+import { type ClientFolders, createServer } from './server';
+import { whyNotStarted } from './why-not-started';
+
+/** Runs the API until it is told to end; a process that cannot start says why and ends. */
+export async function serve(folders: ClientFolders): Promise<void> {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  await start(folders).catch((error: unknown) => {
+    console.error(whyNotStarted(error));
+    process.exit(1);
+  });
+}
+
+async function start(folders: ClientFolders): Promise<void> {
+  const settings = readApiSettings(process.env);
+  const { app, metrics } = await createServer(settings, folders);
+  const connection = app.get<Connection>(getConnectionToken());
+  const writes = app.get(StoreWrites, { strict: false });
+  const circuits = app.get<Circuit[]>(CIRCUITS);
+  await startOpsServer({ metrics, settings, connection, writes, circuits });
+  await app.listen(settings.port, settings.host);
+}
