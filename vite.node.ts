@@ -12,10 +12,17 @@ export interface WithPackages {
   readonly absent: readonly string[];
 }
 
-/** V8 keeps a text as one byte a character, unless one of them needs two. */
+/** V8 keeps a text as one byte a character, unless one of them needs two. After all that could write a character as it is. */
 const oneByteTexts: Plugin = {
   name: 'one-byte-texts',
-  renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, escaped), map: null }),
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped);
+      }
+    },
+  },
 };
 
 /** Node 20 lets a program keep compiled code of CommonJS alone. */

@@ -40,7 +40,7 @@ function damage(path: string): void {
   writeFileSync(path, bytes);
 }
 
-it('is kept by a process that served, not by one that could not start', async () => {
+it('is kept by a process that serves, not by one that could not start', async () => {
   expect(await startAndEnd({ READS_PER_MINUTE: 'many' })).toBe(1);
   expect(keptFiles()).toEqual([]);
   expect(await startAndEnd()).toBe(0);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const MAIN = resolve(__dirname, '../../../dist/apps/api/main.js');
@@ -33,4 +33,13 @@ it('loads the clients of Redis and of a collector of traces where there is one',
   );
   const clients = /^(ioredis|rate-limiter-flexible|@opentelemetry\/(sdk|exporter))/;
   expect([...names].filter((name) => clients.test(name))).toEqual([]);
+});
+
+it('is a text of ASCII characters, which is read a byte each', () => {
+  const folder = resolve(MAIN, '..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const others = files.filter((file) => /[^\0-\x7f]/.test(readFileSync(resolve(folder, file), 'utf8')));
+  expect([files.includes('main.js'), others]).toEqual([true, []]);
 });

@@ -12,7 +12,4 @@ const folders = {
 
 // Before anything else is read, as this is about how it is read.
 const keepCompiledCode = runCompiledCode({ of: pathOf('chunks'), keptIn: pathOf('../../compiled/api') });
-void import('./serve')
-  .then(({ serve }) => serve(folders))
-  // What has served came to compile what a start needs.
-  .then(() => process.once('exit', keepCompiledCode));
+void import('./serve').then(({ serve }) => serve(folders)).then(keepCompiledCode);

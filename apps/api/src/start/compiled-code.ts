@@ -1,46 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
 import { dirname } from 'node:path';
 import vm from 'node:vm';
 import { KeptFiles } from './kept-files';
 
-/** What Node reads the text of a CommonJS file with, of which its types say nothing. */
-interface Compiling {
-  _compile(this: NodeModule, text: string, file: string, ...more: unknown[]): unknown;
+/** Whose compiled code is kept, and where. */
+export interface CompiledCodeFolders {
+  /** CommonJS files of ASCII characters, whose names tell their contents: a file that changes gets another name. */
+  readonly of: string;
+  /** Made when there is something to keep. */
+  readonly keptIn: string;
 }
 
 /**
- * Has the CommonJS files of a folder run from compiled code that an earlier process has kept, as far as there is any.
+ * Has the files of a folder run from compiled code that an earlier process has kept, as far as there is any.
  *
- * @param of whose compiled code; the names of its files tell their contents, so a file that changes gets another name
- * @param keptIn where it is kept; made when there is something to keep. Nothing is kept where nobody may write
- * @returns keeps, for files of which nothing was kept, all that this process came to compile; takes a fraction of a second
+ * @returns keeps what has been compiled so far of the other files, where anybody may write; takes a fraction of a second
  */
-export function runCompiledCode({
-  of,
-  keptIn,
-}: {
-  readonly of: string;
-  readonly keptIn: string;
-}): () => void {
+export function runCompiledCode({ of, keptIn }: CompiledCodeFolders): () => void {
   const kept = new KeptFiles(keptIn);
   const unkept = new Map<string, vm.Script>();
-  const compiling = Module.prototype as unknown as Compiling;
-  const compile = compiling._compile;
-  compiling._compile = function (text, file, ...more) {
-    if (dirname(file) !== of) return compile.call(this, text, file, ...more);
-    const script = scriptOf(text, file, kept.read(file));
+  const { extensions } = createRequire(import.meta.url);
+  const run = extensions['.js'];
+  extensions['.js'] = (module, file) => {
+    if (dirname(file) !== of) return run(module, file);
+    const script = scriptOf(file, kept.read(file));
     if (script.cachedDataRejected !== false) unkept.set(file, script);
-    const run = script.runInThisContext() as (...values: unknown[]) => unknown;
-    return run.call(this.exports, this.exports, createRequire(file), this, file, of);
+    const runScript = script.runInThisContext() as (...values: unknown[]) => unknown;
+    return runScript.call(module.exports, module.exports, createRequire(file), module, file, of);
   };
   return () => {
-    for (const [file, script] of unkept) kept.write(file, script.createCachedData());
+    for (const [file, script] of unkept) kept.write(file, () => script.createCachedData());
     if (unkept.size > 0) kept.removeOthers(of);
   };
 }
 
-function scriptOf(text: string, filename: string, cachedData: Buffer | undefined): vm.Script {
+function scriptOf(filename: string, cachedData: Buffer | undefined): vm.Script {
+  // V8 takes a long text as it is where a byte is a character.
+  const text = Module.wrap(readFileSync(filename, 'latin1'));
   const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-  const known = cachedData && { cachedData };
-  return new vm.Script(Module.wrap(text), { filename, importModuleDynamically, ...known });
+  return new vm.Script(text, { filename, importModuleDynamically, ...(cachedData && { cachedData }) });
 }

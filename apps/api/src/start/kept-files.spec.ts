@@ -20,7 +20,7 @@ function filesOf(): string[] {
 }
 
 it('gives back what was kept for a file, and has nothing for others', () => {
-  kept.write('/program/a.js', CODE);
+  kept.write('/program/a.js', () => CODE);
   expect(new KeptFiles(folder).read('/program/a.js')).toEqual(CODE);
   expect(kept.read('/program/b.js')).toBeUndefined();
   expect(filesOf()).toHaveLength(1);
@@ -34,15 +34,15 @@ it.each([
     (path: string) => writeFileSync(path, readFileSync(path, 'latin1').replace('pil', 'pel'), 'latin1'),
   ],
 ])('does not give back %s', (_, damage) => {
-  kept.write('/program/a.js', CODE);
+  kept.write('/program/a.js', () => CODE);
   for (const path of filesOf()) damage(path);
   expect(kept.read('/program/a.js')).toBeUndefined();
 });
 
 it('removes what it has for files that are no more', () => {
   writeFileSync(join(folder, 'new.js'), '');
-  kept.write('/program/old.js', CODE);
-  kept.write('/program/new.js', CODE);
+  kept.write('/program/old.js', () => CODE);
+  kept.write('/program/new.js', () => CODE);
   kept.removeOthers(folder);
   expect([kept.read('old.js'), kept.read('new.js')]).toEqual([undefined, CODE]);
 });
@@ -51,7 +51,9 @@ it('goes without where nobody can write', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const nowhere = new KeptFiles(file);
-  nowhere.write('/program/a.js', CODE);
+  const make = jest.fn(() => CODE);
+  nowhere.write('/program/a.js', make);
   nowhere.removeOthers(folder);
+  expect(make).not.toHaveBeenCalled();
   expect(nowhere.read('/program/a.js')).toBeUndefined();
 });

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -24,14 +34,20 @@ export class KeptFiles {
     return crc32(code) === bytes.readUInt32BE() ? code : undefined;
   }
 
-  /** In one step for whoever reads: several processes may write at the same time. */
-  write(file: string, code: Buffer): void {
+  /**
+   * In one step for whoever reads: several processes may write at the same time.
+   *
+   * @param make called where somebody may write
+   */
+  write(file: string, make: () => Buffer): void {
     const path = this.pathOf(file);
     const unfinished = `${path}.${process.pid}`;
-    const checksum = Buffer.alloc(CHECKSUM_BYTES);
-    checksum.writeUInt32BE(crc32(code));
     orNothing(() => {
       mkdirSync(this.folder, { recursive: true });
+      accessSync(this.folder, constants.W_OK);
+      const code = make();
+      const checksum = Buffer.alloc(CHECKSUM_BYTES);
+      checksum.writeUInt32BE(crc32(code));
       writeFileSync(unfinished, Buffer.concat([checksum, code]));
       renameSync(unfinished, path);
     });
