@@ -104,6 +104,17 @@ it('reads the tools of a list at once, and says null for a deleted one', async (
   getMany.mockRestore();
 });
 
+it('shows each order of one document with its tool as it is then', async () => {
+  const order = (name: string) => `${name}: placeOrder(input: $${name}) { tool { availableQuantity } }`;
+  const document = `mutation ($a: PlaceOrderInput!, $b: PlaceOrderInput!) { ${order('a')} ${order('b')} }`;
+  const input = { quantity: 2, expectedPricePerUnit: PRICE };
+  const { data } = await api.graphql(anna, document, {
+    a: wanted(toolId, { ...input, idempotencyKey: 'one-document-a' }),
+    b: wanted(toolId, { ...input, idempotencyKey: 'one-document-b' }),
+  });
+  expect(data).toEqual({ a: { tool: { availableQuantity: 8 } }, b: { tool: { availableQuantity: 6 } } });
+});
+
 it("answers another's order as it answers none", async () => {
   const { id } = (await place()).data.placeOrder;
   for (const which of [id, 'f'.repeat(24), 'abc']) {
