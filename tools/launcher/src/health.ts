@@ -5,18 +5,28 @@ const POLL_MS = 50;
 const HTTP_PORT = 80;
 const LOOPBACK = '127.0.0.1';
 
-/** Waits until a piece is healthy. @throws Error when it is not within the time given, in milliseconds */
+/**
+ * Waits until a piece is healthy; one that is alive, and waits for what it needs itself, has all the time it takes.
+ *
+ * @throws Error when it is not within the time given, in milliseconds
+ */
 export async function untilHealthy(
   { name, health }: Piece,
   limitMs: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const isHealthy = () => ('url' in health ? answers(health.url) : accepts(health.port));
+  const isAlive = async () => 'aliveUrl' in health && (await answers(health.aliveUrl));
   const deadline = performance.now() + limitMs;
-  while (performance.now() < deadline && !signal.aborted) {
-    if (await ('url' in health ? answers(health.url) : accepts(health.port))) return;
+  let isTold = false;
+  while (!signal.aborted && !(await isHealthy())) {
+    if (performance.now() > deadline) {
+      if (!(await isAlive())) throw new Error(`${name} was not healthy within ${limitMs / 1000} s`);
+      if (!isTold && 'url' in health) console.log(`${name} waits; ${health.url} says for what.`);
+      isTold = true;
+    }
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  if (!signal.aborted) throw new Error(`${name} was not healthy within ${limitMs / 1000} s`);
 }
 
 async function answers(url: string): Promise<boolean> {

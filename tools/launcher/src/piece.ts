@@ -9,8 +9,11 @@ export interface Piece {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** What Node is told beside the usual. */
   readonly nodeFlags?: readonly string[];
-  /** Answers with success once the piece can do its work; a database is asked by its port alone. */
-  readonly health: { readonly url: string } | { readonly port: number };
+  /**
+   * Answers with success once the piece can do its work, and at `aliveUrl` already while it waits for what it needs; a
+   * database is asked by its port alone.
+   */
+  readonly health: { readonly url: string; readonly aliveUrl?: string } | { readonly port: number };
 }
 
 const LOOPBACK = 'http://127.0.0.1';
@@ -65,12 +68,13 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
 
 /** The API server itself. */
 export function apiPiece({ settings, environment }: Configuration, distDir: string): Piece {
+  const origin = originOf(settings);
   return {
     name: 'api',
     program: join(distDir, 'apps/api/main.js'),
     environment,
     // As the image has it: of a machine's memory V8 would take a share, and hold twice as much under load.
     nodeFlags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
-    health: { url: `${originOf(settings)}/health/ready` },
+    health: { url: `${origin}/health/ready`, aliveUrl: `${origin}/health/live` },
   };
 }

@@ -11,19 +11,28 @@ let piece: Piece;
 let supervised: Supervised;
 const gaveUp = jest.fn();
 
-/** A program that notes each run and listens; in the runs named it ends by itself. */
+/** A program that notes each run, and its id once it is seen to listen; in the runs named it ends by itself. */
 async function given(behaviour: Record<number, 'crashes later' | 'crashes at once'>): Promise<void> {
   const source = `
-    const { appendFileSync, readFileSync } = require('node:fs');
+    const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
     appendFileSync(process.env.RUNS, 'x');
     const does = ${JSON.stringify(behaviour)}[readFileSync(process.env.RUNS, 'utf8').length];
     if (does === 'crashes at once') process.exit(1);
-    require('node:net').createServer().listen(Number(process.env.PORT), '127.0.0.1');
+    const listening = require('node:net').createServer().listen(Number(process.env.PORT), '127.0.0.1');
+    listening.once('connection', () => writeFileSync(process.env.RUNS + '.pid', String(process.pid)));
     if (does === 'crashes later') setTimeout(() => process.exit(1), ${RUNS_FOR_MS});`;
   await writeFile(piece.program, source);
 }
 const runs = async () => (await readFile(join(folder, 'runs'), 'utf8')).length;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The process that is seen to listen, when it is another one. */
+async function seenAfter(pid: number): Promise<number> {
+  const seen = Number(await readFile(join(folder, 'runs.pid'), 'utf8').catch(() => 0));
+  if (seen !== 0 && seen !== pid) return seen;
+  await pause(20);
+  return seenAfter(pid);
+}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'supervised-'));
@@ -100,4 +109,17 @@ it('forgets crashes after a steady minute', async () => {
   skipped = 61_000;
   await pause(RUNS_FOR_MS + 1_000 + 400);
   expect(await runs()).toBe(3);
+});
+
+it('starts a piece again as often as it is killed while it works', async () => {
+  await given({});
+  await supervised.start();
+  let pid = await seenAfter(0);
+  for (let kills = 1; kills <= 5; kills += 1) {
+    await pause(100);
+    process.kill(pid, 'SIGKILL');
+    pid = await seenAfter(pid);
+  }
+  expect(await runs()).toBe(6);
+  expect(gaveUp).not.toHaveBeenCalled();
 });

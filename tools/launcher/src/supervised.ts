@@ -53,8 +53,9 @@ export class Supervised {
       throw new Error(`${this.piece.name} ended while starting:\n${this.tail.text()}`);
     });
     await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, signal), early]);
-    void ended.then(() => {
-      if (performance.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
+    void ended.then((killedBy) => {
+      // Who kills a piece that works has not made it crash.
+      if (killedBy === 'SIGKILL' || performance.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
       return this.restart(signal, this.tail.text());
     });
   }
@@ -86,8 +87,12 @@ export class Supervised {
     clearTimeout(timer);
   }
 
-  /** Starts the process in a group of its own, so that Ctrl-C reaches it through us and in our order. */
-  private spawn(): Promise<unknown> {
+  /**
+   * Starts the process in a group of its own, so that Ctrl-C reaches it through us and in our order.
+   *
+   * @returns the signal that ended it; null when it ended by itself
+   */
+  private spawn(): Promise<NodeJS.Signals | null> {
     const log = new LogFile(this.logFile);
     const child = fork(this.piece.program, [], {
       env: { ...this.piece.environment },
@@ -105,9 +110,9 @@ export class Supervised {
       });
     }
     return new Promise((done) => {
-      child.once('exit', (code) => {
+      child.once('exit', (_, signal) => {
         log.end();
-        done(code);
+        done(signal);
       });
       // There was no process to be had.
       child.once('error', ({ message }) => {
