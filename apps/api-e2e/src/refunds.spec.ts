@@ -93,16 +93,34 @@ it('shows both in the sales', async () => {
   expect(refunded.amount - before.refunded.amount).toBe(revenue.amount - before.revenue.amount);
 });
 
-it('tells admins of a refund that failed after it was made', async () => {
+/** The same, with a test card. */
+async function paidWith(card: string): Promise<{ id: string; transactionId: string }> {
   const id = await placeOrder(client, customer, toolId);
   const { startPayment } = await client.query<Started>(START_PAYMENT, { id }, customer.token);
-  const transactionId = (await payWithCard(shop, startPayment.clientSecret, 'pm_card_refundFail')).id;
+  const transactionId = (await payWithCard(shop, startPayment.clientSecret, card)).id;
   await client.query(COMPLETE_PAYMENT, { id, transactionId }, customer.token);
-  await client.query(REFUND, { id }, admin.token);
+  return { id, transactionId };
+}
+
+/** Resolves when admins are shown an order among those whose money needs them, with a note that begins so. */
+async function untilNoted(id: string, beginning: string): Promise<void> {
   await until(async () => {
     const { orders } = await client.query<Incidents>(INCIDENTS, {}, admin.token);
     const notes = orders.nodes.find((order) => order.id === id)?.events.map(({ note }) => note) ?? [];
-    return notes.some((note) => note?.includes(`A refund of payment ${transactionId} failed`));
+    return notes.some((note) => note?.startsWith(beginning));
   });
+}
+
+it('tells admins of a refund that failed after it was made', async () => {
+  const { id, transactionId } = await paidWith('pm_card_refundFail');
+  await client.query(REFUND, { id }, admin.token);
+  await untilNoted(id, `A refund of payment ${transactionId} failed`);
   expect((await refundsOf(transactionId)).data).toMatchObject([{ status: 'failed' }]);
+});
+
+it("tells admins of a payment that the customer's bank disputes, of which the order stays paid", async () => {
+  const { id, transactionId } = await paidWith('pm_card_createDispute');
+  await untilNoted(id, `Payment ${transactionId} is disputed at the customer's bank`);
+  const { order } = await client.query<{ order: OrderRow }>(ORDER, { id }, customer.token);
+  expect(order.status).toBe('PAID');
 });

@@ -8,7 +8,7 @@ export function randomText(length: number): string {
 }
 
 /** A fresh id of the given kind, for example `pi_` and 24 letters or digits. */
-export function newId(prefix: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'req'): string {
+export function newId(prefix: 'pi' | 'ch' | 're' | 'dp' | 'pm' | 'evt' | 'req'): string {
   return `${prefix}_${randomText(prefix === 'req' ? 14 : 24)}`;
 }
 

@@ -36,6 +36,9 @@ export const AUTHENTICATION_REQUIRED: Decline = {
 export const OUTCOMES = {
   approved: approve,
   refundFail: approve,
+  createDispute: approve,
+  createDisputeProductNotReceived: approve,
+  createDisputeInquiry: approve,
   chargeDeclined: declined('generic_decline'),
   chargeDeclinedInsufficientFunds: noFunds,
   chargeDeclinedLostCard: declined('lost_card'),

@@ -3,6 +3,7 @@ import { AUTHENTICATION_REQUIRED, OUTCOMES, type Decline, type Outcome } from '.
 import type { CardOnFile } from '../ledger/tables';
 import type { Transaction } from '../ledger/transaction';
 import { newCharge } from './charge';
+import { disputeOf } from './dispute';
 
 const AUTHENTICATION_FAILED: Stripe.PaymentIntent.LastPaymentError = {
   code: 'payment_intent_authentication_failure',
@@ -84,7 +85,9 @@ function follow(
 }
 
 function succeed(tx: Transaction, intent: Stripe.PaymentIntent, card: CardOnFile): Stripe.PaymentIntent {
-  const charge = newCharge(intent, card.method, null);
+  const made = newCharge(intent, card.method, null);
+  const dispute = disputeOf(made, card);
+  const charge = { ...made, disputed: dispute !== undefined };
   const paid: Stripe.PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -98,6 +101,7 @@ function succeed(tx: Transaction, intent: Stripe.PaymentIntent, card: CardOnFile
   tx.put('intents', paid);
   tx.emit('charge.succeeded', charge);
   tx.emit('payment_intent.succeeded', paid);
+  if (dispute) tx.emit('charge.dispute.created', dispute);
   return paid;
 }
 

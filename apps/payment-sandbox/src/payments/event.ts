@@ -11,12 +11,12 @@ export type Cause = Stripe.Event.Request;
 export type EventType = Extract<
   Stripe.Event['type'],
   | `payment_intent.${'created' | 'requires_action' | 'processing' | 'succeeded' | 'payment_failed' | 'canceled'}`
-  | `charge.${'succeeded' | 'failed' | 'refunded'}`
+  | `charge.${'succeeded' | 'failed' | 'refunded' | 'dispute.created'}`
   | `refund.${'created' | 'updated' | 'failed'}`
 >;
 
 /** What an event may be about. */
-export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund;
+export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
 /** An event as the provider sends it. */
 export type SandboxEvent = Omit<Stripe.EventBase, 'type' | 'data'> & {
