@@ -9,7 +9,7 @@ export class ListOrdersArgs extends PageArgs {
   status?: OrderStatus | null;
   @Field(() => String, {
     nullable: true,
-    description: "Taken literally; looked for in the customer's e-mail and the tool's name.",
+    description: "Taken literally; looked for in the customer's e-mail and name, and in the tool's name.",
   })
   search?: string | null;
   @Field(() => Boolean, {

@@ -20,7 +20,8 @@ beforeAll(async () => {
   await model.init();
   const rows = Array.from({ length: ORDERS }, (_, n) => ({
     ...{ status: STATES[n % STATES.length], createdAt: new Date(1_700_000_000_000 + n * 1000) },
-    ...{ customerEmail: `c${n % 7}@example.com`, toolName: 'Saw', customerUid: 'u', events: [], quantity: 1 },
+    ...{ customerUid: 'u', customerEmail: `c${n % 7}@example.com`, customerName: `C${n % 7}` },
+    ...{ toolName: 'Saw', events: [], quantity: 1 },
   }));
   await model.collection.insertMany(rows);
   orders = new OrderRepository(model);

@@ -9,13 +9,16 @@ import type { Reach } from '../domain/reach';
 import { BY_STATE, BY_TIME, ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
+/** What a search looks into. */
+const SEARCHED = ['customerEmail', 'customerName', 'toolName'] as const;
+
 /** A list of orders. */
 export interface OrderQuery extends PageRequest {
   readonly reach: Reach;
   readonly newestFirst: boolean;
   /** Visible states alone; all of them when undefined. */
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Taken literally, looked for in the customer's e-mail and the tool's name. */
+  /** Taken literally, looked for in the customer's e-mail and name, and in the tool's name. */
   readonly search?: string | undefined;
   /** Only those about whose money something was out of the ordinary. */
   readonly withIncident?: boolean;
@@ -28,7 +31,7 @@ export class OrderRepository {
 
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {
     this.sample = new ListSample<OrderRecord>({
-      ...{ model, filter: visible(), fields: ['createdAt', 'status', 'customerEmail', 'toolName'] },
+      ...{ model, filter: visible(), fields: ['createdAt', 'status', ...SEARCHED] },
       isListed: ({ status }) => isOneOf(ORDER_STATUSES, status),
     });
   }
@@ -88,8 +91,9 @@ export class OrderRepository {
   private known({ reach, statuses, search, withIncident }: OrderQuery): KnownList<OrderRecord> | undefined {
     if (reach !== 'everyone' || withIncident) return undefined;
     const found = search ? oneContains(search) : undefined;
-    const leaves = ({ status, customerEmail, toolName }: OrderRecord) =>
-      isOneOf(statuses ?? ORDER_STATUSES, status) && (!found || found(customerEmail, toolName));
+    const leaves = (order: OrderRecord) =>
+      isOneOf(statuses ?? ORDER_STATUSES, order.status) &&
+      (!found || found(...SEARCHED.map((field) => order[field])));
     return {
       sample: this.sample,
       leaves: statuses || found ? leaves : undefined,
@@ -114,5 +118,5 @@ function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
 function searchFilter(search: string | undefined) {
   if (!search) return {};
   const pattern = containsText(search);
-  return { $or: [{ customerEmail: pattern }, { toolName: pattern }] };
+  return { $or: SEARCHED.map((field) => ({ [field]: pattern })) };
 }

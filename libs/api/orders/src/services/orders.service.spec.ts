@@ -24,7 +24,8 @@ beforeAll(async () => {
     world.clock.advance(1000);
     annas.push(await world.get(PlaceOrderService).place(anna, wanted(hammer)));
   }
-  bens = await world.get(PlaceOrderService).place(ben, wanted(await world.stocked(5)));
+  const named = { ...ben, displayName: 'Ben Millstone' };
+  bens = await world.get(PlaceOrderService).place(named, wanted(await world.stocked(5)));
   await world.get(CancelOrderService).cancel(anna, annas[3]?.id ?? '');
 });
 afterAll(() => world?.close());
@@ -38,10 +39,11 @@ it("pages through the caller's own orders, newest first, without cancelled ones"
   expect(ids(await service.mine(admin, { first: 3 }))).toEqual([]);
 });
 
-it('finds by state, e-mail and tool, taken literally', async () => {
+it('finds by state, e-mail, name and tool, taken literally', async () => {
   expect((await service.list({ first: 100 })).totalCount).toBe(5);
   expect(ids(await service.list({ first: 9, status: 'CANCELLED' }))).toEqual([annas[3]?.id]);
   expect(ids(await service.list({ first: 9, search: 'BEN@demo' }))).toEqual([bens.id]);
+  expect(ids(await service.list({ first: 9, search: 'millstone' }))).toEqual([bens.id]);
   expect(ids(await service.list({ first: 9, search: bens.toolName }))).toEqual([bens.id]);
   expect(ids(await service.list({ first: 9, search: '.*' }))).toEqual([]);
 });
