@@ -9,6 +9,8 @@ const WATCHED_MS = 200;
 /** Milliseconds of a clock tick, in which /proc counts. */
 const TICK_MS = 10;
 const LINES = 50;
+/** What a process did not foresee, however long ago. */
+const UNFORESEEN = /\bINTERNAL\b|"level":"fatal"/;
 
 /** What a stage looks like at this moment, for whoever reads of a failed test and cannot ask its processes any more. */
 export async function pictureOf(stage: Stage): Promise<string> {
@@ -58,7 +60,9 @@ async function processOf(name: string, { pid, isRunning, output }: Piece): Promi
   const after = isRunning ? await usageOf(pid) : undefined;
   const share = before && after && Math.round((100 * (after.workedMs - before.workedMs)) / WATCHED_MS);
   const state = after ? `${after.state}, ${share} % of a processor` : 'does not run';
-  return [`${name}, process ${pid}: ${state}`, ...output.trimEnd().split('\n').slice(-LINES)].join('\n  ');
+  const lines = output.trimEnd().split('\n');
+  const unforeseen = lines.slice(0, -LINES).filter((line) => UNFORESEEN.test(line));
+  return [`${name}, process ${pid}: ${state}`, ...unforeseen, ...lines.slice(-LINES)].join('\n  ');
 }
 
 /** See proc_pid_stat(5): the state is the first field behind the name, user and system time are the 12th and 13th. */

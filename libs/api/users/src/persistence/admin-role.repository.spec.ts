@@ -8,13 +8,16 @@ const ZOE = { uid: 'zoe' };
 let store: TestStore;
 let users: UserRepository;
 let roles: AdminRoleRepository;
+let postNothing: () => Promise<void>;
 
 beforeAll(async () => {
   store = await startTestStore();
+  const trail = auditTrailOn(store.connection);
   const model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
   await model.init();
   users = new UserRepository(model);
-  roles = new AdminRoleRepository(model, auditTrailOn(store.connection));
+  roles = new AdminRoleRepository(model, trail);
+  postNothing = () => trail.outboxOf(model).close();
 });
 afterEach(() => store.connection.collection('users').deleteMany({}));
 afterAll(() => store.close());
@@ -35,6 +38,7 @@ it('makes only a verified user an admin who is none, and ends the tokens issued 
 
 it('notes the change in the same write, once of many at once', async () => {
   await users.upsert({ ...bob, emailVerified: true });
+  await postNothing();
   const made = await Promise.all(Array.from({ length: 10 }, () => roles.makeAdmin(ZOE, bob.email)));
   expect(made.filter(Boolean)).toHaveLength(1);
   const record = await store.connection.collection('users').findOne({ uid: 'bob' });
