@@ -1,4 +1,4 @@
-import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ToolType, toToolType } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-kernel';
 import {
@@ -70,8 +70,8 @@ export class OrdersResolver {
   }
 
   @ResolveField(() => ToolType, { nullable: true, description: 'The tool; null once it is deleted.' })
-  async tool(@Parent() order: OrderType, @Context() request: object): Promise<ToolType | null> {
-    const tool = await this.toolLoader.load(request, order.toolId);
+  async tool(@Parent() order: OrderType): Promise<ToolType | null> {
+    const tool = await this.toolLoader.load(order.toolId);
     return tool && toToolType(tool);
   }
 

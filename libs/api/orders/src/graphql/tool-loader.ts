@@ -8,18 +8,14 @@ import DataLoader from 'dataloader';
  */
 @Injectable()
 export class ToolLoader {
-  private readonly loaders = new WeakMap<object, DataLoader<string, Tool | null>>();
+  private readonly loader: DataLoader<string, Tool | null>;
 
-  constructor(private readonly tools: ToolsService) {}
-
-  /** @param request whatever stands for the request */
-  load(request: object, toolId: string): Promise<Tool | null> {
-    const loader = this.loaders.get(request) ?? this.newLoader();
-    this.loaders.set(request, loader);
-    return loader.load(toolId);
+  constructor(tools: ToolsService) {
+    this.loader = new DataLoader((ids) => tools.getMany(ids), { cache: false });
   }
 
-  private newLoader(): DataLoader<string, Tool | null> {
-    return new DataLoader((ids) => this.tools.getMany(ids), { cache: false });
+  /** Those that are asked for at the same moment are read together. Null for a tool that is no more. */
+  load(toolId: string): Promise<Tool | null> {
+    return this.loader.load(toolId);
   }
 }
