@@ -1,17 +1,13 @@
 import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { COMPLETE_PAYMENT, ORDER, type OrderRow, START_PAYMENT } from './support/operations';
+import { ORDER, type OrderRow } from './support/operations';
 import { until } from './support/outage';
-import { payWithCard, providerOf } from './support/pay';
+import { providerOf } from './support/pay';
 import { createTool, payOrder, placeOrder } from './support/trade';
 
 const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
 const SALES = '{ salesSummary { refunds revenue { amount } refunded { amount } } }';
 
 const INCIDENTS = '{ orders(moneyIncidents: true) { nodes { id events { note } } } }';
-
-interface Started {
-  readonly startPayment: { readonly clientSecret: string };
-}
 
 interface Incidents {
   readonly orders: {
@@ -49,10 +45,10 @@ async function sales(): Promise<Sales> {
   return (await client.query<{ salesSummary: Sales }>(SALES, {}, admin.token)).salesSummary;
 }
 
-/** An order that is paid, and the payment that paid it. */
-async function paidOrder(): Promise<{ id: string; transactionId: string }> {
+/** An order that is paid, with a test card, and the payment that paid it. */
+async function paidOrder(card?: string): Promise<{ id: string; transactionId: string }> {
   const id = await placeOrder(client, customer, toolId);
-  return { id, transactionId: await payOrder(shop, customer, id) };
+  return { id, transactionId: await payOrder(shop, customer, id, card) };
 }
 
 async function untilRefunded(id: string): Promise<OrderRow> {
@@ -93,15 +89,6 @@ it('shows both in the sales', async () => {
   expect(refunded.amount - before.refunded.amount).toBe(revenue.amount - before.revenue.amount);
 });
 
-/** The same, with a test card. */
-async function paidWith(card: string): Promise<{ id: string; transactionId: string }> {
-  const id = await placeOrder(client, customer, toolId);
-  const { startPayment } = await client.query<Started>(START_PAYMENT, { id }, customer.token);
-  const transactionId = (await payWithCard(shop, startPayment.clientSecret, card)).id;
-  await client.query(COMPLETE_PAYMENT, { id, transactionId }, customer.token);
-  return { id, transactionId };
-}
-
 /** Resolves when admins are shown an order among those whose money needs them, with a note that begins so. */
 async function untilNoted(id: string, beginning: string): Promise<void> {
   await until(async () => {
@@ -112,14 +99,14 @@ async function untilNoted(id: string, beginning: string): Promise<void> {
 }
 
 it('tells admins of a refund that failed after it was made', async () => {
-  const { id, transactionId } = await paidWith('pm_card_refundFail');
+  const { id, transactionId } = await paidOrder('pm_card_refundFail');
   await client.query(REFUND, { id }, admin.token);
   await untilNoted(id, `A refund of payment ${transactionId} failed`);
   expect((await refundsOf(transactionId)).data).toMatchObject([{ status: 'failed' }]);
 });
 
 it("tells admins of a payment that the customer's bank disputes, of which the order stays paid", async () => {
-  const { id, transactionId } = await paidWith('pm_card_createDispute');
+  const { id, transactionId } = await paidOrder('pm_card_createDispute');
   await untilNoted(id, `Payment ${transactionId} is disputed at the customer's bank`);
   const { order } = await client.query<{ order: OrderRow }>(ORDER, { id }, customer.token);
   expect(order.status).toBe('PAID');

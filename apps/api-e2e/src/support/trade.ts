@@ -29,17 +29,17 @@ export async function placeOrder(client: ShopClient, { token }: Caller, toolId: 
   return (await client.query<{ placeOrder: OrderRow }>(PLACE_ORDER, { input }, token)).placeOrder.id;
 }
 
-/** Starts the payment of an order and charges a card, as the browser does; answers the payment's id. */
-export async function charge(shop: Shop, { token }: Caller, id: string): Promise<string> {
+/** Starts the payment of an order and charges a test card, as the browser does; answers the payment's id. */
+export async function charge(shop: Shop, { token }: Caller, id: string, card?: string): Promise<string> {
   const { startPayment } = await new ShopClient(shop.origin).query<{
     startPayment: { clientSecret: string };
   }>(START_PAYMENT, { id }, token);
-  return (await payWithCard(shop, startPayment.clientSecret)).id;
+  return (await payWithCard(shop, startPayment.clientSecret, card)).id;
 }
 
-/** Charges a card and tells the shop; answers the payment's id. */
-export async function payOrder(shop: Shop, buyer: Caller, id: string): Promise<string> {
-  const transactionId = await charge(shop, buyer, id);
+/** Charges a test card and tells the shop; answers the payment's id. */
+export async function payOrder(shop: Shop, buyer: Caller, id: string, card?: string): Promise<string> {
+  const transactionId = await charge(shop, buyer, id, card);
   await new ShopClient(shop.origin).query(COMPLETE_PAYMENT, { id, transactionId }, buyer.token);
   return transactionId;
 }
