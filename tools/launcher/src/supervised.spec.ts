@@ -5,25 +5,24 @@ import { join } from 'node:path';
 import type { Piece } from './piece';
 import { Supervised } from './supervised';
 
-const RUNS_FOR_MS = 300;
 let folder: string;
 let piece: Piece;
 let supervised: Supervised;
 const gaveUp = jest.fn();
 
-/** A program that notes each run, and its id once it is seen to listen; in the runs named it ends by itself. */
-async function given(behaviour: Record<number, 'crashes later' | 'crashes at once'>): Promise<void> {
+/** A program that notes each run, and its id once it is seen to listen; it ends when told, in the run named at once. */
+async function given({ endsAtOnce }: { endsAtOnce?: number } = {}): Promise<void> {
   const source = `
     const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
     appendFileSync(process.env.RUNS, 'x');
-    const does = ${JSON.stringify(behaviour)}[readFileSync(process.env.RUNS, 'utf8').length];
-    if (does === 'crashes at once') process.exit(1);
+    if (readFileSync(process.env.RUNS, 'utf8').length === ${endsAtOnce}) process.exit(1);
+    process.once('SIGUSR2', () => process.exit(1));
     const listening = require('node:net').createServer().listen(Number(process.env.PORT), '127.0.0.1');
-    listening.once('connection', () => writeFileSync(process.env.RUNS + '.pid', String(process.pid)));
-    if (does === 'crashes later') setTimeout(() => process.exit(1), ${RUNS_FOR_MS});`;
+    listening.once('connection', () => writeFileSync(process.env.RUNS + '.pid', String(process.pid)));`;
   await writeFile(piece.program, source);
 }
 const runs = async () => (await readFile(join(folder, 'runs'), 'utf8')).length;
+const crash = (pid: number) => process.kill(pid, 'SIGUSR2');
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The process that is seen to listen, when it is another one. */
@@ -52,17 +51,20 @@ afterEach(async () => {
 });
 
 it('tries again after a restart that failed', async () => {
-  await given({ 1: 'crashes later', 2: 'crashes at once' });
+  await given({ endsAtOnce: 2 });
   await supervised.start();
-  await pause(RUNS_FOR_MS + 1_000 + 2_000 + 1_000);
+  const pid = await seenAfter(0);
+  crash(pid);
+  await seenAfter(pid);
   expect(await runs()).toBe(3);
   expect(gaveUp).not.toHaveBeenCalled();
 });
 
 it('starts one process alone when a start is asked for while a restart waits', async () => {
-  await given({ 1: 'crashes later' });
+  await given();
   await supervised.start();
-  await pause(RUNS_FOR_MS + 300);
+  crash(await seenAfter(0));
+  await pause(300);
   await supervised.stop();
   await supervised.start();
   await pause(1_500);
@@ -88,31 +90,43 @@ it('shows a mail that is sent to nobody on the terminal, and leaves it out of th
 
 it('tries again where there was no process to be had', async () => {
   const { execPath } = process;
-  await given({ 1: 'crashes later' });
+  await given();
   await supervised.start();
+  const pid = await seenAfter(0);
   process.execPath = join(folder, 'nothing');
-  await pause(RUNS_FOR_MS + 1_000 + 1_000);
+  crash(pid);
+  await pause(2_000);
   process.execPath = execPath;
-  while ((await runs()) < 2) await pause(20);
+  await seenAfter(pid);
+  expect(await runs()).toBe(2);
   expect(gaveUp).not.toHaveBeenCalled();
 });
 
-it('forgets crashes after a steady minute', async () => {
+it('gives up at the fourth crash, unless a steady minute has made the others forgotten', async () => {
   let skipped = 0;
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + skipped);
-  await given({ 1: 'crashes later', 2: 'crashes later' });
+  await given();
   await supervised.start();
-  await pause(RUNS_FOR_MS + 1_000);
-  while ((await runs()) < 2) await pause(20);
-  await pause(150);
+  let pid = await seenAfter(0);
+  const crashes = async (times: number) => {
+    for (let crashed = 0; crashed < times; crashed += 1) {
+      crash(pid);
+      pid = await seenAfter(pid);
+    }
+  };
+  await crashes(1);
   skipped = 61_000;
-  await pause(RUNS_FOR_MS + 1_000 + 400);
-  expect(await runs()).toBe(3);
+  await crashes(3);
+  expect(gaveUp).not.toHaveBeenCalled();
+  const isGivenUp = new Promise((done) => gaveUp.mockImplementation(done));
+  crash(pid);
+  await isGivenUp;
+  expect(await runs()).toBe(5);
 });
 
 it('starts a piece again as often as it is killed while it works', async () => {
-  await given({});
+  await given();
   await supervised.start();
   let pid = await seenAfter(0);
   for (let kills = 1; kills <= 5; kills += 1) {
