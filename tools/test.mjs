@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failedProgram, inShort } from './jest/in-short.cjs';
 import { isLeftOut, missing } from './jest/left-out.cjs';
 import { jest } from './jest/run.mjs';
 import { putTogether } from './jest/together.mjs';
@@ -129,15 +130,16 @@ async function counted(command, index) {
   const status = await new Promise((done) => child.once('close', done));
   console.log(`${command.join(' ')}\n${text}`);
   const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? [];
-  return { passed: Number(passed), failed: Math.max(Number(failed), status === 0 ? 0 : 1) };
+  const result = { passed: Number(passed), failed: Math.max(Number(failed), status === 0 ? 0 : 1) };
+  return { ...result, told: result.failed > 0 ? failedProgram(command.join(' '), text) : [] };
 }
 
 /** What the tests have left in their folder for temporary files is a failure, and stays there to be looked at. */
 function leftovers() {
   const left = readdirSync(temporary);
   if (left.length === 0) rmdirSync(temporary);
-  else console.error(`Tests left temporary files behind in ${temporary}: ${left.join(', ')}`);
-  return { passed: 0, failed: left.length };
+  const told = `Tests left temporary files behind in ${temporary}: ${left.join(', ')}`;
+  return { passed: 0, failed: left.length, told: left.length === 0 ? [] : [told] };
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -150,12 +152,14 @@ if (build()) {
   runs.push(...(await Promise.all(programs(server).map(counted))));
   for (const command of measuring) runs.push(await counted(command, 0));
 } else {
-  runs.push({ passed: 0, failed: 1 });
+  runs.push({ passed: 0, failed: 1, told: ['The programs could not be built.'] });
 }
 runs.push(leftovers());
 
 if (missing.length > 0)
   console.log(`Left out, for they are not installed here: the tests that need ${missing.join(', ')}`);
+const told = runs.flatMap((run) => inShort(run.told));
+if (told.length > 0) console.log(`\nWhat failed, in short:\n${told.join('\n')}\n`);
 const sum = (key) => runs.reduce((total, run) => total + run[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

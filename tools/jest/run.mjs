@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failedTests } from './in-short.cjs';
 import { secondLook } from './second-look.cjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
@@ -14,7 +15,8 @@ const SECOND_LOOK_MS = 15 * 60_000;
 /**
  * @param {{ name: string, args: string[], env: object, workers: number, results: string }} run what to run; how many spec
  *   files at a time; and the folder into which Jest writes in detail what it found, under the run's name
- * @returns {{ passed: number, failed: number }} one that failed, too, where Jest could not even run
+ * @returns {{ passed: number, failed: number, told: string[] }} one that failed, too, where Jest could not even run; and a line
+ *   for each that failed
  */
 export function jest({ name, args, env, workers, results }) {
   const first = attempt(args, env, workers, join(results, `${name}.json`));
@@ -40,7 +42,7 @@ function attempt(args, env, workers, outputFile, timeout) {
   });
   const files = readResults(outputFile);
   const isTold = status === 0 || files.some(({ failed }) => failed > 0);
-  return isTold ? files : [...files, { path: undefined, failures: [], passed: 0, failed: 1 }];
+  return isTold ? files : [...files, { path: undefined, tests: [], failures: [], passed: 0, failed: 1 }];
 }
 
 function readResults(outputFile) {
@@ -56,10 +58,14 @@ function countFile({ path, isRead, tests }) {
   const passed = tests.filter((test) => test.status === 'passed').length;
   const failed = tests.length - passed;
   const failures = tests.filter((test) => test.status === 'failed').map((test) => test.failures);
-  return { path, failures, passed, failed: isRead ? failed : Math.max(failed, 1) };
+  return { path, tests, failures, passed, failed: isRead ? failed : Math.max(failed, 1) };
 }
 
 function total(files) {
   const sum = (key) => files.reduce((all, file) => all + file[key], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
+  const told = failedTests(
+    root,
+    files.filter(({ failed }) => failed > 0),
+  );
+  return { passed: sum('passed'), failed: sum('failed'), told };
 }

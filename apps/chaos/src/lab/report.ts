@@ -2,9 +2,10 @@ import type { Stage } from '../actors/stage';
 import { sizeOf } from '../schedule/step';
 import type { BatchVerdict, Verdict } from './batch';
 
-/** One line for each schedule, and one for each violation. */
+/** One line for each schedule, and one for each violation; those with violations at the end, where they are read. */
 export function reportOf({ schedules, violations }: BatchVerdict): string[] {
-  return [...schedules.flatMap(linesOf), ...violations.map((text) => `  ${text}`)];
+  const worstLast = schedules.toSorted((one, other) => one.violations.length - other.violations.length);
+  return [...worstLast.flatMap(linesOf), ...violations.map((text) => `  ${text}`)];
 }
 
 function linesOf({ stage, violations }: Verdict): string[] {
