@@ -1,9 +1,19 @@
 import { Error as MongooseError, mongo } from 'mongoose';
 import { isStoreDown } from './store-down';
 
+/** What calls under way get when the database stops answering. The driver does not hand its class out. */
+const { PoolClearedOnNetworkError } = jest.requireActual<{
+  PoolClearedOnNetworkError: new (pool: { address: string }) => mongo.MongoNetworkError;
+}>('mongodb/lib/cmap/errors');
+const interrupted = new PoolClearedOnNetworkError({ address: '127.0.0.1:27018' });
+
 it.each([
   new MongooseError('Operation `tools.find()` buffering timed out after 1800ms'),
   new mongo.MongoNetworkError('connection 3 to 127.0.0.1:27018 closed'),
+  interrupted,
+  Object.assign(new Error(interrupted.message), {
+    ...{ name: 'MongoBulkWriteError', errorResponse: interrupted },
+  }),
   new mongo.MongoServerError({ message: 'node is shutting down', code: 11_600 }),
   new mongo.MongoServerError({ message: 'could not find host matching read preference', code: 133 }),
   new mongo.MongoServerError({ message: 'shard is unreachable', code: 6 }),

@@ -1,5 +1,6 @@
 /** Names of driver and mongoose errors that mean: no database there right now. A MongoServerError is an answer. */
-const NAMES = /^Mongo(?!ServerError|BulkWriteError|RuntimeError|InvalidArgument)|^MongooseServerSelection/;
+const NAMES =
+  /^Mongo(?!ServerError|BulkWriteError|RuntimeError|InvalidArgument)|^MongooseServerSelection|^PoolCleared/;
 const BUFFERING = /buffering timed out/;
 
 /** A connection that breaks while a command is written: the driver passes the error of the socket on as it is. */
