@@ -60,6 +60,16 @@ it('tries again after a restart that failed', async () => {
   expect(gaveUp).not.toHaveBeenCalled();
 });
 
+it('asks no more for a process that has ended while starting', async () => {
+  await given({ endsAtOnce: 1 });
+  await expect(supervised.start()).rejects.toThrow('api ended while starting');
+  let asked = 0;
+  const another = createServer(() => (asked += 1)).listen(Number(piece.environment['PORT']), '127.0.0.1');
+  await pause(500);
+  expect(asked).toBe(0);
+  await new Promise((done) => another.close(done));
+});
+
 it('starts one process alone when a start is asked for while a restart waits', async () => {
   await given();
   await supervised.start();

@@ -49,10 +49,13 @@ export class Supervised {
   private async launch(signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const ended = this.spawn();
+    const isOver = new AbortController();
     const early = ended.then(() => {
+      isOver.abort();
       throw new Error(`${this.piece.name} ended while starting:\n${this.tail.text()}`);
     });
-    await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, signal), early]);
+    const wanted = AbortSignal.any([signal, isOver.signal]);
+    await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, wanted), early]);
     void ended.then((killedBy) => {
       // Who kills a piece that works has not made it crash.
       if (killedBy === 'SIGKILL' || performance.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
