@@ -21,6 +21,8 @@ interface Acknowledged {
 const LANES = 8;
 /** Rows that each client keeps: more than a compaction reads at once. The rest is deleted again, so that it has much to forget. */
 const KEPT = 20;
+/** Increments that are acknowledged before a kill, at least: however slow a machine is, there is something to lose. */
+const ENOUGH = 30;
 
 /** Inserts, increments and deletes in parallel until the server goes away. */
 async function writeUntilDeath(
@@ -56,7 +58,7 @@ async function checkAll(collection: mongo.Collection<Row>, told: Acknowledged): 
   expect(counter).toBeLessThanOrEqual(told.sent);
 }
 
-async function killAgainAndAgain(times: number, env: Record<string, string>): Promise<number> {
+async function killAgainAndAgain(times: number, env: Record<string, string>): Promise<void> {
   const folder = newFolder();
   const told: Acknowledged = { inserted: new Set(), deleted: new Set(), increments: 0, sent: 0 };
   for (let round = 0; round < times; round++) {
@@ -64,8 +66,10 @@ async function killAgainAndAgain(times: number, env: Record<string, string>): Pr
     const client = await server.client();
     const collection = client.db('kills').collection<Row>('rows');
     if (round > 0) await checkAll(collection, told);
+    const before = told.increments;
     const writing = writeUntilDeath(collection, told, round * 1_000_000);
     await sleep(300 + Math.random() * 500);
+    while (told.increments < before + ENOUGH) await sleep(20);
     await server.kill();
     await writing;
   }
@@ -73,18 +77,16 @@ async function killAgainAndAgain(times: number, env: Record<string, string>): Pr
   const client = await last.client();
   await checkAll(client.db('kills').collection<Row>('rows'), told);
   await last.stop();
-  return told.increments;
 }
 
 afterAll(() => ServerProcess.endAll());
 
 describe('kill -9 under write load', () => {
   it('loses nothing that was acknowledged', async () => {
-    expect(await killAgainAndAgain(4, {})).toBeGreaterThan(100);
+    await killAgainAndAgain(4, {});
   }, 120_000);
 
   it('loses nothing while the journal is compacted all the time', async () => {
-    const env = { EMBEDDED_MONGO_COMPACT_AT_BYTES: '4096' };
-    expect(await killAgainAndAgain(5, env)).toBeGreaterThan(100);
+    await killAgainAndAgain(5, { EMBEDDED_MONGO_COMPACT_AT_BYTES: '4096' });
   }, 120_000);
 });
