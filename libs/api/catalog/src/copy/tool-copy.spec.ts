@@ -70,7 +70,7 @@ function randomRequest(sort: ToolSort, search: string | undefined) {
   const minPrice = oneOf([undefined, 0, 100 * random(8)]);
   const maxPrice = oneOf([undefined, (minPrice ?? 0) + 100 * random(5)]);
   return {
-    first: oneOf([1, 7, 24, 100]),
+    first: oneOf([7, 24, 100]),
     sort,
     search,
     filter: { minPrice, maxPrice, inStock: oneOf([true, false]) },
