@@ -18,6 +18,8 @@ export type RowKey = keyof typeof LOAD_ROWS;
 export interface Row extends Measurement {
   /** Of bare Fastify in the same round. */
   readonly ofFastify: number;
+  /** What the slowest hundredth waits for at least, of what it does with bare Fastify in the same round. */
+  readonly p99OfFastify: number;
   /** Of bare Apollo in the same round. */
   readonly ofApollo: number;
 }
@@ -40,6 +42,7 @@ function rowOf(rounds: readonly Round[], key: RowKey): Row {
     cpuMs: over((round) => round[key].cpuMs),
     helperCpuMs: over((round) => round[key].helperCpuMs),
     ofFastify: over((round) => round[key].perSecond / round.fastify.perSecond),
+    p99OfFastify: over((round) => round[key].p99 / round.fastify.p99),
     ofApollo: over((round) => round[key].perSecond / round.apollo.perSecond),
   };
 }

@@ -13,16 +13,21 @@ export const VENDURE = { bareFastify: 28_800, pageOf24: 157, addToOrder: 64 } as
  */
 export interface Target {
   readonly name: string;
-  readonly unit: '% of bare Fastify' | 'x Vendure' | 'ms' | 'MiB';
+  readonly unit: '% of bare Fastify' | 'x Vendure' | "x bare Fastify's" | 'ms' | 'MiB';
   readonly target: number;
   /** Undefined where a shared machine says too little. */
   readonly floor: number | undefined;
   readonly value: (figures: Figures) => number;
 }
 
-/** More is better for ratios, less for times and memory. */
-export function isReached({ unit }: Target, value: number, bound: number): boolean {
-  return unit === 'ms' || unit === 'MiB' ? value <= bound : value >= bound;
+/** More is better for what is done in a time, less for times and memory. */
+export function isMoreBetter({ unit }: Target): boolean {
+  return unit === '% of bare Fastify' || unit === 'x Vendure';
+}
+
+/** Whether a value is as good as a bound or better. */
+export function isReached(target: Target, value: number, bound: number): boolean {
+  return isMoreBetter(target) ? value >= bound : value <= bound;
 }
 
 /** Vendure's figure, as fast as this machine is. */
@@ -39,6 +44,11 @@ export const TARGETS: readonly Target[] = [
   {
     ...{ name: 'home query by hash, GET: p99', unit: 'ms', target: 4, floor: undefined },
     value: ({ rows }) => rows.homeGet.p99,
+  },
+  {
+    // The 4 ms were set where bare Fastify's own were 2.2.
+    ...{ name: 'home query by hash, GET: p99', unit: "x bare Fastify's", target: 1.8, floor: undefined },
+    value: ({ rows }) => rows.homeGet.p99OfFastify,
   },
   {
     ...{ name: 'home query, POST', unit: '% of bare Fastify', target: 50, floor: 40 },

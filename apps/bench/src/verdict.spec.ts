@@ -4,7 +4,7 @@ import { better, isRefused, judge, lastLine } from './verdict';
 
 const row = (perSecond: number): Row => ({
   ...{ perSecond, p50: 1, p99: 3, cpuMs: 1, helperCpuMs: 0 },
-  ...{ ofFastify: perSecond / 28_800, ofApollo: 1 },
+  ...{ ofFastify: perSecond / 28_800, p99OfFastify: 1.5, ofApollo: 1 },
 });
 const figures = (change: Partial<Record<RowKey, Row>> = {}): Figures => ({
   rows: {
@@ -42,6 +42,11 @@ it('fails what takes too long or too much', () => {
     ['memory of the API, idle', 'failed'],
     ['memory of the API, loaded', 'above the floor'],
   ]);
+});
+
+it("takes a longer wait than bare Fastify's for worse", () => {
+  const homeGet = { ...row(21_000), p99OfFastify: 1.9 };
+  expect(outcomes(figures({ homeGet }))).toEqual([['home query by hash, GET: p99', 'above the floor']]);
 });
 
 it('judges each target by the better of two measurements', () => {

@@ -1,6 +1,6 @@
 import type { Figures } from '../figures';
 import { LOAD_ROWS, type RowKey } from '../rows';
-import type { Target } from '../targets';
+import { isMoreBetter, type Target } from '../targets';
 import type { Verdict } from '../verdict';
 
 /** A table of Markdown. */
@@ -38,7 +38,7 @@ export function targetTable(verdicts: readonly Verdict[]): string {
 }
 
 function bound(target: Target, value: number, failing = false): string {
-  const isLeast = !(target.unit === 'ms' || target.unit === 'MiB');
+  const isLeast = isMoreBetter(target);
   return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${figure(value, target)}`;
 }
 
