@@ -38,11 +38,11 @@ function watchLength(): () => number {
   };
 }
 
-const cell = (number: number) => screen.queryByRole('cell', { name: `c${number}@example.com` });
+const cell = (number: number) => screen.queryByRole('cell', { name: `Ada Field c${number}@example.com` });
 
 it('keeps its length and an open question about its fortieth row while orders come in', async () => {
   const { shop, asked, orderChanged } = await open();
-  const row = screen.getByRole('cell', { name: 'c21@example.com' }).closest('tr') ?? document.body;
+  const row = screen.getByRole('cell', { name: 'Ada Field c21@example.com' }).closest('tr') ?? document.body;
   await userEvent.click(within(row).getByRole('button', { name: 'Refund' }));
   const question = screen.getByRole('dialog');
   const shortest = watchLength();

@@ -7,7 +7,10 @@ import { ManageOrdersPage } from './manage-orders-page';
 import { later } from './testing/later';
 
 const UNPAID = anOrder();
-const PAID = anOrder({ id: 'order-2', status: 'PAID', paid: true, customerEmail: 'bo@example.com' });
+const PAID = anOrder({
+  ...{ id: 'order-2', status: 'PAID', paid: true },
+  ...{ customerName: 'Bo Diaz', customerEmail: 'bo@example.com' },
+});
 
 function show(at = '/dashboard/manage-orders', resolvers: Resolvers = {}) {
   const asked: object[] = [];
@@ -28,10 +31,10 @@ function show(at = '/dashboard/manage-orders', resolvers: Resolvers = {}) {
   return asked;
 }
 
-it('lists all orders with customer and state', async () => {
+it('lists all orders with customer, by name and address, and state', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'All Orders: 2' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: 'bo@example.com' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Bo Diaz bo@example.com' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Unpaid' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Update Status' })).toBeEnabled();
 });

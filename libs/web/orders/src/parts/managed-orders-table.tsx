@@ -10,7 +10,17 @@ import { StatusBadge } from './status-badge';
 
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
   { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
-  { header: 'Customer', cell: ({ customerEmail }) => <Email address={customerEmail} /> },
+  {
+    header: 'Customer',
+    cell: ({ customerName, customerEmail }) => (
+      <div>
+        <div className={styles.name}>{customerName}</div>
+        <div className={styles.address}>
+          <Email address={customerEmail} />
+        </div>
+      </div>
+    ),
+  },
   {
     header: 'Status',
     cell: (order) => (
