@@ -27,7 +27,11 @@ exports.failedTests = (root, files) =>
  */
 exports.failedProgram = (command, text) => [
   `${command}:`,
-  ...text.trim().split('\n').slice(1 - MOST).map(short),
+  ...text
+    .trim()
+    .split('\n')
+    .slice(1 - MOST)
+    .map(short),
 ];
 
 /** @param {readonly string[]} lines */
