@@ -40,24 +40,17 @@ export class ShopStore {
     await this.change('orders', unpaid, { holdExpiresAt: PAST, dueAt: PAST });
   }
 
-  /** A long time passes: all unpaid orders are over, all holds old. For when no process of the API is running. */
+  /**
+   * A long time passes: all unpaid orders are over, all holds old, and whatever the shop wants to look at later it looks at
+   * now. To be repeated until the shop is at rest, as what a process sent before it was killed may still come.
+   */
   async letTimePass(): Promise<void> {
-    await this.change('orders', { status: 'PENDING_PAYMENT' }, { holdExpiresAt: PAST });
-    for (const { _id, holds } of await this.find<ToolRow>('tools', { 'holds.0': { $exists: true } })) {
-      await this.change('tools', { _id }, { holds: holds.map((hold) => ({ ...hold, at: PAST })) });
-    }
-    await this.hurry();
-  }
-
-  /** Whatever the shop wants to look at later it looks at now. */
-  async hurry(): Promise<void> {
-    for (const [name, field] of [
-      ['orders', 'dueAt'],
-      ['webhook_inbox', 'dueAt'],
-      ['users', 'deletionDueAt'],
-    ] as const) {
-      await this.change(name, { [field]: { $gt: PAST } }, { [field]: PAST });
-    }
+    const later = { $gt: PAST };
+    await this.change('orders', { status: 'PENDING_PAYMENT', holdExpiresAt: later }, { holdExpiresAt: PAST });
+    await this.change('tools', { 'holds.at': later }, { 'holds.$[].at': PAST });
+    await this.change('orders', { dueAt: later }, { dueAt: PAST });
+    await this.change('webhook_inbox', { dueAt: later }, { dueAt: PAST });
+    await this.change('users', { deletionDueAt: later }, { deletionDueAt: PAST });
   }
 
   /** What the shop still has to do; empty once it has come to rest. */

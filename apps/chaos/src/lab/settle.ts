@@ -21,7 +21,7 @@ export async function comeToRest(store: ShopStore): Promise<string[]> {
   for (;;) {
     const left = await store.unfinished();
     if (left.length === 0 || performance.now() > deadline) return left;
-    await store.hurry();
+    await store.letTimePass();
     await sleep(POLL_MS);
   }
 }
