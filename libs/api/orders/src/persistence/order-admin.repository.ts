@@ -12,7 +12,7 @@ import { TIMING } from '../domain/timing';
 import { refundEntry } from '../sales/sales-entry';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
-import { sameRefunds, updateOrder } from './update-order';
+import { sameRefundAttempt, sameRefunds, updateOrder } from './update-order';
 
 /** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
 @Injectable()
@@ -45,16 +45,17 @@ export class OrderAdminRepository {
 
   /**
    * Notes who wants the money to go back, before the provider is asked; a wish that is there stays that of whoever had it
-   * first.
+   * first. One that the provider has refused is not had again by a write that comes late.
    *
+   * @param order as it was read
    * @returns null for an order that cannot be refunded, or has changed just now
    */
-  async requestRefund({ uid }: Actor, id: string, at: Date): Promise<Order | null> {
-    const refundable = { _id: id, status: { $in: statesBefore('REFUNDED') } };
+  async requestRefund({ uid }: Actor, order: Order, at: Date): Promise<Order | null> {
+    const refundable = { _id: order.id, status: { $in: statesBefore('REFUNDED') } };
     const dueAt = later(at, TIMING.refundRetry);
     const first = await updateOrder(
       this.model,
-      { ...refundable, refundRequestedAt: null },
+      { ...refundable, ...sameRefundAttempt(order), refundRequestedAt: null },
       { $set: { refundRequestedAt: at, refundRequestedBy: uid, dueAt } },
     );
     return (

@@ -10,7 +10,7 @@ import type { Hand } from '../domain/reach';
 import { TIMING } from '../domain/timing';
 import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
-import { updateOrder } from './update-order';
+import { sameRefundAttempt, updateOrder } from './update-order';
 
 /** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
 @Injectable()
@@ -52,7 +52,7 @@ export class OrderPaymentRepository {
   /** Notes that the provider has used a key for a refund up; answers the number of the next one, whoever noted it. */
   async skipRefundAttempt(id: string, attempt: number): Promise<number> {
     await this.model.updateOne(
-      { _id: id, refundAttempt: attempt === 0 ? { $in: [0, null] } : attempt },
+      { _id: id, ...sameRefundAttempt({ refundAttempt: attempt }) },
       { $set: { refundAttempt: attempt + 1 } },
     );
     const record = await this.model.findById(id, { refundAttempt: 1 }).lean();

@@ -19,3 +19,8 @@ export async function updateOrder(
 export function sameRefunds({ refundedAmount }: Pick<StoredOrder, 'refundedAmount'>) {
   return { refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount };
 }
+
+/** The provider has used up no other key for a refund since the order was read. */
+export function sameRefundAttempt({ refundAttempt }: Pick<StoredOrder, 'refundAttempt'>) {
+  return { refundAttempt: refundAttempt === 0 ? { $in: [0, null] } : refundAttempt };
+}

@@ -39,6 +39,7 @@ afterEach(() => {
 afterAll(() => world?.close());
 
 const stored = () => world.records.findById(order.id).lean().orFail();
+const read = async () => (await world.get(OrderRepository).find(order.id, 'everyone')) ?? order;
 const refund = (by = admin) => world.get(RefundOrderService).refund(by, order.id);
 const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
 const once = () => new Map([[intentId, `refund-order-${order.id}`]]);
@@ -185,10 +186,10 @@ it('is not given up by a late refusal of the wish before it', async () => {
   const early = refund();
   await isAsked;
   const wishes = world.get(OrderAdminRepository);
-  const wished = await world.get(OrderRepository).find(order.id, 'everyone');
-  if (wished) await wishes.withdrawRefund(wished, 'Refused.', world.clock.now());
+  const wished = await read();
+  await wishes.withdrawRefund(wished, 'Refused.', world.clock.now());
   world.clock.advance(20_000);
-  await wishes.requestRefund(admin, order.id, world.clock.now());
+  await wishes.requestRefund(admin, wished, world.clock.now());
   refuse(new DomainError('PAYMENT_FAILED', 'disputed'));
   await expect(early).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
   expect(await stored()).toMatchObject({ refundRequestedAt: world.clock.now() });
@@ -201,6 +202,16 @@ it('asks under a key of its own after a refusal, which the provider keeps under 
   world.payments.beforeRefund = undefined;
   expect(await refund()).toMatchObject({ status: 'REFUNDED' });
   expect(world.payments.refunds).toEqual(new Map([[intentId, `refund-order-${order.id}-2`]]));
+});
+
+it('is not wanted again by a write that comes after a refusal', async () => {
+  await pay();
+  const before = await read();
+  world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+  await expect(refund()).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+  const late = world.get(OrderAdminRepository).requestRefund(admin, before, world.clock.now());
+  expect(await late).toBeNull();
+  expect(await stored()).not.toHaveProperty('refundRequestedAt');
 });
 
 it('stays the wish of the admin who asked first', async () => {

@@ -82,7 +82,7 @@ export class RefundOrderService {
     if (order.status === 'REFUNDED') return order;
     const refusal = refundRefusal(order);
     if (refusal) throw refusal;
-    return this.refunds.requestRefund(by, order.id, this.clock.now());
+    return this.refunds.requestRefund(by, order, this.clock.now());
   }
 
   private async giveBack(order: Order): Promise<void> {
