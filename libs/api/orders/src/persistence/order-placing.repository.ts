@@ -4,6 +4,7 @@ import { type Model, type mongo, Types } from 'mongoose';
 import { later } from '@shop/api-kernel';
 import { driverCollection, insertEach, JoinedCalls, updateEvery, WRITES } from '@shop/api-platform';
 import { LIMITS } from '@shop/contracts';
+import { NOBODY } from '../domain/departure';
 import { type Order, type OrderEvent, statesBefore, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
@@ -69,13 +70,14 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * Stores a draft as REJECTED, so that no twin of its request opens it any more.
+   * Stores a draft as REJECTED, so that no twin of its request opens it any more; of its customer it says nothing.
    *
    * @returns the order as it stands where a twin was faster, or else null
    */
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const purgeAt = later(draft.createdAt, TIMING.rejectedKept);
-    const record = { _id: new Types.ObjectId(id), ...draft, ...NEW, status: 'REJECTED', purgeAt };
+    const refused = { ...NEW, ...NOBODY, status: 'REJECTED', purgeAt };
+    const record = { _id: new Types.ObjectId(id), ...draft, ...refused };
     if (await this.inserts.call(record)) return null;
     const existing = await this.model.findById(id).lean<OrderRecord>();
     return existing && toStoredOrder(existing);
@@ -99,7 +101,7 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * PLACING becomes REJECTED and gives its place free; false when it is not PLACING any more.
+   * PLACING becomes REJECTED, gives its place free and forgets whose it was to be; false when it is not PLACING any more.
    *
    * @param dueAt when to look for a hold that it may have left, if it can have one
    */
@@ -107,7 +109,10 @@ export class OrderPlacingRepository {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, status: { $in: statesBefore('REJECTED') } },
       {
-        $set: { status: 'REJECTED', purgeAt: later(at, TIMING.rejectedKept), ...(dueAt && { dueAt }) },
+        $set: {
+          ...{ ...NOBODY, status: 'REJECTED', purgeAt: later(at, TIMING.rejectedKept) },
+          ...(dueAt && { dueAt }),
+        },
         $unset: { holdSlot: 1, ...(!dueAt && { dueAt: 1 }) },
       },
     );

@@ -1,5 +1,6 @@
 import { StockService } from '@shop/api-catalog';
 import { IdempotencyKeys } from '@shop/api-platform';
+import { NOBODY } from '../domain/departure';
 import type { Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
@@ -182,3 +183,25 @@ it('lets nobody hold more than five unpaid orders, not even at once', async () =
   expect(results.filter((code) => code === 'CONFLICT')).toHaveLength(7);
   expect(await world.account(toolId)).toEqual({ available: 95, held: 5, sold: 0 });
 });
+
+it('keeps no name and no address of whoever has too many already', async () => {
+  const toolId = await world.stocked(100);
+  const place = (n: number) => service.place(person('olaf'), wanted(toolId, { idempotencyKey: `olaf-${n}` }));
+  for (let n = 0; n < 5; n += 1) await place(n);
+  await expect(place(5)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await ofNobody(toolId)).toBe(1);
+});
+
+it('keeps no name and no address of whoever came too late', async () => {
+  const toolId = await world.stocked(3);
+  const rivals = ['mia', 'nils'].map((name) => service.place(person(name), wanted(toolId, { quantity: 2 })));
+  expect(codes(await Promise.allSettled(rivals)).sort()).toEqual(['OUT_OF_STOCK', 'placed']);
+  expect(await ofNobody(toolId)).toBe(1);
+});
+
+/** How many orders of a tool came to nothing; none of them says who wanted it. */
+async function ofNobody(toolId: string): Promise<number> {
+  const refused = await world.records.find({ toolId, status: 'REJECTED' }).lean();
+  for (const record of refused) expect(record).toMatchObject(NOBODY);
+  return refused.length;
+}

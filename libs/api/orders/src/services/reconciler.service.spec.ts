@@ -2,6 +2,7 @@ import { later } from '@shop/api-kernel';
 import { Types } from 'mongoose';
 import { StockService } from '@shop/api-catalog';
 import { until } from '@shop/api-platform/testing';
+import { NOBODY } from '../domain/departure';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { handOn } from '../domain/reach';
@@ -65,7 +66,7 @@ describe('a placement that was killed', () => {
       await reconcileAfter(TIMING.placing - 1000);
       expect(await stored(id)).toMatchObject({ status: 'PLACING' });
       await reconcileAfter(1000);
-      expect(await stored(id)).toMatchObject({ status: 'REJECTED' });
+      expect(await stored(id)).toMatchObject({ status: 'REJECTED', ...NOBODY });
       expect(await stored(id)).not.toHaveProperty('dueAt');
       expect(await world.account(toolId)).toEqual({ available: 6, held: 4, sold: 0 });
     },
