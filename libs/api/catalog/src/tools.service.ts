@@ -134,11 +134,21 @@ export class ToolsService {
     );
   }
 
-  /** Takes a tool out of the catalog; its orders keep their own copy. @throws DomainError NOT_FOUND */
-  async remove(admin: Pick<Principal, 'uid'>, id: string): Promise<Tool> {
-    const tool = await this.tools.remove(admin, id);
-    if (!tool) throw DomainError.notFound('tool');
-    return tool;
+  /**
+   * Takes a tool out of the catalog; its orders keep their own copy.
+   *
+   * @throws DomainError NOT_FOUND; CONFLICT for a tool that others change all the time
+   */
+  remove(admin: Pick<Principal, 'uid'>, id: string): Promise<Tool> {
+    return fewTimes(
+      'tool',
+      async () => {
+        const before = await this.changes.read(id);
+        if (!before) throw DomainError.notFound('tool');
+        return this.changes.remove(admin, before);
+      },
+      TOOL_ATTEMPTS,
+    );
   }
 }
 

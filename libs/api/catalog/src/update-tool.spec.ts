@@ -108,6 +108,17 @@ it.each(['abc', 'f'.repeat(24), '{"$gt":""}'])('finds nothing to change under th
   await expect(catalog.tools.update(ADMIN, id, { name: 'Saw' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+it('neither changes nor removes a tool by a write that comes after others changed it there and back', async () => {
+  const id = await catalog.add();
+  const before = await catalog.changes.read(id);
+  await catalog.tools.update(ADMIN, id, { name: 'Saw', availableQuantity: 9 });
+  await catalog.tools.update(ADMIN, id, { name: 'Hammer', availableQuantity: 10 });
+  expect(before && (await catalog.changes.write(ADMIN, before, { availableQuantity: 50 }))).toBeNull();
+  expect(before && (await catalog.changes.remove(ADMIN, before))).toBeNull();
+  expect(await catalog.tools.get(id)).toMatchObject({ name: 'Hammer', availableQuantity: 10 });
+  expect(await catalog.tools.remove(ADMIN, id)).toMatchObject({ id });
+});
+
 it('changes no deleted tool', async () => {
   const id = await catalog.add();
   await catalog.tools.remove(ADMIN, id);

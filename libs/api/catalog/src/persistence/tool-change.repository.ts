@@ -21,6 +21,8 @@ export interface ToolBefore {
   readonly ordered: number;
   /** The ledger has its account. */
   readonly inLedger: boolean;
+  /** The last change of it that is in the audit log; null before there was one. */
+  readonly changeId: string | null;
 }
 
 /** Changes tools: read, then one write on condition that nothing it rests on has moved. */
@@ -67,7 +69,7 @@ export class ToolChangeRepository {
     await this.vocabulary.ensure(derived.words);
     const record = await this.model
       .findOneAndUpdate(
-        { _id: before.id, ...PRESENT, inLedger: true, ...before.fields, stocked: before.stocked },
+        { ...asRead(before), inLedger: true, ...before.fields, stocked: before.stocked },
         {
           $set: { ...given(change), ...derived, stocked, ...(note && { changeId: note.id }) },
           $push: { moves: { $each: moves }, ...(note && { [AUDIT_OUTBOX]: note }) },
@@ -83,6 +85,25 @@ export class ToolChangeRepository {
     }
     return record && toTool(record);
   }
+
+  /** Takes the tool out of the catalog; answers it as it was, or null when it was changed since it was read. */
+  async remove(by: Actor, before: ToolBefore): Promise<Tool | null> {
+    const note = this.audit.removed(by, before.id);
+    if (!note) return null;
+    const record = await this.model
+      .findOneAndUpdate(asRead(before), {
+        $set: { deletedAt: new Date(), changeId: note.id },
+        $push: { [AUDIT_OUTBOX]: note },
+      })
+      .lean<ToolRecord>();
+    if (record) this.audit.postSoon(note);
+    return record && toTool(record);
+  }
+}
+
+/** No admin has changed it since: not even there and back again, after which a write that comes late would fit. */
+function asRead({ id, changeId }: ToolBefore) {
+  return { _id: id, ...PRESENT, changeId };
 }
 
 function toBefore(record: ToolRecord): ToolBefore {
@@ -93,6 +114,7 @@ function toBefore(record: ToolRecord): ToolBefore {
     stocked: record.stocked ?? null,
     ordered: held + record.sold,
     inLedger: record.inLedger ?? false,
+    changeId: record.changeId ?? null,
   };
 }
 

@@ -131,21 +131,6 @@ export class ToolRepository {
     return records.map(toTool);
   }
 
-  /** Takes a tool out of the catalog; answers it as it was, or null when there was none. */
-  async remove(by: Actor, id: string): Promise<Tool | null> {
-    // The note names the tool as the store does, whatever case the client wrote the id in.
-    const note = isObjectIdOrHexString(id) ? this.audit.removed(by, id.toLowerCase()) : undefined;
-    if (!note) return null;
-    const record = await this.model
-      .findOneAndUpdate(
-        { _id: id, ...PRESENT },
-        { $set: { deletedAt: new Date(), changeId: note.id }, $push: { [AUDIT_OUTBOX]: note } },
-      )
-      .lean<ToolRecord>();
-    if (record) this.audit.postSoon(note);
-    return record && toTool(record);
-  }
-
   async isEmpty(): Promise<boolean> {
     return (await this.model.exists({})) === null;
   }
