@@ -118,14 +118,17 @@ async function lookAgain(
   }
 }
 
-/** Why mending did not help; undefined when it did. */
+/**
+ * Why mending did not help; undefined when it did. What was mended counts as mended, for it stands in the audit log: also
+ * where the answer was lost, or nobody can look now.
+ */
 async function mend(work: () => Promise<unknown>, suspicion: Suspicion): Promise<string | undefined> {
-  try {
-    await work();
-  } catch (error) {
-    return `Repairing failed and may be tried again: ${messageOf(error)}`;
-  }
-  return (await suspicion()) && 'Repairing was tried and has not helped (yet).';
+  const failure = await work().then(() => undefined, messageOf);
+  const isLeft = await suspicion().then(Boolean, () => failure !== undefined);
+  if (!isLeft) return undefined;
+  return failure === undefined
+    ? 'Repairing was tried and has not helped (yet).'
+    : `Repairing failed and may be tried again: ${failure}`;
 }
 
 function findingOf({ name }: Check, { mend: work, ...violation }: Violation): Finding {
