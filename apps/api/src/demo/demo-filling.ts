@@ -8,7 +8,7 @@ import { Turn } from './turn';
 
 const CONNECTED_WITHIN_MS = 20_000;
 /** What a crowded database refuses once is tried again so often in all, as a shop that has opened is filled by nobody. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 
 /** Sees to it that the shop has its demo data, whichever of its processes brings it. */
