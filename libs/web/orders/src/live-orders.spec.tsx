@@ -64,7 +64,7 @@ describe('Manage Orders', () => {
     expect(screen.getByRole('button', { name: 'Update Status' })).toBeInTheDocument();
     await happen(NEXT);
     expect(await screen.findByRole('heading', { name: 'All Orders: 2' })).toBeInTheDocument();
-    expect(screen.getByRole('cell', { name: 'bo@example.com' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Ada Field bo@example.com' })).toBeInTheDocument();
   });
 
   it('asks on what it asked when another admin has moved the order meanwhile', async () => {
@@ -89,7 +89,7 @@ describe('Manage Orders', () => {
     await happen(anOrder(PAID));
     expect(await table().findByText('Paid')).toBeInTheDocument();
     await happen(NEXT);
-    expect(await screen.findByRole('cell', { name: 'bo@example.com' })).toBeInTheDocument();
+    expect(await screen.findByRole('cell', { name: 'Ada Field bo@example.com' })).toBeInTheDocument();
     expect(table().queryByText('Paid')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'All Orders: 1' })).toBeInTheDocument();
   });
