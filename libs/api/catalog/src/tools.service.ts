@@ -14,7 +14,7 @@ import { listToolsSchema } from './domain/list-tools';
 import type { Tool, ToolFilter, ToolSort } from './domain/tool';
 import { TOOL_ATTEMPTS } from './domain/tool-attempts';
 import { updateToolSchema } from './domain/update-tool';
-import { ToolChangeRepository } from './persistence/tool-change.repository';
+import { type ToolBefore, ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolRepository } from './persistence/tool.repository';
 import { ToolSearch } from './search/tool-search';
 
@@ -121,17 +121,11 @@ export class ToolsService {
    */
   async update(admin: Pick<Principal, 'uid'>, id: string, input: unknown): Promise<Tool> {
     const { expectedAvailableQuantity: expected, ...change } = parseInput(updateToolSchema, input);
-    return fewTimes(
-      'tool',
-      async () => {
-        const before = await this.changes.read(id);
-        if (!before) throw DomainError.notFound('tool');
-        const { availableQuantity } = before.fields;
-        if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
-        return this.changes.write(admin, before, change);
-      },
-      TOOL_ATTEMPTS,
-    );
+    return this.changing(id, async (before) => {
+      const { availableQuantity } = before.fields;
+      if (expected !== undefined && expected !== availableQuantity) throw stockMoved(availableQuantity);
+      return this.changes.write(admin, before, change);
+    });
   }
 
   /**
@@ -140,12 +134,17 @@ export class ToolsService {
    * @throws DomainError NOT_FOUND; CONFLICT for a tool that others change all the time
    */
   remove(admin: Pick<Principal, 'uid'>, id: string): Promise<Tool> {
+    return this.changing(id, (before) => this.changes.remove(admin, before));
+  }
+
+  /** Writes what rests on the tool as it is read; again where it has moved meanwhile. */
+  private changing(id: string, write: (before: ToolBefore) => Promise<Tool | null>): Promise<Tool> {
     return fewTimes(
       'tool',
       async () => {
         const before = await this.changes.read(id);
         if (!before) throw DomainError.notFound('tool');
-        return this.changes.remove(admin, before);
+        return write(before);
       },
       TOOL_ATTEMPTS,
     );

@@ -17,10 +17,15 @@ export async function updateOrder(
 
 /** No other part was given back since the order was read. */
 export function sameRefunds({ refundedAmount }: Pick<StoredOrder, 'refundedAmount'>) {
-  return { refundedAmount: refundedAmount === 0 ? { $in: [0, null] } : refundedAmount };
+  return { refundedAmount: asStored(refundedAmount) };
 }
 
 /** The provider has used up no other key for a refund since the order was read. */
 export function sameRefundAttempt({ refundAttempt }: Pick<StoredOrder, 'refundAttempt'>) {
-  return { refundAttempt: refundAttempt === 0 ? { $in: [0, null] } : refundAttempt };
+  return { refundAttempt: asStored(refundAttempt) };
+}
+
+/** A number that is read as 0 where it was never stored. */
+function asStored(read: number) {
+  return read === 0 ? { $in: [0, null] } : read;
 }
