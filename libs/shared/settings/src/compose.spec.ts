@@ -12,7 +12,7 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly healthcheck?: object;
-  readonly deploy?: { readonly resources: { readonly limits: { memory: string; cpus: string } } };
+  readonly mem_limit?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
   readonly pids_limit?: number;
@@ -73,10 +73,13 @@ it.each(services)(
   (_name, service) => {
     expect(service.image).toMatch(PINNED);
     expect(service.healthcheck).toBeDefined();
-    expect(service.deploy?.resources.limits).toEqual({
-      memory: expect.any(String),
-      cpus: expect.any(String),
+    expect(service).toMatchObject({
+      mem_limit: expect.any(String),
+      cpus: expect.any(Number),
+      pids_limit: expect.any(Number),
     });
+    // Some versions of Compose refuse a project whose services are bounded in both ways.
+    expect(service).not.toHaveProperty('deploy');
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(service.user).toMatch(/^(?!root|0)\w+/);
   },
@@ -109,8 +112,8 @@ it('has the files that the balancer reads beside its configuration', () => {
 
 describe.each(services.filter(([name]) => name.startsWith('api')))(
   '%s',
-  (_name, { environment = {}, deploy }) => {
-    it('has 512 MB', () => expect(deploy?.resources.limits.memory).toBe('512M'));
+  (_name, { environment = {}, mem_limit }) => {
+    it('has 512 MB', () => expect(mem_limit).toBe('512m'));
 
     it('is told all that the shop reads in a container, and no more', () =>
       expect([...Object.keys(environment), ...NOT_IN_CONTAINERS].sort()).toEqual(
