@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { EARLY, earlyScript } from './build/early-script.ts';
+import { loadParts } from './build/load-parts.ts';
 import { precompress } from '../../vite.precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
+
+const LOAD_PART = resolve(import.meta.dirname, 'src/shell/load-part.ts');
 
 /** What the API answers; everything else is the client's own. */
 const API_PATHS = [
@@ -24,7 +27,7 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
 const SHARED_CHUNKS = [
   {
     name: 'first',
-    test: /vite[\\/]preload-helper|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
+    test: /vite[\\/]preload-helper|shell[\\/]load-part|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
     priority: 4,
   },
   {
@@ -69,7 +72,7 @@ const steadyFont = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? PRODUCTION : [] },
-  plugins: [react(), earlyScript(), precompress(outDir)],
+  plugins: [react(), earlyScript(), loadParts(LOAD_PART), precompress(outDir)],
   css: { postcss: { plugins: [steadyFont] } },
   build: {
     target: 'es2022',

@@ -10,7 +10,7 @@ it.each(['Retry', 'another visit', 'the return of the network'])(
     const visitor = await stage().newcomer(await demoProfile(stage(), 'customer'));
     const { page, context } = visitor;
     await visitor.open('/');
-    visitor.foresee(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Unable to preload CSS|WebSocket/);
+    visitor.foresee(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|part of the page is missing|WebSocket/);
     const dashboard = page.getByRole('link', { name: 'Dashboard' });
     if (way === 'the return of the network') await context.setOffline(true);
     else await page.route(PARTS, (route) => route.abort());
@@ -29,3 +29,24 @@ it.each(['Retry', 'another visit', 'the return of the network'])(
     expect(await page.evaluate<number>(missing)).toBe(0);
   },
 );
+
+it('opens the page anew by Retry where its own part did not come: the browser takes that for lost', async () => {
+  const visitor = await stage().newcomer();
+  const { page } = visitor;
+  const own = '**/assets/blogs-page-*.js';
+  visitor.foresee(/ERR_FAILED|dynamically imported module|part of the page is missing/);
+  await page.route(own, (route) => route.abort());
+  await page.goto(`${stage().shop.origin}/blogs`);
+  const error = page.getByRole('main').getByRole('alert');
+  await error.getByText('A part of the shop could not be loaded.').waitFor();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await error.getByText('A part of the shop could not be loaded.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/blogs');
+  await page.unroute(own);
+  const anew = page.waitForNavigation();
+  await retry.click();
+  await anew;
+  await page.getByRole('heading', { name: 'Blogs', level: 1 }).waitFor();
+  expect(await error.count()).toBe(0);
+});

@@ -22,7 +22,7 @@ it('says what happened and offers a reload', () => {
 
 it.each([
   'Failed to fetch dynamically imported module: /assets/x.js',
-  'Unable to preload CSS for http://localhost:3100/assets/x.css',
+  'A part of the page is missing: /assets/x.css',
 ])('knows a part that could not be loaded: %s', (message) => {
   render(show('/a', message));
   const alert = screen.getByRole('alert');

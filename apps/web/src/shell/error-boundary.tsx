@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
 
 /** A part of the client that cannot be loaded is told apart: the shop may have been updated since this page was opened. */
 function explain({ message }: Error): string {
-  return /dynamically imported module|module script|preload CSS/i.test(message)
+  return /dynamically imported module|module script|part of the page is missing/i.test(message)
     ? 'A part of the shop could not be loaded. Check your connection; or the shop was updated a moment ago.'
     : `This page could not be shown. ${message}`;
 }

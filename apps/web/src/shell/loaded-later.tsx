@@ -12,20 +12,17 @@ const failed = new Set<() => void>();
  * @param load imports the module
  */
 export function loadedLater<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const part = (loadOnce: Load<Props>) =>
+  const part = () =>
     lazy<ComponentType<Props>>(() =>
-      loadOnce().catch((error: unknown) => {
+      load().catch((error: unknown) => {
         failed.add(forget);
         throw error;
       }),
     );
   const forget = () => {
-    Part = part(async () => {
-      await loadMissingStyles();
-      return load();
-    });
+    Part = part();
   };
-  let Part: ComponentType<Props> = part(load);
+  let Part = part();
   return (props) => <Part {...props} />;
 }
 
@@ -36,20 +33,4 @@ export function loadedLater<Props extends object>(load: Load<Props>): ComponentT
 export function forgetFailedLoads(): void {
   for (const forget of failed) forget();
   failed.clear();
-}
-
-/** The bundler's loader asks for a style sheet once, and takes one that did not come for one that is there. */
-async function loadMissingStyles(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...links].filter(({ sheet }) => !sheet).map(loadStyleAgain));
-}
-
-function loadStyleAgain(missing: HTMLLinkElement): Promise<void> {
-  const link = document.createElement('link');
-  for (const { name, value } of missing.attributes) link.setAttribute(name, value);
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
-    missing.replaceWith(link);
-  });
 }
