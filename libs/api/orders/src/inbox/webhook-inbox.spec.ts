@@ -63,6 +63,19 @@ it('takes a message while the provider cannot be asked, and handles it when it c
   expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
 });
 
+it('counts a message that could not be handled this time either, and a list that could not be read', async () => {
+  const failed = () => world.get(ReconcileTally).counts.get('failed') ?? 0;
+  await reconcile();
+  // The order itself is not due, and so counts nothing.
+  await world.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
+  world.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
+  await receive();
+  const before = failed();
+  world.clock.advance(TIMING.webhookPoll);
+  await reconcile();
+  expect(failed() - before).toBe(2);
+});
+
 it('handles what a process stored that was killed before it did', async () => {
   const notice = { eventId: 'evt_k7', type: 'payment_intent.succeeded', intentId };
   await world.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });

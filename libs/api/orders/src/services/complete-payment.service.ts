@@ -22,7 +22,7 @@ export class CompletePaymentService {
    * @param id of an order, or of a tool: then the caller's order of it that the payment is for
    * @param transactionId of the payment at the provider
    * @throws DomainError NOT_FOUND, PAYMENT_FAILED when the payment is not what it claims, CONFLICT while it is not
-   *   finished or when the order was closed before it (the money goes back, if the provider lets it), BAD_USER_INPUT for
+   *   finished or when the order was closed or paid by another before it (the money goes back, if the provider lets it), BAD_USER_INPUT for
    *   an id that cannot be one
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
@@ -46,7 +46,7 @@ export class CompletePaymentService {
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownReach(customer));
     if (hasPaid(settlement) && settled) return settled;
-    throw new DomainError('CONFLICT', closedBefore(settlement));
+    throw new DomainError('CONFLICT', tooLate(settlement, settled));
   }
 
   private async findOrder(customer: Principal, id: string, payment: Payment | null): Promise<Order | null> {
@@ -58,10 +58,14 @@ export class CompletePaymentService {
   }
 }
 
-function closedBefore(settlement: Settlement): string {
+function tooLate(settlement: Settlement, order: Order | null): string {
+  const before =
+    order?.transactionId === undefined
+      ? 'closed before the payment came'
+      : 'paid by another payment before this one';
   const money =
     settlement === 'REFUND_REFUSED'
       ? 'The payment provider refuses to give your money back by itself: the shop settles it with you.'
       : 'Your money is on its way back to you.';
-  return `The order was closed before the payment came. ${money}`;
+  return `The order was ${before}. ${money}`;
 }

@@ -5,6 +5,7 @@ import { MessageTimeError } from '../domain/payment-errors';
 import { type PaymentNotice, PaymentPort } from '../domain/payment.port';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { DisputedPaymentService } from './disputed-payment.service';
+import { ReconcileTally } from './reconcile-tally';
 import { SettlePaymentService } from './settle-payment.service';
 import { workThrough } from './work-through';
 
@@ -21,6 +22,7 @@ export class PaymentWebhookService {
     private readonly inbox: WebhookInbox,
     private readonly settling: SettlePaymentService,
     private readonly disputes: DisputedPaymentService,
+    private readonly tally: ReconcileTally,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,7 +44,10 @@ export class PaymentWebhookService {
     return workThrough({
       claim: () => this.inbox.claim(this.clock.now()),
       handle: (notice) => this.handle(notice),
-      failed: (notice, error) => this.warn(notice, error),
+      failed: (notice, error) => {
+        this.tally.add('failed');
+        this.warn(notice, error);
+      },
     });
   }
 

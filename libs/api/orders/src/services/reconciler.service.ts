@@ -55,6 +55,7 @@ export class ReconcilerService {
     try {
       this.tally.add('missed_webhook', await this.missed.collect());
     } catch (error) {
+      this.tally.add('failed');
       this.logger.warn(`The provider's own list of messages could not be read yet: ${String(error)}`);
     }
     this.tally.add('webhook', await this.webhooks.handleWaiting());

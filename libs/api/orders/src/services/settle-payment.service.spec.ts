@@ -112,6 +112,18 @@ it('is paid for its customer while a refund is under way', async () => {
   expect(told).toMatchObject({ status: 'PAID', refundedAmount: 500 });
 });
 
+it('says of a second payment that another has paid the order, and gives its money back', async () => {
+  const first = world.payments.move(intentId, 'SUCCEEDED');
+  await complete(order.id, intentId);
+  const second = world.payments.put({ ...first, id: 'pi_9200' });
+  await expect(complete(order.id, second.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The order was paid by another payment before this one. Your money is on its way back to you.',
+  });
+  expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
+  expect(world.payments.refunds.size).toBe(1);
+});
+
 describe('refuses', () => {
   it.each([
     ['CONFLICT', 'CONFIRMING'],
