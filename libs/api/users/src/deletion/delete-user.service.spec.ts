@@ -27,7 +27,7 @@ afterAll(() => world?.close());
 /** What is left of deletions, at some time after they were audited. */
 async function resume(now: Date): Promise<void> {
   await world.audit.entries();
-  await cleanup.resumeAll(now);
+  await cleanup.resumeAll({ now: () => now });
 }
 
 const SECOND = 1_000;

@@ -29,6 +29,6 @@ export class DeletionLoop implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async runRound(): Promise<void> {
     await this.clock.sync();
-    await this.cleanup.resumeAll(this.clock.now());
+    await this.cleanup.resumeAll();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { later, within } from '@shop/api-kernel';
+import { type Clock, later, within } from '@shop/api-kernel';
 import { StoreClock } from '@shop/api-platform';
 import { Departures } from '../domain/departures.port';
 import { IdentityPort } from '../domain/identity.port';
@@ -29,14 +29,18 @@ export class UserCleanupService {
   /**
    * Goes on with all deletions that are due; what fails is due again later. What was begun before there were tombstones
    * is due the next time.
+   *
+   * @param clock another than that of the store
    */
-  async resumeAll(now: Date): Promise<void> {
+  async resumeAll(clock: Clock = this.clock): Promise<void> {
     for (;;) {
+      // Each takes its time, which those that follow must not lose of theirs.
+      const now = clock.now();
       const tombstone = await this.deletions.claimDue(now, later(now, DELETION_TIMING.attempt));
       if (!tombstone) break;
       await this.work(tombstone, now).catch((error: unknown) => this.report(error));
     }
-    await this.deletions.buryHalfDeleted(now);
+    await this.deletions.buryHalfDeleted(clock.now());
   }
 
   private async work({ uid, startedAt }: Tombstone, now: Date): Promise<void> {
