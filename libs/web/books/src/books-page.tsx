@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 2_000;
 /** `/dashboard/books`: whether orders, stock and money agree, what does not, and how it is mended. */
 export function BooksPage() {
   useDocumentTitle('Health of the books');
-  const query = useBooksHealthQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useBooksHealthQuery();
   const check = useCheckBooks();
   const health = query.data?.booksHealth;
   const busy = check.loading || (health?.running ?? false);

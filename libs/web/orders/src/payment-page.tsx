@@ -74,7 +74,7 @@ interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
 
 /**
  * The card form stays after a payment and says how it went; whoever comes later finds the receipt. From Pay on, the answers
- * to the payment tell how things stand, and nothing comes between.
+ * to the payment tell how things stand. Nothing comes between but that the order was cancelled: no card pays it any more.
  */
 function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);

@@ -33,7 +33,7 @@ export function browseVariables(params: URLSearchParams): BrowseToolsQueryVariab
   };
   return {
     sort: sortOf(params),
-    ...(search && search.length <= LIMITS.toolSearchMax && !hasTooManyWords(search) && { search }),
+    ...(search && [...search].length <= LIMITS.toolSearchMax && !hasTooManyWords(search) && { search }),
     ...(Object.keys(filter).length > 0 && { filter }),
   };
 }

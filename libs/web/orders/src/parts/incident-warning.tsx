@@ -10,7 +10,7 @@ export function IncidentWarning({ count }: { readonly count: number }) {
       <Icon name="alert" />
       <p className={styles.text}>
         Something about the money of {countText(count, 'order')} was out of the ordinary: a late payment that
-        went back, a refund that was refused, or a part given back.
+        went back, a refund that was refused or failed, a part given back, or a dispute, which has a deadline.
       </p>
       <LinkButton to="/dashboard/manage-orders?incidents=1">See the orders</LinkButton>
     </section>
