@@ -73,6 +73,8 @@ export class Sessions {
     if (!(number instanceof Long) || !isDoc(reply) || !(at instanceof Date)) return;
     const usedAt = performance.now() - Math.max(0, Date.now() - at.getTime());
     const remembered = { number: number.toBigInt(), reply, batch: 0, at: at.getTime(), usedAt };
+    // The oldest come first in the map.
+    this.remembered.delete(String(session));
     this.remembered.set(String(session), remembered);
   }
 
