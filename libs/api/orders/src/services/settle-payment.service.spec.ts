@@ -75,23 +75,6 @@ it('pays once, however browser, webhook and reconciler crowd', async () => {
   expect(world.payments.refunds.size).toBe(0);
 });
 
-it('says again that it is paid while the provider is away, of that payment and to its customer alone', async () => {
-  world.payments.move(intentId, 'SUCCEEDED');
-  const paid = await complete(order.id, intentId);
-  world.payments.trouble = new DomainError('UNAVAILABLE', 'away');
-  expect(await complete(order.id, intentId)).toEqual(paid);
-  await expect(complete(order.id, 'pi_other')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(complete(order.id, intentId, person('bob'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-});
-
-it('finds the order of a tool by its payment, again and again', async () => {
-  const other = await world.get(PlaceOrderService).place(anna, wanted(toolId));
-  world.payments.move(intentId, 'SUCCEEDED');
-  expect(await complete(toolId, intentId)).toMatchObject({ id: order.id, status: 'PAID' });
-  expect(await complete(toolId, intentId)).toMatchObject({ id: order.id, status: 'PAID' });
-  await expect(complete(other.id, intentId)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
-});
-
 it('stays paid whatever the provider says later', async () => {
   await settle(world.payments.move(intentId, 'SUCCEEDED'));
   for (const state of ['OPEN', 'CONFIRMING', 'PROCESSING', 'CANCELLED'] as const) {
@@ -110,18 +93,6 @@ it('is paid for its customer while a refund is under way', async () => {
   };
   await world.get(RefundOrderService).refund(admin, order.id);
   expect(told).toMatchObject({ status: 'PAID', refundedAmount: 500 });
-});
-
-it('says of a second payment that another has paid the order, and gives its money back', async () => {
-  const first = world.payments.move(intentId, 'SUCCEEDED');
-  await complete(order.id, intentId);
-  const second = world.payments.put({ ...first, id: 'pi_9200' });
-  await expect(complete(order.id, second.id)).rejects.toMatchObject({
-    code: 'CONFLICT',
-    message: 'The order was paid by another payment before this one. Your money is on its way back to you.',
-  });
-  expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
-  expect(world.payments.refunds.size).toBe(1);
 });
 
 describe('refuses', () => {

@@ -5,7 +5,8 @@ import { priceError } from './price-error';
 /** Why a typed search has no effect; undefined when it has one or is empty. */
 export function searchError(text: string): string | undefined {
   const search = text.trim();
-  if ([...search].length > LIMITS.toolSearchMax) return `Must be ${LIMITS.toolSearchMax} characters or shorter`;
+  if ([...search].length > LIMITS.toolSearchMax)
+    return `Must be ${LIMITS.toolSearchMax} characters or shorter`;
   return hasTooManyWords(search) ? `Must have at most ${LIMITS.toolSearchWordsMax} words` : undefined;
 }
 

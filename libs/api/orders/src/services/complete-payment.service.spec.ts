@@ -1,0 +1,63 @@
+import { DomainError } from '@shop/api-kernel';
+import type { Order } from '../domain/order';
+import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import { CompletePaymentService } from './complete-payment.service';
+import { PlaceOrderService } from './place-order.service';
+import { StartPaymentService } from './start-payment.service';
+
+let world: OrderWorld;
+let toolId: string;
+let order: Order;
+let intentId: string;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+beforeEach(async () => {
+  toolId = await world.stocked(10);
+  order = await world.get(PlaceOrderService).place(anna, wanted(toolId));
+  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
+  intentId = clientSecret.replace('_secret', '');
+});
+afterEach(() => {
+  world.payments.trouble = undefined;
+  world.payments.refunds.clear();
+  return world.reset();
+});
+afterAll(() => world?.close());
+
+const anna = person('anna');
+const complete = (id: string, transactionId: string, who = anna) =>
+  world.get(CompletePaymentService).complete(who, id, transactionId);
+
+it('says again that it is paid while the provider is away, of that payment and to its customer alone', async () => {
+  world.payments.move(intentId, 'SUCCEEDED');
+  const paid = await complete(order.id, intentId);
+  world.payments.trouble = new DomainError('UNAVAILABLE', 'away');
+  expect(await complete(order.id, intentId)).toEqual(paid);
+  await expect(complete(order.id, 'pi_other')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(complete(order.id, intentId, person('bob'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+it('finds the order of a tool by its payment, again and again', async () => {
+  const other = await world.get(PlaceOrderService).place(anna, wanted(toolId));
+  world.payments.move(intentId, 'SUCCEEDED');
+  expect(await complete(toolId, intentId)).toMatchObject({ id: order.id, status: 'PAID' });
+  expect(await complete(toolId, intentId)).toMatchObject({ id: order.id, status: 'PAID' });
+  await expect(complete(other.id, intentId)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+});
+
+it('says of a second payment that another has paid the order, and gives its money back', async () => {
+  const first = world.payments.move(intentId, 'SUCCEEDED');
+  await complete(order.id, intentId);
+  const second = world.payments.put({ ...first, id: 'pi_9200' });
+  await expect(complete(order.id, second.id)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'The order was paid by another payment before this one. Your money is on its way back to you.',
+  });
+  expect(await world.records.findById(order.id).lean()).toMatchObject({
+    status: 'PAID',
+    transactionId: intentId,
+  });
+  expect(world.payments.refunds.size).toBe(1);
+});
