@@ -194,6 +194,10 @@ const SERVICES: readonly Row[] = [
       ...clocks(
         'T1 a process whose clock is ten minutes $wrong, or jumps while an order is held: the hold ends when the database says',
       ),
+      ...tests(
+        'libs/api/platform/src/access/jwt.strategy.spec.ts',
+        'takes a token for another minute than it says, as the clocks of two processes differ',
+      ),
       ...stripe('stripe-payment', 'signed %d s from now is refused for its time'),
       ...orders(
         'services/store-time',

@@ -23,6 +23,16 @@ it.each([
 
 it('takes none for good that has run out', () => expect(tokens.read(signed({}))).toBeUndefined());
 
+it('bears that clocks differ by less than a minute', () =>
+  expect(tokens.read(signed({ exp: NOW - 50, nbf: NOW + 50 }))).toMatchObject({ sub: 'ada', ver: 1 }));
+
+it('says of a token when it runs out, as the token itself does', () => {
+  const issued = tokens.issue('ada', 1);
+  const [, claims = ''] = issued.accessToken.split('.');
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  expect(issued.expiresAt).toEqual(new Date(exp * 1000));
+});
+
 it.each([
   ['is not there', undefined],
   ['is empty', ''],

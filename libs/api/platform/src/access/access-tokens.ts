@@ -15,6 +15,8 @@ export const ACCESS_TOKEN = {
   issuer: 'tool-shop',
   audience: 'tool-shop-api',
   seconds: 3600,
+  /** So much may the clocks of the processes that issue and read a token differ. */
+  leewaySeconds: 60,
   algorithm: 'HS256',
 } as const;
 
@@ -34,7 +36,9 @@ export class AccessTokens {
 
   /** A token of one hour, signed with the first secret. */
   issue(uid: string, tokenVersion: number): { accessToken: string; expiresAt: Date } {
-    const accessToken = this.jwt.sign({ ver: tokenVersion } satisfies Omit<AccessClaims, 'sub'>, {
+    const iat = Math.floor(Date.now() / 1000);
+    const claims = { ver: tokenVersion, iat } satisfies Omit<AccessClaims, 'sub'> & { iat: number };
+    const accessToken = this.jwt.sign(claims, {
       keyid: this.first.id,
       algorithm: ACCESS_TOKEN.algorithm,
       subject: uid,
@@ -42,7 +46,7 @@ export class AccessTokens {
       audience: ACCESS_TOKEN.audience,
       expiresIn: ACCESS_TOKEN.seconds,
     });
-    return { accessToken, expiresAt: new Date(Date.now() + ACCESS_TOKEN.seconds * 1000) };
+    return { accessToken, expiresAt: new Date((iat + ACCESS_TOKEN.seconds) * 1000) };
   }
 
   /** The secret that a token says it was signed with; undefined when it is none of ours. */
@@ -63,8 +67,8 @@ export class AccessTokens {
 
   private verify(token: string, ignoreExpiration: boolean): AccessClaims | undefined {
     try {
-      const { algorithm, issuer, audience } = ACCESS_TOKEN;
-      const claimed = { algorithms: [algorithm], issuer, audience, ignoreExpiration };
+      const { algorithm, issuer, audience, leewaySeconds: clockTolerance } = ACCESS_TOKEN;
+      const claimed = { algorithms: [algorithm], issuer, audience, clockTolerance, ignoreExpiration };
       return this.jwt.verify<AccessClaims>(token, claimed);
     } catch {
       return undefined;

@@ -41,6 +41,18 @@ it('lets a token from before a rotation in during the overlap, and nobody with i
   expect(await principalOf(token, [NEW])).toBeUndefined();
 });
 
+it('takes a token for another minute than it says, as the clocks of two processes differ', async () => {
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  const issuedBefore = (seconds: number) => {
+    clock.mockReturnValueOnce(now - seconds * 1000);
+    return issued(NEW);
+  };
+  expect(await principalOf(issuedBefore(3_650), [NEW])).toMatchObject({ uid: 'ada' });
+  expect(await principalOf(issuedBefore(3_670), [NEW])).toBeUndefined();
+  clock.mockRestore();
+});
+
 it('asks about the version of a genuine token each time', async () => {
   expect(await principalOf(issued(NEW, 2), [NEW])).toBeUndefined();
 });

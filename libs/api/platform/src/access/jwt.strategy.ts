@@ -25,6 +25,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,
       audience: ACCESS_TOKEN.audience,
+      jsonWebTokenOptions: { clockTolerance: ACCESS_TOKEN.leewaySeconds },
     });
   }
 
