@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Circuit } from '@shop/api-kernel';
-import { StoreWrites } from '@shop/api-platform';
+import { SHARED_REDIS, type SharedRedis, StoreWrites } from '@shop/api-platform';
 import { readApiSettings } from './api-settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
@@ -21,9 +21,12 @@ export async function serve(folders: ClientFolders): Promise<void> {
 async function start(folders: ClientFolders): Promise<void> {
   const settings = readApiSettings(process.env);
   const { app, metrics } = await createServer(settings, folders);
-  const connection = app.get<Connection>(getConnectionToken());
-  const writes = app.get(StoreWrites, { strict: false });
-  const circuits = app.get<Circuit[]>(CIRCUITS);
-  await startOpsServer({ metrics, settings, connection, writes, circuits });
+  const pieces = {
+    connection: app.get<Connection>(getConnectionToken()),
+    writes: app.get(StoreWrites, { strict: false }),
+    redis: app.get<SharedRedis | undefined>(SHARED_REDIS, { strict: false }),
+    circuits: app.get<Circuit[]>(CIRCUITS),
+  };
+  await startOpsServer({ metrics, pieces, settings });
   await app.listen(settings.port, settings.host);
 }

@@ -1,19 +1,14 @@
 import { createServer, type Server } from 'node:http';
-import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import type { Settings } from '@shop/settings';
-import type { Circuit } from '@shop/api-kernel';
-import type { StoreWrites } from '@shop/api-platform';
-import { readiness } from './readiness';
+import { type Pieces, readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';
 
 /** What the operator's own server shows. */
 export interface OpsSources {
   readonly metrics: Registry;
-  readonly connection: Connection;
-  readonly writes: StoreWrites;
-  readonly circuits: readonly Circuit[];
+  readonly pieces: Pieces;
   readonly settings: Settings;
 }
 
@@ -31,12 +26,12 @@ export function startOpsServer(sources: OpsSources): Promise<Server> {
   });
 }
 
-async function answer(path: string, { metrics, connection, writes, circuits, settings }: OpsSources) {
+async function answer(path: string, { metrics, pieces, settings }: OpsSources) {
   if (path === '/metrics') return { status: 200, type: metrics.contentType, body: await metrics.metrics() };
   if (path === '/health/ready') {
-    const pieces = await readiness(connection, writes, circuits, settings);
-    const up = Object.values(pieces).every((piece) => piece.status === 'up');
-    return { status: up ? 200 : 503, type: 'application/json', body: JSON.stringify(pieces) };
+    const states = await readiness(pieces, settings);
+    const up = Object.values(states).every((piece) => piece.status === 'up');
+    return { status: up ? 200 : 503, type: 'application/json', body: JSON.stringify(states) };
   }
   return { status: 404, type: 'text/plain', body: 'Here are /metrics and /health/ready.' };
 }

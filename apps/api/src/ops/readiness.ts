@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type { Circuit } from '@shop/api-kernel';
-import type { StoreWrites } from '@shop/api-platform';
+import type { SharedRedis, StoreWrites } from '@shop/api-platform';
 import type { Settings } from '@shop/settings';
 
 const PROBE_MS = 1_000;
@@ -12,14 +12,20 @@ export interface PieceState {
   readonly milliseconds: number;
 }
 
+/** What is looked at. */
+export interface Pieces {
+  readonly connection: Connection;
+  readonly writes: StoreWrites;
+  readonly redis: SharedRedis | undefined;
+  readonly circuits: readonly Circuit[];
+}
+
 /**
- * How every piece is that this process depends on: the database and the stand-ins of an embedded run are asked; real
+ * How every piece is that this process depends on: the database, Redis and the stand-ins of an embedded run are asked; real
  * outside services are as the latest calls found them.
  */
 export async function readiness(
-  connection: Connection,
-  writes: StoreWrites,
-  circuits: readonly Circuit[],
+  { connection, writes, redis, circuits }: Pieces,
   { identity, payment }: Settings,
 ): Promise<Record<string, PieceState>> {
   const called = circuits.map(
@@ -28,6 +34,7 @@ export async function readiness(
   const probes: Record<string, () => Promise<boolean | 'read-only'>> = {
     database: async () => (await databaseAnswers(connection)) && ((await writes.areTaken()) || 'read-only'),
     ...Object.fromEntries(called),
+    ...(redis && { redis: () => redisAnswers(redis) }),
   };
   if (identity.emulator) probes['identity'] = () => answers(identity.emulator?.clientPort);
   if (payment.sandboxPort !== undefined) probes['payment'] = () => answers(payment.sandboxPort);
@@ -45,6 +52,16 @@ export async function databaseAnswers({ db }: Connection): Promise<boolean> {
     () => false,
   );
   return Promise.race([ping, late]).finally(() => limit.abort());
+}
+
+/** Asks it as requests do, so that those know of its return, too. */
+function redisAnswers(redis: SharedRedis): Promise<boolean> {
+  return redis
+    .call((client) => client.ping())
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 async function answers(port: number | undefined): Promise<boolean> {
