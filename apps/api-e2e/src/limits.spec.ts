@@ -68,6 +68,22 @@ it('gives an account 1200 fields to read a minute, over both doors; everybody el
   expect((await home.send('PUT', '/user/x@example.com', {}, bearer(reader))).status).toBe(401);
 });
 
+it('shows the pages of the shop also to an address that may read no more: who signs in there has a limit of their own', async () => {
+  const visitor = stranger();
+  await times(81, () => visitor.graphql(READS));
+  const asPage = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const see = (path: string) => visitor.send('GET', path, undefined, asPage);
+  const pages = ['/', '/login', '/blogs', '/browse-tools', '/dashboard', '/dashboard/my-orders', '/graphql'];
+  for (const path of pages) {
+    const { status, headers } = await see(path);
+    expect([path, status, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+  }
+  expect((await visitor.send('GET', '/config.js')).status).toBe(200);
+  expect((await see('/nowhere')).status).toBe(429);
+  expect((await visitor.send('GET', '/nowhere')).status).toBe(429);
+  expect((await visitor.graphql(READ)).status).toBe(429);
+});
+
 it('gives an account 240 fields to write a minute', async () => {
   const writer = await customer('writer');
   const answers = await times(60, () => stranger('127.0.0.1').graphql(WRITES, {}, writer.token));

@@ -25,7 +25,7 @@ import { rememberAddresses } from './http/known-addresses';
 import { refuseOddHashes } from './http/odd-hashes';
 import { ignoreExpectations, joinAuthorizations, refuseOddRequests } from './http/odd-requests';
 import { limitWhatNobodyGuards } from './http/rate-limits';
-import { refuseSpentClients } from './http/spent-clients';
+import { refuseSpentClients, refuseSpentStrays } from './http/spent-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
 import { closeSurplusConnections } from './http/surplus-connections';
 import { refuseUnsafeBodies } from './http/unsafe-bodies';
@@ -98,6 +98,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   await setSecurityHeaders(fastify, settings);
   await takeInput(fastify, app, metrics, settings);
   await servePages(fastify, cached, folders, settings);
+  refuseSpentStrays(fastify, app.get(UnguardedWork));
   const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
   await app.init();
   openDoors(fastify, app, { ...cached, witness: answers.note }, settings);

@@ -19,9 +19,14 @@ export function limitWhatNobodyGuards(fastify: FastifyInstance, work: UnguardedW
   });
 }
 
-function isUncounted(request: ShopRequest, { statusCode }: FastifyReply): boolean {
+function isUncounted(request: ShopRequest, reply: FastifyReply): boolean {
+  const { statusCode } = reply;
   if (request.rate || request.routeOptions.config.forwarded) return false;
-  return isGraphql(request) || (statusCode >= 400 && statusCode < 500);
+  return (isGraphql(request) && !isPage(reply)) || (statusCode >= 400 && statusCode < 500);
+}
+
+function isPage(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
 async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unknown> {

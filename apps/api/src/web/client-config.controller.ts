@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Everyone, RestDoc, SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { Everyone, LimitedTo, RestDoc, SETTINGS, type ApiSettings } from '@shop/api-platform';
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
 import type { Settings } from '@shop/settings';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ export class ClientConfigController {
 
   @Get('config.js')
   @Everyone()
+  @LimitedTo('nothing')
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   @RestDoc({
