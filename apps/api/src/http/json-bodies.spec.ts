@@ -27,7 +27,12 @@ afterAll(() => app.close());
 it.each([
   ['/order', 'application/json', 200],
   ['/order', 'application/json; charset=UTF-8', 200],
+  ['/order', 'application/json;', 200],
+  ['/order', 'application/json; x=y; charset="utf-8"', 200],
+  ['/order', 'application/json; charset=utf-8; x=y', 200],
   ['/order', 'application/json; charset=latin1', 415],
+  ['/order', 'application/json; x=y; charset=utf-16', 415],
+  ['/order', 'application/jsonp', 415],
   ['/order', 'application/x-www-form-urlencoded', 415],
   ['/order', 'text/plain', 415],
   ['/forwarded', 'application/x-www-form-urlencoded', 200],

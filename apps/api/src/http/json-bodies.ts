@@ -26,7 +26,9 @@ type WithRawBody = FastifyRequest & { rawBody?: Buffer };
 const UNSAFE_NAMES = DomainError.badInput({
   input: 'must not have a field named __proto__, nor prototype in constructor',
 });
-const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
+/** JSON has no parameters (RFC 8259, 11), so others than an encoding mean nothing. */
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const OTHER_ENCODING = /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i;
 
 /**
  * Takes bodies as JSON in UTF-8, plain or in gzip, and as nothing else; forwarded routes are left alone. A browser cannot
@@ -112,5 +114,6 @@ function encodingOf(headers: IncomingMessage['headers']): string {
 
 /** Whether a body says that it is JSON in UTF-8. */
 export function isJson({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-  return JSON_IN_UTF8.test(headers['content-type'] ?? '');
+  const type = headers['content-type'] ?? '';
+  return JSON_TYPE.test(type) && !OTHER_ENCODING.test(type);
 }
