@@ -25,3 +25,9 @@ it.each([
     expect.objectContaining({ message: 'must have at most 8 marks on one letter' }),
   ]);
 });
+
+it.each(['', ' \n\t', '\u200b\u2060', '\ufff9', '\u0301', '\u2800 \ufe0f'])('sees nothing in %j', (text) => {
+  expect(humanText(MAX).safeParse(text).error?.issues).toEqual([
+    expect.objectContaining({ message: 'must not be empty' }),
+  ]);
+});

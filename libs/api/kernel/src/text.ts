@@ -4,8 +4,11 @@ import { z } from 'zod';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 /** What breaks a line or leaves a gap in it, and what turns the direction of what stands after it (UAX #9, 2). */
 const NOT_IN_A_LINE = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, an empty Braille cell. */
-const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+/**
+ * Spaces, and what Unicode lets no font draw: zero-width characters, fillers, variation selectors, signs of format, an empty
+ * Braille cell; and marks, which want a letter to stand on.
+ */
+const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u;
 
 /**
  * Nine marks on one letter, and what joins them. The fullest of written languages (Hebrew with points and accents, Arabic of
