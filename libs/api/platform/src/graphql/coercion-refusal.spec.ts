@@ -57,6 +57,7 @@ it.each<[string, string, string]>([
   ['{ list(ids: [1.5]) }', 'ids', 'must be a text'],
   [`{ item(input: "secret") }`, 'input', 'does not have the right type'],
   ['{ list(filter: []) }', 'filter', 'does not have the right type'],
+  ['{ list(amount: 5) }', 'amount', 'is not a known field'],
   ['query ($a: Int) { list }', 'a', 'is declared, but not used'],
   ['query Q($a: Int) { list }', 'a', 'is declared, but not used'],
   ['{ list(id: $x) }', 'x', 'is used, but not declared'],

@@ -4,7 +4,7 @@ import { placeOf, placeOfVariable } from './place-of';
 /** What the engine says of a value of the wrong type, and what people are told instead. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/must not be null|was not provided|Expected non-nullable type|, found null\.$/, 'must be given'],
-  [/is not defined by type/, 'is not a known field'],
+  [/is not defined by type|^Unknown argument "/, 'is not a known field'],
   [/non 32-bit signed integer/, `must be a whole number from ${GRAPHQL_MIN_INT} to ${GRAPHQL_MAX_INT}`],
   [/Int cannot represent/, 'must be a whole number'],
   [/(?:String|ID) cannot represent/, 'must be a text'],
@@ -20,7 +20,7 @@ const VARIABLE = /^Variable "\$(\w{1,64})"/;
 /** Where in a variable the value is, without the variable's name. */
 const PLACE = /^.* at "\w{1,64}([\w.[\]]*)"; /s;
 const FIELD = /(?:^|; )Field "(?:\w{1,64}\.)?(\w{1,64})" (of required type|is not defined)/;
-const ARGUMENT = / argument "(\w{1,64})" of (?:required )?type /;
+const ARGUMENT = / argument "(\w{1,64})" (?:of (?:required )?type|on field) /;
 /** The one argument that rules of the shop do not name: they speak of its fields. */
 const UNNAMED = 'input';
 
