@@ -1,9 +1,9 @@
 import { expectRefusals } from './refusal';
 import { expectNothingChanges, type Get } from './world';
 
-const GRAPHQL_LISTS = ['tools', 'reviews', 'myOrders', 'orders', 'users'];
+const GRAPHQL_LISTS = ['tools', 'reviews', 'myOrders', 'orders', 'users', 'auditLog'];
 const REST_LISTS = ['/tool', '/review', '/user', '/order', '/allOrder'];
-const GARBAGE = ['garbage', '%%%', '{"$gt":""}', 'x'.repeat(5_000)];
+const GARBAGE = ['', 'garbage', '%%%', '{"$gt":""}', 'x'.repeat(5_000)];
 /** The list whose cursor each is asked with; tools, where none is named. */
 const NEIGHBOURS: Readonly<Record<string, string>> = { tools: 'reviews', myOrders: 'orders' };
 

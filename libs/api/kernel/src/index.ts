@@ -9,6 +9,7 @@ export {
   decodeCursor,
   Edge,
   encodeCursor,
+  noCursor,
   toPage,
   type CursorKey,
   type Page,

@@ -54,7 +54,7 @@ export function decodeCursor(list: string, cursor: string, length: number): Curs
   const key = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
   // Base64 is read leniently: what was cut off or added may still decode to a cursor that was never given out.
   if (key.length !== length || encodeCursor(list, key) !== cursor) {
-    throw DomainError.badInput({ after: 'is not a cursor of this list' });
+    throw noCursor();
   }
   return key;
 }
@@ -62,6 +62,11 @@ export function decodeCursor(list: string, cursor: string, length: number): Curs
 /** @throws DomainError BAD_USER_INPUT when `first` is outside 1 to 100 */
 export function checkPageRequest({ first }: PageRequest): void {
   checkPageSize('first', first);
+}
+
+/** What is refused as garbage. */
+export function noCursor(): DomainError {
+  return DomainError.badInput({ after: 'is not a cursor of this list' });
 }
 
 /**

@@ -58,7 +58,7 @@ export class ToolTable {
     const { sort, after, first, count } = query;
     const order = TOOL_SORT_KEYS[sort];
     const list = listName(sort);
-    const place = after ? placeOf(list, order, after) : undefined;
+    const place = after != null ? placeOf(list, order, after) : undefined;
     const rows: Tool[] = [];
     const visit = this.visitor(query, (row) => {
       const tool = this.rows[row];

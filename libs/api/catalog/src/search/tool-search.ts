@@ -43,7 +43,7 @@ export class ToolSearch {
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this search */
   async page(request: ToolSearchRequest): Promise<Page<Tool>> {
-    if (request.after) {
+    if (request.after != null) {
       return this.read(request, readSearchCursor(listOf(request), request.after, tiersOf(request).length));
     }
     const start = { asOf: this.clock.now().getTime(), typos: 0, tier: 0 };

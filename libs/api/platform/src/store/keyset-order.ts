@@ -1,5 +1,5 @@
 import { isValidObjectId, Types } from 'mongoose';
-import { decodeCursor, DomainError, encodeCursor } from '@shop/api-kernel';
+import { decodeCursor, encodeCursor, noCursor } from '@shop/api-kernel';
 
 /** One order of a list: by this field, ties broken by id in the same direction. */
 export interface KeysetOrder {
@@ -30,7 +30,7 @@ export function placeOf(list: string, { kind }: KeysetOrder, cursor: string): Ke
   const value = kind === 'date' ? new Date(Number(key)) : (key ?? '');
   const sound = typeof key === (kind === 'text' ? 'string' : 'number') && isValidObjectId(id);
   if (!sound || Number.isNaN(Number(kind === 'text' ? 0 : value))) {
-    throw DomainError.badInput({ after: 'is not a cursor of this list' });
+    throw noCursor();
   }
   return { value, id: new Types.ObjectId(String(id)) };
 }

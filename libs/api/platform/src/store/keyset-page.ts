@@ -31,7 +31,7 @@ export async function readKeysetPage<Document extends { _id: Types.ObjectId }, R
   query: KeysetQuery<Document, Row>,
 ): Promise<Page<Row>> {
   const { model, list, filter, projection, order, request, known } = query;
-  const place = request.after ? placeOf(list, order, request.after) : undefined;
+  const place = request.after != null ? placeOf(list, order, request.after) : undefined;
   const large = known && (await largeList(known));
   const [documents, totalCount] = await Promise.all([
     readRows({ model, filter, projection, order, limit: request.first + 1 }, place, large),
