@@ -58,6 +58,17 @@ it('names the operation of GraphQL, and every code that its errors have', async 
   });
 });
 
+it.each(['latestTools { id }', 'users { totalCount }'])(
+  'does not repeat the number of a card that stands in the name of { %s }',
+  async (fields) => {
+    const query = `query card4242424242424242 { ${fields} }`;
+    const { headers } = await client.rest('POST', '/graphql', { query }, person.token);
+    const line = await lineOf(headers.get('x-request-id'));
+    expect(line).toMatchObject({ operation: { kind: 'query', field: fields.split(' ')[0] } });
+    expect(JSON.stringify(line)).not.toContain('4242424242424242');
+  },
+);
+
 it.each<[string, () => Promise<{ headers: Headers; body: unknown }>]>([
   ['an unknown address', () => client.rest('GET', '/no-such-thing')],
   ['an unknown file', () => client.rest('GET', '/assets/none.js')],

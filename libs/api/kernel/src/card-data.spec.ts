@@ -23,6 +23,12 @@ it.each([
   'Card 3782.822463.10005.',
   // Eight signs that are sixteen digits.
   '\u32b7\u3251\u3251\u3251\u3251\u3251\u3251\u325e',
+  '4242\n4242\r\n4242\t4242',
+  '4242  4242 - 4242-4242',
+  'card_4242424242424242',
+  '4242\u200b4242\u200b4242\u200b4242',
+  '\u0664\u0662\u0664\u0662 \u0664\u0662\u0664\u0662 \u0664\u0662\u0664\u0662 \u0664\u0662\u0664\u0662',
+  '\u096a\u0968'.repeat(8),
   '\uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12 \uff14\uff12\uff14\uff12',
 ])('finds the card number in %j', (text) => expect(holdsCardNumber(text)).toBe(true));
 

@@ -1,17 +1,23 @@
+/** What people put between the groups of a number; line breaks and tabs among it. */
+const GAP = String.raw`(?:\s{1,3}|\s?[.-]\s?)`;
 /** The ways in which card numbers are written: without gaps, or in the groups that are printed on the card. */
-const WRITTEN: readonly RegExp[] = [
-  /\d{13,19}/,
-  /\d{4}(?<gap>[ .-])\d{4}\k<gap>\d{4}\k<gap>\d{4}/,
-  /\d{4}(?<gap>[ .-])\d{4}\k<gap>\d{4}\k<gap>\d{4}\k<gap>\d{3}/,
-  /\d{4}(?<gap>[ .-])\d{6}\k<gap>\d{4,5}/,
+const WRITTEN: readonly string[] = [
+  String.raw`\d{13,19}`,
+  String.raw`\d{4}(?:${GAP}\d{4}){3}`,
+  String.raw`\d{4}(?:${GAP}\d{4}){3}${GAP}\d{3}`,
+  String.raw`\d{4}${GAP}\d{6}${GAP}\d{4,5}`,
 ];
 /** Numbers that stand by themselves: not a part of an id, a word, a fraction, a longer or a telephone number (`+49...`). */
-const CANDIDATES = WRITTEN.map(({ source }) => new RegExp(`(?<![\\w+-]|\\d\\.)${source}(?![\\w-])`, 'g'));
+const CANDIDATES = WRITTEN.map(
+  (written) => new RegExp(String.raw`(?<![A-Za-z\d+-]|\d\.)${written}(?![A-Za-z\d-])`, 'g'),
+);
 
 /** Shorter texts hold no number, unless one of their signs stands for several digits. */
 const FEWEST_DIGITS = 13;
 const NOT_ASCII = /[^\x00-\x7f]/;
 const DASHES = /\p{Dash}/gu;
+const UNSEEN = /\p{Cf}/gu;
+const DIGIT = /\p{Nd}/u;
 
 /** First digits of the card schemes with the lengths that their numbers have. */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -45,9 +51,21 @@ export function holdsCardNumber(text: string): boolean {
   );
 }
 
-/** What is copied from pages and documents has spaces that do not break, other dashes, or digits as wide as other signs. */
+/**
+ * What is copied from pages and documents has spaces that do not break, other dashes, signs without width, or digits as wide as
+ * other signs; and not all of the world writes its digits as we do.
+ */
 function inPlainSigns(text: string): string {
-  return text.normalize('NFKC').replace(DASHES, '-');
+  const plain = text.normalize('NFKC').replace(DASHES, '-').replace(UNSEEN, '');
+  return plain.replace(new RegExp(DIGIT, 'gu'), inAscii);
+}
+
+/** Unicode has the digits of each script in a row, from zero on (The Unicode Standard, 4.6). */
+function inAscii(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }
 
 function isCardNumber(digits: string): boolean {

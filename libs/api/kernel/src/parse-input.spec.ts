@@ -40,6 +40,7 @@ it.each([null, [], 'x', 5, undefined])('says that %j is no object', (input) => {
 
 it('does not repeat a made-up name that is more than a name', () => {
   expect(fieldsOf({ name: 'a', price: 1, '<b>x': 1 })).toEqual({ input: 'is not a known field' });
+  expect(fieldsOf({ name: 'a', price: 1, n4242424242424242: 1 })).toEqual({ input: 'is not a known field' });
 });
 
 it.each([

@@ -24,7 +24,7 @@ export function parseInput<Output>(
   throw DomainError.badInput(Object.fromEntries(fields));
 }
 
-const PLAIN_NAME = /^\w{1,64}$/;
+const PLAIN_NAME = /^(?!.*\d{13})\w{1,64}$/;
 
 /** What an issue says of which field. A name that the client made up is only repeated when it looks like one. */
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {

@@ -3,14 +3,21 @@ import { Kind, type OperationDefinitionNode } from 'graphql';
 import type { ShopRequest } from '../access/request-of';
 
 /** So much of an operation's name, which a client chooses, is logged; in characters. */
-export const OPERATION_NAME_MAX = 64;
+const NAME_MAX = 64;
+/** Such a name is meant for something else, maybe the number of a card. */
+const NUMBER = /\d{13}/;
+
+/** What of an operation's name is logged. */
+export function loggedName(name: string | undefined): { readonly name?: string } {
+  return name === undefined || NUMBER.test(name) ? {} : { name: name.slice(0, NAME_MAX) };
+}
 
 /** Keeps for the log which operation of its document a request asked for. */
 export const noteOperation: ApolloServerPlugin<{ req: ShopRequest }> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ contextValue: { req }, operation, operationName }) {
-        const name = operationName ? { name: operationName.slice(0, OPERATION_NAME_MAX) } : {};
+        const name = loggedName(operationName ?? undefined);
         if (operation) req.operation = { kind: operation.operation, field: fieldOf(operation), ...name };
       },
     };

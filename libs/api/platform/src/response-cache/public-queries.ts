@@ -13,7 +13,7 @@ import { CompiledQuery } from '../compiled/compiled-query';
 import { WrittenTexts } from '../compiled/written-texts';
 import { DOCUMENT_LIMITS } from '../graphql/document-limits';
 import { type Fragments, fragmentsOf } from '../graphql/fragments';
-import { OPERATION_NAME_MAX } from '../graphql/note-operation';
+import { loggedName } from '../graphql/note-operation';
 import { BoundedMap } from './bounded-map';
 import { cacheTagsOf } from './cached-under.decorator';
 
@@ -75,7 +75,7 @@ export class PublicQueries {
     const operation = {
       kind: query.operation,
       field: names.length === 1 ? field : 'several',
-      ...(query.name && { name: query.name.value.slice(0, OPERATION_NAME_MAX) }),
+      ...loggedName(query.name?.value),
     };
     const hash = createHash('sha256').update(text).digest('hex');
     return { operation, tags: [...tags], reads: names.length, hash };

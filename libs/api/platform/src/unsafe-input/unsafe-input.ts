@@ -7,7 +7,8 @@ const PHONE = /phone/i;
 const LEAST_CARD_NUMBER = 1e12;
 /** Digits of the longest phone number there is (E.164). */
 const PHONE_DIGITS = 15;
-const PLAIN_NAME = /^[\w-]{1,64}$/;
+/** One that may be repeated: it holds no card number under another name. */
+const PLAIN_NAME = /^(?!.*\d{13})[\w-]{1,64}$/;
 
 /** Why a card number is refused, wherever it stands. */
 export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the payment form alone';
@@ -34,6 +35,7 @@ export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): vo
     const field = PLAIN_NAME.test(key) ? key : 'input';
     if (isCardField(key))
       throw refusal(field, 'must not be sent: card data belongs in the payment form alone');
+    if (holdsCardNumber(key)) throw refusal(field, NO_CARD_NUMBER);
     refuseUnsafeInput(value, field, depth + 1);
   }
 }
