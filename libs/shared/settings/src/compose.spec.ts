@@ -30,6 +30,8 @@ const NOT_IN_CONTAINERS = [
   ...['FIREBASE_AUTH_EMULATOR_HOST', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'IDENTITY_SEAL_KEY'],
   ...['PAYMENT_SANDBOX_PORT', 'PAYMENT_SANDBOX_WEBHOOK_SECRET', 'MAILS_PER_MINUTE'],
 ];
+/** What the client of a collector of traces reads by itself. */
+const READ_BY_OPENTELEMETRY = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES'];
 /** Threads of mongod itself, those of a replica's monitors, and those of programs: one like a replica, and `mongosh`. */
 const OF_MONGOD = 100;
 const MONITORS = 5;
@@ -117,7 +119,7 @@ describe.each(services.filter(([name]) => name.startsWith('api')))(
 
     it('is told all that the shop reads in a container, and no more', () =>
       expect([...Object.keys(environment), ...NOT_IN_CONTAINERS].sort()).toEqual(
-        Object.keys(variables.shape).sort(),
+        [...Object.keys(variables.shape), ...READ_BY_OPENTELEMETRY].sort(),
       ));
 
     it('starts in production on nothing embedded', () => {
