@@ -33,6 +33,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map([
   ['shop', 'The shop itself'],
   ['operator', 'Operator, at the console'],
   ['payment provider', 'Payment provider'],
+  ['admin', 'An admin whose name was not kept'],
 ]);
 
 /** Who made a change, of whom no e-mail is known. */
