@@ -29,7 +29,7 @@ export interface AuditSubject {
 /** Fields of a subject. Money in whole minor units; never secrets, addresses, phones or e-mails in clear. */
 export type AuditFields = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Who changes something: an admin by their uid, or one of {@link SHOP}, {@link OPERATOR}, {@link PROVIDER}. */
+/** Who changes something: an admin by their uid, or one of {@link SHOP}, {@link OPERATOR}, {@link PROVIDER}, {@link SOME_ADMIN}. */
 export interface Actor {
   readonly uid: string;
 }

@@ -5,11 +5,9 @@ import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
 import { holdsFor } from './hold-of-order';
-import { fateOf } from './order-states';
+import { fateOf, isUnseen } from './order-states';
 import { orderSubject, orderText } from './subjects';
 
-/** States of orders that nothing is sure of, or nothing was moved for. */
-const UNSEEN: readonly string[] = ['PLACING', 'REJECTED'];
 /** What is looked at of an order. */
 const COMPARED = [
   'status',
@@ -45,7 +43,7 @@ export class LedgerOrdersCheck implements Check {
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
     for await (const page of this.reader.orderPages({ fields: COMPARED })) {
-      const orders = page.filter(({ status }) => !UNSEEN.includes(status));
+      const orders = page.filter(({ status }) => !isUnseen(status));
       scope.looked(orders.length);
       const moved = await this.movedFor(orders.map(({ _id }) => _id.toHexString()));
       for (const order of orders) {

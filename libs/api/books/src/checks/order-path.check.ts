@@ -1,12 +1,11 @@
 import type { Check } from '../domain/check';
 import type { EventRow, OrderRow } from '../persistence/rows';
 import type { StoreReader } from '../persistence/store-reader';
-import { mayMove } from './order-states';
+import { isUnseen, mayMove, UNSEEN_STATES } from './order-states';
 import { rowCheck, type RowRule } from './row-check';
 import { orderSubject, orderText } from './subjects';
 
-const UNSEEN: readonly string[] = ['PLACING', 'REJECTED'];
-const CLOSED_UNPAID: readonly string[] = [...UNSEEN, 'PENDING_PAYMENT', 'CANCELLED'];
+const CLOSED_UNPAID: readonly string[] = [...UNSEEN_STATES, 'PENDING_PAYMENT', 'CANCELLED'];
 const BY_HAND = 'What really happened is not written here; the provider and the audit log may know.';
 
 /** What is looked at of an order. */
@@ -58,7 +57,7 @@ function faultOf({ status, events = [] }: Path): string | undefined {
   if (wrong > 0)
     return `its event ${wrong} moves it from ${path[wrong - 1]} to ${path[wrong]}, which no order may`;
   const last = path.at(-1) ?? '';
-  if (last === status || (last === 'PLACING' && UNSEEN.includes(status))) return undefined;
+  if (last === status || (last === 'PLACING' && isUnseen(status))) return undefined;
   return `its events end with ${last}`;
 }
 

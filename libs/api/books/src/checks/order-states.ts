@@ -1,6 +1,14 @@
 import { type HoldFate, holdFateOf, type OrderState, statesBefore } from '@shop/api-orders';
 import type { OrderRow } from '../persistence/rows';
 
+/** States of orders that nothing is sure of, or nothing was moved for. */
+export const UNSEEN_STATES: readonly OrderState[] = ['PLACING', 'REJECTED'];
+
+/** Whether an order is in one of {@link UNSEEN_STATES}. */
+export function isUnseen(status: string): boolean {
+  return UNSEEN_STATES.some((state) => state === status);
+}
+
 /** States in which an order waits for its stock or its money. */
 export const OPEN_STATES: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT'];
 

@@ -9,7 +9,7 @@ export const TIMING = {
   placing: 30 * SECOND,
   /** After a payment was started, the provider is asked for the first time. */
   firstPaymentCheck: 10 * SECOND,
-  /** What was looked at and is not settled is looked at again; well under the minute that promise 5 allows. */
+  /** What was looked at and is not settled is looked at again; well under the minute that I5 allows (docs/promises.md). */
   recheck: 30 * SECOND,
   /** Whoever closed an order also ends its hold at once; after this it is done for them. */
   holdEnd: 5 * SECOND,
