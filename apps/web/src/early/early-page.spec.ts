@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it.each(['/', '/login', '/dashboard/my-orders', '/purchase/1/2'])(
+it.each(['/', '/login', '/dashboard/my-orders', '/purchase/1/2', '/purchase/%E0%A4%A'])(
   'asks for nothing at %s',
   async (pathname) => {
     await loadEarlyPage({ pathname, search: '' }, 'token');

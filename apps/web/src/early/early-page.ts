@@ -18,9 +18,19 @@ export async function loadEarlyPage(
     const data = await callEarly<BrowseToolsQuery>(BrowseToolsText, variables, token);
     return preloadPicture(data?.tools.nodes[0]?.image);
   }
-  const [, id] = PURCHASE.exec(pathname) ?? [];
+  const part = PURCHASE.exec(pathname)?.[1];
+  const id = part && decoded(part);
   if (id === undefined) return;
   void callEarly(OrderCustomerText, {}, token);
-  const data = await callEarly<PurchaseQuery>(PurchaseText, { id: decodeURIComponent(id) }, token);
+  const data = await callEarly<PurchaseQuery>(PurchaseText, { id }, token);
   preloadPicture(data?.tool?.image);
+}
+
+/** A part of an address as it was meant; undefined where it means nothing. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }

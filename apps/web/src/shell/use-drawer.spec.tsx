@@ -1,5 +1,5 @@
 import { CUSTOMER } from '@shop/web-session/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../testing/render-app';
 
@@ -22,4 +22,17 @@ it('closes when somebody signs out on the page that a sign-out leads to', async 
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('link', { name: 'Login' })).toBeInTheDocument();
   expect(menu.hidePopover).toHaveBeenCalledTimes(1);
+});
+
+it('closes when the keyboard goes on behind it, and not before', async () => {
+  const menu = await openMenu('/');
+  const parts = [...menu.querySelectorAll<HTMLElement>('a, button')];
+  parts[0]?.focus();
+  await userEvent.tab();
+  await act(() => new Promise((done) => setTimeout(done)));
+  expect(menu.hidePopover).not.toHaveBeenCalled();
+  parts[0]?.focus();
+  await userEvent.tab({ shift: true });
+  await waitFor(() => expect(menu.hidePopover).toHaveBeenCalledTimes(1));
+  expect(menu).not.toContainElement(document.activeElement as HTMLElement);
 });

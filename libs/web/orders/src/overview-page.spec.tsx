@@ -40,7 +40,7 @@ it('sums the period up, draws it by day, and lists what sells and what is runnin
   expect(screen.getByRole('img', { name: 'Orders per day' })).toHaveTextContent('Feb 2: 3 orders');
   expect(list('Best tools').getAllByRole('listitem')).toHaveLength(1);
   expect(list('Best tools').getByRole('listitem')).toHaveTextContent(
-    'Claw Hammer$399.8030 pieces in 3 orders',
+    'Claw Hammer$399.8030 pieces in 3 orders, $199.90 refunded',
   );
   const saw = screen.getByRole('link', { name: 'Bow Saw' });
   expect(saw).toHaveAttribute('href', '/dashboard/manage-tools?edit=tool-2');
@@ -71,7 +71,11 @@ it('has every figure of the charts in a table', async () => {
   show({ salesSummary: summary() });
   await userEvent.click(await screen.findByText('Figures by day'));
   const rows = within(screen.getByRole('table', { name: 'Sales by day' })).getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['DayOrdersRevenue', 'Feb 23$599.70', 'Feb 10$0.00']);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Day (UTC)OrdersRevenue',
+    'Feb 23$599.70',
+    'Feb 10$0.00',
+  ]);
 });
 
 it('looks back as far as its address says, and changes both', async () => {

@@ -13,7 +13,11 @@ export function OverviewPage() {
   const { period, from, choose } = usePeriod();
   return (
     <>
-      <PageHeading level={2} actions={<PeriodChoice period={period} onChoose={choose} />}>
+      <PageHeading
+        level={2}
+        lead="Days are days of UTC."
+        actions={<PeriodChoice period={period} onChoose={choose} />}
+      >
         Overview
       </PageHeading>
       <Sales from={from} />

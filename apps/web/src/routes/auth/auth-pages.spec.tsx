@@ -91,6 +91,7 @@ describe('signup', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
     await screen.findByRole('heading', { name: 'Login' });
+    await userEvent.clear(screen.getByLabelText('Email'));
     await type('Email', 'ada@example.com');
     await type('Password', 'secret');
     await press('Login');
@@ -143,6 +144,17 @@ describe('signup', () => {
     await type('Password', 'secret');
     await press('Sign Up');
     expect(await screen.findByRole('heading', { name: 'Business at a Glance' })).toBeInTheDocument();
+  });
+
+  it('keeps the email on the way to the login, and back', async () => {
+    await renderApp('/signup');
+    await type('Email', 'ann@example.com');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    await screen.findByRole('heading', { name: 'Sign Up' });
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
   });
 
   it('goes on with Google', async () => {

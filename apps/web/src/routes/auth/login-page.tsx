@@ -31,7 +31,7 @@ export function LoginPage() {
   const signup = (
     <>
       New here?{' '}
-      <Link to={PATHS.signup} state={state}>
+      <Link to={PATHS.signup} state={{ ...state, email }}>
         Create an account
       </Link>
     </>

@@ -1,21 +1,23 @@
 import { LIMITS } from '@shop/contracts';
 import { Button, Form, FormError, notify, TextField, useDocumentTitle } from '@shop/web-ui';
-import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { PATHS } from '../../paths';
 import { AuthEmailField } from './auth-email-field';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
+import { useLoginState } from './use-way-back';
 
 /** `/signup`: a new account, and then home. */
 export default function SignupPage() {
   useDocumentTitle('Sign Up');
   const auth = useAuthForm();
-  const { state } = useLocation();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { name: '', email: '', password: '' },
+  const state = useLoginState();
+  const { register, handleSubmit, formState, control } = useForm({
+    defaultValues: { name: '', email: state.email ?? '', password: '' },
   });
+  const typedEmail = useWatch({ control, name: 'email' });
   const { errors } = formState;
   const submit = handleSubmit(({ name, email, password }) =>
     auth.run('form', async () => {
@@ -26,7 +28,7 @@ export default function SignupPage() {
   const login = (
     <>
       Been here before?{' '}
-      <Link to={PATHS.login} state={state}>
+      <Link to={PATHS.login} state={{ ...state, email: typedEmail }}>
         Log in
       </Link>
     </>

@@ -1,14 +1,21 @@
 import { literally } from '@shop/api-kernel';
 
-/** A literal text to look for inside a field, upper or lower case alike. */
+const APOSTROPHES = "['\u2018\u2019]";
+
+/**
+ * A literal text to look for inside a field, upper or lower case alike; the apostrophe of the keyboard and those of print
+ * are the same, and so are one space and several.
+ */
 export function containsText(text: string): { $regex: string; $options: 'i' } {
-  return { $regex: literally(text), $options: 'i' };
+  const pattern = literally(text).replaceAll(new RegExp(APOSTROPHES, 'g'), APOSTROPHES);
+  return { $regex: pattern.replaceAll(/\s+/g, String.raw`\s+`), $options: 'i' };
 }
 
 /** The same as a test of some texts; a hint for lists that are read by a sample. */
 export function oneContains(text: string): (...texts: readonly string[]) => boolean {
-  const looked = text.toLowerCase();
-  return (...texts) => texts.some((each) => each.toLowerCase().includes(looked));
+  const { $regex, $options } = containsText(text);
+  const looked = new RegExp($regex, $options);
+  return (...texts) => texts.some((each) => looked.test(each));
 }
 
 /** A unique index refused a write. */

@@ -10,9 +10,17 @@ export function ChangedFields({ changes }: { readonly changes: readonly ChangedF
         <div key={field} className={styles.change}>
           <dt>{fieldText(field)}</dt>
           <dd>
-            {before !== null && <del className={styles.before}>{valueText(field, before)}</del>}
+            {before !== null && (
+              <del dir="auto" className={styles.before}>
+                {valueText(field, before)}
+              </del>
+            )}
             {before !== null && after !== null && <span aria-hidden="true"> → </span>}
-            {after !== null && <ins className={styles.after}>{valueText(field, after)}</ins>}
+            {after !== null && (
+              <ins dir="auto" className={styles.after}>
+                {valueText(field, after)}
+              </ins>
+            )}
           </dd>
         </div>
       ))}

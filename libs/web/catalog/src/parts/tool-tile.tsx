@@ -30,7 +30,9 @@ export function ToolTile({ heading: Heading, nameId, ...tool }: ToolTileProps) {
         <Heading id={nameId} className={styles.name}>
           {tool.name}
         </Heading>
-        <p className={styles.text}>{tool.shortDescription}</p>
+        <p dir="auto" className={styles.text}>
+          {tool.shortDescription}
+        </p>
         <dl className={styles.facts}>
           <Fact term="Minimum Order Quantity" value={tool.minimumOrderQuantity} />
           <Fact term="Available Quantity" value={tool.availableQuantity} />

@@ -1,3 +1,4 @@
+import { formatMoney } from '@shop/contracts';
 import type { BestToolFragment } from '@shop/web-data/generated/orders';
 import { EmptyState, Panel, Price } from '@shop/web-ui';
 import { countText, leftOf } from '../rules/sales-text';
@@ -17,7 +18,7 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
         <EmptyState title="Nothing sold yet" text="What sells best shows here after the first payment." />
       ) : (
         <ol className={styles.list} aria-label="Best tools">
-          {earners.map(({ toolId, toolName, quantity, orders, earned }) => (
+          {earners.map(({ toolId, toolName, quantity, orders, earned, refunded }) => (
             <li key={toolId} className={styles.row}>
               <span className={styles.name}>{toolName}</span>
               <Price value={earned} />
@@ -26,6 +27,7 @@ export function BestTools({ tools }: { readonly tools: readonly BestToolFragment
               </div>
               <span className={styles.note}>
                 {countText(quantity, 'piece')} in {countText(orders, 'order')}
+                {refunded.amount > 0 && `, ${formatMoney(refunded)} refunded`}
               </span>
             </li>
           ))}

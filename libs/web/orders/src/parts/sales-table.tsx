@@ -5,7 +5,7 @@ import { dayText } from '../rules/sales-text';
 import styles from './overview.module.css';
 
 const COLUMNS: readonly Column<SalesDayFragment>[] = [
-  { header: 'Day', cell: ({ day }) => dayText(day) },
+  { header: 'Day (UTC)', cell: ({ day }) => dayText(day) },
   { header: 'Orders', align: 'end', cell: ({ orders }) => formatCount(orders) },
   { header: 'Revenue', align: 'end', cell: ({ revenue }) => <Price value={revenue} /> },
 ];

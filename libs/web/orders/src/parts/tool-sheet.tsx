@@ -19,7 +19,13 @@ export function ToolSheet({ name, image, shortDescription, children, ...figures 
     <article className={styles.layout}>
       <ImageWithFallback src={image} alt={name} frame="page" eager />
       <div>
-        <PageHeading lead={<span className={styles.description}>{shortDescription}</span>}>
+        <PageHeading
+          lead={
+            <span dir="auto" className={styles.description}>
+              {shortDescription}
+            </span>
+          }
+        >
           {name}
         </PageHeading>
         <dl className={styles.facts}>

@@ -47,6 +47,10 @@ describe('rangeHint', () => {
   const hint = (stock: ReturnType<typeof tool>) => rangeHint(quantityRange(stock), stock);
 
   it('names the range', () => expect(hint(tool(10, 1_200))).toBe('From 10 to 1,200 pieces'));
+  it.each([
+    [1, '1 piece, neither more nor fewer'],
+    [20, '20 pieces, neither more nor fewer'],
+  ])('names the one quantity that there is: %i', (only, text) => expect(hint(tool(only, only))).toBe(text));
   it('says why there are more in stock than can be ordered', () =>
     expect(hint(tool(1, 2_000, 1_234_567))).toBe('From 1 to 81 pieces, as many as one payment can cover'));
 });

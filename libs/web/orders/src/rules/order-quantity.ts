@@ -28,7 +28,11 @@ export const isPayable = ({ minimumOrderQuantity, pricePerUnit }: Stock) =>
 
 /** What there is to know of the range before one types; why it ends before the stock does. */
 export function rangeHint(range: QuantityRange, { availableQuantity }: Stock): string {
-  const hint = `From ${rangeText(range)} pieces`;
+  const { min, max } = range;
+  const hint =
+    min === max
+      ? `${formatCount(max)} ${max === 1 ? 'piece' : 'pieces'}, neither more nor fewer`
+      : `From ${rangeText(range)} pieces`;
   return range.max < availableQuantity ? `${hint}, as many as one payment can cover` : hint;
 }
 

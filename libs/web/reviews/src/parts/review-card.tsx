@@ -8,7 +8,7 @@ export function ReviewCard({ review }: { readonly review: ReviewCardFragment }) 
   return (
     <Panel className={styles.card}>
       <blockquote className={styles.quote}>
-        <p>{review.description}</p>
+        <p dir="auto">{review.description}</p>
       </blockquote>
       <p className={styles.author}>{review.displayName}</p>
       <p className={styles.rating}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { CheckField } from './check-field';
@@ -59,6 +59,17 @@ function Form({ onSubmit }: { readonly onSubmit: (values: { name: string }) => v
     </form>
   );
 }
+
+it.each([
+  ['number', false],
+  ['text', true],
+])('a field for a %s keeps the focus under the wheel: %s', (type, keeps) => {
+  render(<TextField label="Quantity" type={type} defaultValue="5" />);
+  const field = screen.getByLabelText('Quantity');
+  field.focus();
+  fireEvent.wheel(field, { deltaY: -100 });
+  expect(document.activeElement === field).toBe(keeps);
+});
 
 it('has settings that are on or off', async () => {
   const changed = jest.fn();

@@ -11,7 +11,14 @@ export function TextArea({ label, error, hint, id, rows = 4, ...area }: TextArea
   const { aria, ...ids } = useFieldIds({ error, hint }, id);
   return (
     <FieldFrame {...ids} label={label} error={error} hint={hint}>
-      <textarea {...area} {...aria} id={ids.id} rows={rows} className={cx(styles.control, styles.area)} />
+      <textarea
+        dir="auto"
+        {...area}
+        {...aria}
+        id={ids.id}
+        rows={rows}
+        className={cx(styles.control, styles.area)}
+      />
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, WheelEvent } from 'react';
 import { FieldFrame } from './field-frame';
 import styles from './field.module.css';
 import { useFieldIds, type FieldText } from './use-field-ids';
@@ -10,7 +10,20 @@ export function TextField({ label, error, hint, id, ...input }: TextFieldProps) 
   const { aria, ...ids } = useFieldIds({ error, hint }, id);
   return (
     <FieldFrame {...ids} label={label} error={error} hint={hint}>
-      <input type="text" {...input} {...aria} id={ids.id} className={styles.control} />
+      <input
+        type="text"
+        dir="auto"
+        onWheel={keepNumber}
+        {...input}
+        {...aria}
+        id={ids.id}
+        className={styles.control}
+      />
     </FieldFrame>
   );
+}
+
+/** A browser changes a number that has the focus when somebody scrolls over it. */
+function keepNumber({ currentTarget: input }: WheelEvent<HTMLInputElement>): void {
+  if (input.type === 'number') input.blur();
 }

@@ -1,0 +1,20 @@
+import { containsText, oneContains } from './queries';
+
+const isIn = (search: string, text: string) => {
+  const { $regex, $options } = containsText(search);
+  return [new RegExp($regex, $options).test(text), oneContains(search)('another', text)];
+};
+
+it.each([
+  ["fitter's", 'Fitter\u2019s toolbox'],
+  ['Fitter\u2019s', "Fitter's toolbox"],
+  ['demo  customer', 'Demo Customer'],
+  ['demo customer', 'Demo  Customer'],
+  ['a.b+c', 'xA.B+Cx'],
+])('finds %j in %j', (search, text) => expect(isIn(search, text)).toEqual([true, true]));
+
+it.each([
+  ['demo customer', 'DemoCustomer'],
+  ['.*', 'anything'],
+  ["fitter's", 'Fitters toolbox'],
+])('does not find %j in %j', (search, text) => expect(isIn(search, text)).toEqual([false, false]));
