@@ -15,7 +15,7 @@ export function OverviewPage() {
     <>
       <PageHeading
         level={2}
-        lead="Days are days of UTC."
+        lead="Days are counted in UTC."
         actions={<PeriodChoice period={period} onChoose={choose} />}
       >
         Overview
