@@ -5,7 +5,6 @@ import { PlaceOrderService } from './services/place-order.service';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
 import { SettlePaymentService } from './services/settle-payment.service';
-import { StartPaymentService } from './services/start-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
 import { type OrderWorld, person, startOrderWorld, wanted } from './testing/order-world';
 
@@ -29,8 +28,7 @@ const refund = (id: string, by = zoe) => world.get(RefundOrderService).refund(by
 
 async function paid(): Promise<{ order: Order; intentId: string }> {
   const order = await place();
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  const intentId = clientSecret.replace('_secret', '');
+  const intentId = await world.intentOf(anna, order.id);
   await world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
   return { order, intentId };
 }

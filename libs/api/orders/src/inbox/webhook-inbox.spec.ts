@@ -7,7 +7,6 @@ import { PaymentWebhookService } from '../services/payment-webhook.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcileTally } from '../services/reconcile-tally';
 import { ReconcilerService } from '../services/reconciler.service';
-import { StartPaymentService } from '../services/start-payment.service';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { WebhookInbox } from './webhook-inbox.repository';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
@@ -23,8 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   order = await world.get(PlaceOrderService).place(anna, wanted(await world.stocked(10)));
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  intentId = clientSecret.replace('_secret', '');
+  intentId = await world.intentOf(anna, order.id);
   world.payments.move(intentId, 'SUCCEEDED');
 });
 afterEach(async () => {
@@ -92,8 +90,7 @@ it('brings many orders to the same end in whatever order and however often messa
     Array.from({ length: 10 }, async (_, index) => {
       const customer = person(`customer-${index}`);
       const placed = await world.get(PlaceOrderService).place(customer, wanted(toolId));
-      const { clientSecret } = await world.get(StartPaymentService).start(customer, placed.id);
-      return { placed, intent: clientSecret.replace('_secret', '') };
+      return { placed, intent: await world.intentOf(customer, placed.id) };
     }),
   );
   for (const { intent } of open) world.payments.move(intent, 'SUCCEEDED');

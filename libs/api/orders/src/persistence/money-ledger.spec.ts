@@ -7,7 +7,6 @@ import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
-import { StartPaymentService } from '../services/start-payment.service';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
 import { OrderMoves } from './order-moves';
 
@@ -41,8 +40,7 @@ afterAll(async () => {
 
 async function placed(toolId: string, quantity: number, buyer = anna): Promise<[Order, string]> {
   const made = await world.get(PlaceOrderService).place(buyer, wanted(toolId, { quantity }));
-  const { clientSecret } = await world.get(StartPaymentService).start(buyer, made.id);
-  return [made, clientSecret.replace('_secret', '')];
+  return [made, await world.intentOf(buyer, made.id)];
 }
 
 const succeed = (intent = intentId) => world.payments.move(intent, 'SUCCEEDED');

@@ -9,7 +9,6 @@ import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
-import { StartPaymentService } from '../services/start-payment.service';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { recount } from '../testing/recount';
 import { SalesBooks } from './sales-books';
@@ -41,8 +40,7 @@ afterAll(async () => {
 async function payable(toolId: string, quantity: number) {
   const buyer = person(`buyer-${(buyers += 1)}`);
   const order = await world.get(PlaceOrderService).place(buyer, wanted(toolId, { quantity }));
-  const { clientSecret } = await world.get(StartPaymentService).start(buyer, order.id);
-  return { order, payment: world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED') };
+  return { order, payment: world.payments.move(await world.intentOf(buyer, order.id), 'SUCCEEDED') };
 }
 
 async function paid(toolId: string, quantity = 1): Promise<Order> {

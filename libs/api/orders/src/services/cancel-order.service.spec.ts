@@ -30,8 +30,7 @@ const full = { available: 10, held: 0, sold: 0 };
 
 async function placedWithPayment() {
   const order = await place.place(anna, wanted(toolId, { quantity: 4 }));
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  return { order, intentId: clientSecret.replace('_secret', '') };
+  return { order, intentId: await world.intentOf(anna, order.id) };
 }
 
 it('closes the order, gives the pieces back and cancels the payment', async () => {

@@ -3,7 +3,6 @@ import type { Order } from '../domain/order';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CompletePaymentService } from './complete-payment.service';
 import { PlaceOrderService } from './place-order.service';
-import { StartPaymentService } from './start-payment.service';
 
 let world: OrderWorld;
 let toolId: string;
@@ -16,8 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   toolId = await world.stocked(10);
   order = await world.get(PlaceOrderService).place(anna, wanted(toolId));
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  intentId = clientSecret.replace('_secret', '');
+  intentId = await world.intentOf(anna, order.id);
 });
 afterEach(() => {
   world.payments.trouble = undefined;

@@ -11,7 +11,6 @@ import { CustomerDepartures } from './customer-departures';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { SettlePaymentService } from './settle-payment.service';
-import { StartPaymentService } from './start-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
 let world: OrderWorld;
@@ -37,8 +36,7 @@ const forget = () => world.get(CustomerDepartures).forget(anna);
 
 async function placedWithPayment(): Promise<{ order: Order; intentId: string }> {
   const order = await place();
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  return { order, intentId: clientSecret.replace('_secret', '') };
+  return { order, intentId: await world.intentOf(anna, order.id) };
 }
 
 async function paid(): Promise<Order> {

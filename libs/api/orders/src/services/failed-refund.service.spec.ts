@@ -8,7 +8,6 @@ import { PaymentWebhookService } from './payment-webhook.service';
 import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
-import { StartPaymentService } from './start-payment.service';
 
 let world: OrderWorld;
 let order: Order;
@@ -20,8 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   order = await world.get(PlaceOrderService).place(anna, wanted(await world.stocked(10), { quantity: 4 }));
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  intentId = clientSecret.replace('_secret', '');
+  intentId = await world.intentOf(anna, order.id);
 });
 afterEach(async () => {
   world.payments.afterRefund = undefined;

@@ -7,7 +7,6 @@ import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../test
 import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { SettlePaymentService } from './settle-payment.service';
-import { StartPaymentService } from './start-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
 let world: OrderWorld;
@@ -80,8 +79,7 @@ describe('under one idempotency key', () => {
     const take = stock.take.bind(stock);
     const slow = jest.spyOn(stock, 'take').mockImplementationOnce(async (...hold) => {
       const { id } = await service.place(person('emil'), input);
-      const { clientSecret } = await world.get(StartPaymentService).start(person('emil'), id);
-      const payment = world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+      const payment = world.payments.move(await world.intentOf(person('emil'), id), 'SUCCEEDED');
       await world.get(SettlePaymentService).settle(payment);
       return take(...hold);
     });
@@ -94,8 +92,7 @@ describe('under one idempotency key', () => {
     const toolId = await world.stocked(10);
     const input = wanted(toolId, { quantity: 2, idempotencyKey: 'killed' });
     const { id } = await service.place(person('fay'), input);
-    const { clientSecret } = await world.get(StartPaymentService).start(person('fay'), id);
-    const payment = world.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+    const payment = world.payments.move(await world.intentOf(person('fay'), id), 'SUCCEEDED');
     await world.get(SettlePaymentService).settle(payment);
     await world.get(StockService).take({ toolId, orderId: id, quantity: 2 }, PRICE, world.clock.now());
     await world.get(UpdateOrderStatusService).move(person('root', 'ADMIN'), id, 'SHIPPED');

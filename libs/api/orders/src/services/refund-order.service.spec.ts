@@ -11,7 +11,6 @@ import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
-import { StartPaymentService } from './start-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
 let world: OrderWorld;
@@ -27,8 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   toolId = await world.stocked(10);
   order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
-  const { clientSecret } = await world.get(StartPaymentService).start(anna, order.id);
-  intentId = clientSecret.replace('_secret', '');
+  intentId = await world.intentOf(anna, order.id);
 });
 afterEach(() => {
   world.payments.beforeRefund = undefined;

@@ -12,6 +12,7 @@ import { Customers } from '../domain/customers.port';
 import { PaymentPort } from '../domain/payment.port';
 import { OrdersModule } from '../orders.module';
 import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
+import { StartPaymentService } from '../services/start-payment.service';
 import { InMemoryPayments } from './in-memory-payments';
 
 /** What one piece of every tool costs, in minor units. */
@@ -101,6 +102,12 @@ export async function startOrderWorld(
       await module.get(CatalogSeed).fill([{ ...texts, ...numbers }], createdAt);
       const [newest] = await module.get(ToolsService).latest(1);
       return newest?.id ?? '';
+    },
+
+    /** Starts the payment of an order; answers the id of its payment intent. */
+    async intentOf(customer: Principal, orderId: string): Promise<string> {
+      const { clientSecret } = await module.get(StartPaymentService).start(customer, orderId);
+      return clientSecret.replace('_secret', '');
     },
 
     /** The stock account of a tool: pieces available, held and sold. */
