@@ -47,21 +47,20 @@ export async function databaseAnswers({ db }: Connection): Promise<boolean> {
   if (!db) return false;
   const limit = new AbortController();
   const late = sleep(PROBE_MS, false, { signal: limit.signal });
-  const ping = db.command({ ping: 1 }).then(
-    () => true,
-    () => false,
-  );
+  const ping = isDone(db.command({ ping: 1 }));
   return Promise.race([ping, late]).finally(() => limit.abort());
 }
 
 /** Asks it as requests do, so that those know of its return, too. */
 function redisAnswers(redis: SharedRedis): Promise<boolean> {
-  return redis
-    .call((client) => client.ping())
-    .then(
-      () => true,
-      () => false,
-    );
+  return isDone(redis.call((client) => client.ping()));
+}
+
+function isDone(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function answers(port: number | undefined): Promise<boolean> {

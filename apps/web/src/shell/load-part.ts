@@ -34,8 +34,8 @@ function isReloaded(): boolean {
   return navigation?.type === 'reload';
 }
 
-function bring(path: string, isAsked: boolean): Promise<void> {
-  const coming = (!isAsked && brought.get(path)) || (path.endsWith('.css') ? style : script)(path, isAsked);
+function bring(path: string, isLost: boolean): Promise<void> {
+  const coming = (!isLost && brought.get(path)) || (path.endsWith('.css') ? style : script)(path, isLost);
   brought.set(path, coming);
   return coming.catch((error: unknown) => {
     brought.delete(path);
@@ -44,8 +44,8 @@ function bring(path: string, isAsked: boolean): Promise<void> {
 }
 
 /** Into the browser's cache, where its import finds it. @throws Error when it does not come whole */
-async function script(path: string, isAsked: boolean): Promise<void> {
-  if (!isAsked && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
+async function script(path: string, isLost: boolean): Promise<void> {
+  if (!isLost && document.querySelector(`[src="${path}"], link[href="${path}"]`)) return;
   const answer = await fetch(path).catch(() => undefined);
   if (!answer?.ok) throw new Error(missing(path));
   await answer.arrayBuffer();

@@ -18,6 +18,8 @@ const NOT_ASCII = /[^\x00-\x7f]/;
 const DASHES = /\p{Dash}/gu;
 const UNSEEN = /\p{Cf}/gu;
 const DIGIT = /\p{Nd}/u;
+const DIGITS = /\p{Nd}/gu;
+const AS_MANY_AS_A_CARD = /\d{13}/;
 
 /** First digits of the card schemes with the lengths that their numbers have. */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -36,6 +38,11 @@ const FIELDS =
 /** Whether a field, by its name, is made for card data, which belongs to the provider's form alone. */
 export function isCardField(name: string): boolean {
   return FIELDS.test(name.toLowerCase().replace(/[^a-z\d]/g, ''));
+}
+
+/** Whether a name that a client chose has as many digits in a row as a card's number: then it is neither repeated nor logged. */
+export function mayHideCardNumber(name: string): boolean {
+  return AS_MANY_AS_A_CARD.test(name);
 }
 
 /**
@@ -57,7 +64,7 @@ export function holdsCardNumber(text: string): boolean {
  */
 function inPlainSigns(text: string): string {
   const plain = text.normalize('NFKC').replace(DASHES, '-').replace(UNSEEN, '');
-  return plain.replace(new RegExp(DIGIT, 'gu'), inAscii);
+  return plain.replace(DIGITS, inAscii);
 }
 
 /** Unicode has the digits of each script in a row, from zero on (The Unicode Standard, 4.6). */

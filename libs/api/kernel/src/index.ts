@@ -1,5 +1,5 @@
 export { canonicalJson } from './canonical-json';
-export { holdsCardNumber, isCardField } from './card-data';
+export { holdsCardNumber, isCardField, mayHideCardNumber } from './card-data';
 export { Circuit, type CircuitStanding } from './circuit';
 export type { Clock } from './clock';
 export { DomainError, type FieldMessages } from './domain-error';

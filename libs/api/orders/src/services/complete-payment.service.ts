@@ -22,8 +22,8 @@ export class CompletePaymentService {
    * @param id of an order, or of a tool: then the caller's order of it that the payment is for
    * @param transactionId of the payment at the provider
    * @throws DomainError NOT_FOUND, PAYMENT_FAILED when the payment is not what it claims, CONFLICT while it is not
-   *   finished or when the order was closed or paid by another before it (the money goes back, if the provider lets it), BAD_USER_INPUT for
-   *   an id that cannot be one
+   *   finished or when the order was closed or paid by another before it (the money goes back, if the provider lets it),
+   *   BAD_USER_INPUT for an id that cannot be one
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
     try {

@@ -1,4 +1,10 @@
-import { DomainError, holdsCardNumber, holdsControlCharacters, isCardField } from '@shop/api-kernel';
+import {
+  DomainError,
+  holdsCardNumber,
+  holdsControlCharacters,
+  isCardField,
+  mayHideCardNumber,
+} from '@shop/api-kernel';
 
 /** No operation takes more than three. */
 const DEPTH_MAX = 16;
@@ -7,8 +13,7 @@ const PHONE = /phone/i;
 const LEAST_CARD_NUMBER = 1e12;
 /** Digits of the longest phone number there is (E.164). */
 const PHONE_DIGITS = 15;
-/** One that may be repeated: it holds no card number under another name. */
-const PLAIN_NAME = /^(?!.*\d{13})[\w-]{1,64}$/;
+const PLAIN_NAME = /^[\w-]{1,64}$/;
 
 /** Why a card number is refused, wherever it stands. */
 export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the payment form alone';
@@ -32,7 +37,7 @@ export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): vo
     return;
   }
   for (const [key, value] of Object.entries(input)) {
-    const field = PLAIN_NAME.test(key) ? key : 'input';
+    const field = PLAIN_NAME.test(key) && !mayHideCardNumber(key) ? key : 'input';
     if (isCardField(key))
       throw refusal(field, 'must not be sent: card data belongs in the payment form alone');
     if (holdsCardNumber(key)) throw refusal(field, NO_CARD_NUMBER);
