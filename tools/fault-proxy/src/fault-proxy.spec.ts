@@ -172,6 +172,16 @@ describe('a hook', () => {
     await call('/b');
     expect(order.toSorted()).toEqual(['first', 'second', 'too']);
   });
+
+  it('does not count a message that another keeps from going on', async () => {
+    const hook = proxy.hook({ matches: httpMessage({}), before: async () => 'pass' });
+    const other = proxy.hook({ matches: httpMessage({}), before: async () => 'cut' });
+    await expect(call('/a')).resolves.toBe('ECONNRESET');
+    await other.reached;
+    expect(hook.hasBegun).toBe(false);
+    await expect(call('/b')).resolves.toBe(200);
+    await expect(hook.reached).resolves.toMatchObject({ path: '/b' });
+  });
 });
 
 it('tells watchers of every message until they end it', async () => {

@@ -128,12 +128,11 @@ export class FaultProxy<M extends Message> {
     if (message.direction === 'reply' && !(await this.replyPasses(message.bytes, write, connection))) {
       return false;
     }
-    const passing = [...this.hooks]
-      .filter((hook) => hook.claims(message))
-      .reduce<Pass>(
-        (inner, hook) => () => hook.around(message, inner),
-        () => write(message.bytes),
-      );
+    // What one hook keeps from going on never comes to those within: they go on waiting for theirs.
+    const passing = [...this.hooks].reduce<Pass>(
+      (inner, hook) => () => (hook.claims(message) ? hook.around(message, inner) : inner()),
+      () => write(message.bytes),
+    );
     return (await passing()) === 'pass';
   };
 
