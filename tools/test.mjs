@@ -45,6 +45,8 @@ const ANY_STORE =
   /\/libs\/api\/\w+\/src\/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)\/|\/apps\/api\/src\/(?!backup\/|cache\/forget-changed)/;
 /** A run has an end in CI. Where the first half of it takes longer, the second does without the server of REALDB_URI. */
 const HALF_WITHIN_MS = 35 * 60_000;
+/** Longer than any program takes on the slowest machine: one that hangs is told of, and the others still run. */
+const PROGRAM_WITHIN_MS = 20 * 60_000;
 /** A sample; rare races want hours of it. */
 const CHAOS = ['dist/apps/chaos/main.js', '--minutes', '1'];
 /** Programs that measure, and so run by themselves. */
@@ -124,7 +126,9 @@ function programs(server) {
 /** One program that counts for itself. Those at its side look for free ports elsewhere, as workers of Jest do. */
 async function counted(command, index) {
   const env = { ...environment, JEST_WORKER_ID: String(workers + 1 + index) };
-  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, command, {
+    ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], timeout: PROGRAM_WITHIN_MS },
+  });
   let text = '';
   child.stdout.on('data', (chunk) => (text += chunk));
   const status = await new Promise((done) => child.once('close', done));

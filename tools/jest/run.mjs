@@ -9,6 +9,8 @@ import { secondLook } from './second-look.cjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
 const REPORTER = join(root, 'tools/jest/results-reporter.cjs');
+/** Longer than the slowest machine takes; what hangs for longer is told of, and the rest still runs. */
+const FIRST_LOOK_MS = 45 * 60_000;
 /** So long they may take together, by themselves. */
 const SECOND_LOOK_MS = 15 * 60_000;
 
@@ -19,7 +21,7 @@ const SECOND_LOOK_MS = 15 * 60_000;
  *   for each that failed
  */
 export function jest({ name, args, env, workers, results }) {
-  const first = attempt(args, env, workers, join(results, `${name}.json`));
+  const first = attempt(args, env, workers, join(results, `${name}.json`), FIRST_LOOK_MS);
   const late = secondLook(first.filter((file) => file.failed > 0));
   if (late.length === 0) return total(first);
   console.log(`\nOnce more, by themselves:\n${late.map((path) => relative(root, path)).join('\n')}\n`);

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { within } from '@shop/api-kernel';
 import { ProviderBooks } from './books/provider-books';
 import { ShopStore } from './books/shop-store';
 import { runBatch } from './lab/batch';
@@ -12,6 +13,8 @@ import { startRig } from './rig/rig';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const LARGEST_SEED = 1_000_000;
+/** A batch waits for nothing longer than minutes; one that takes more than this has lost what it waits for. */
+const BATCH_MS = 10 * 60_000;
 
 /** @returns how many schedules passed and failed; the folder is kept when some failed */
 async function main(options: Options): Promise<{ passed: number; failed: number }> {
@@ -27,7 +30,9 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
     while (passed < most && minutesSince(began) < options.minutes) {
       const size = Math.min(options.atOnce, most - passed);
       const seeds = Array.from({ length: size }, (_, index) => options.seed + passed + index);
-      const verdict = await runBatch(lab, seeds);
+      const again = `The same batch: ${commandOf(options, seeds)}`;
+      const lost = () => new Error(`A batch came to no end; data and logs: ${folder}\n${again}`);
+      const verdict = await within(BATCH_MS, runBatch(lab, seeds), lost);
       for (const line of reportOf(verdict)) console.log(line);
       const bad = failed(verdict);
       if (options.replay || bad.length > 0) {
@@ -37,7 +42,7 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
         console.log(`Data, logs and what was answered: ${folder}`);
       }
       if (bad.length > 0) {
-        console.log(`The same batch: ${commandOf(options, seeds)}`);
+        console.log(again);
         return { passed: passed + size - bad.length, failed: bad.length };
       }
       passed += size;
