@@ -2,8 +2,6 @@ import { nodeProgram } from '../../vite.node.ts';
 
 export default nodeProgram(import.meta.dirname, [
   'src/main.ts',
-  'src/scale/scale.ts',
-  'src/soak/soak.ts',
   'src/vendure/compare.ts',
   'src/load/worker.ts',
   'src/reference/reference.ts',

@@ -1,5 +1,6 @@
 import type { Figures } from './figures';
 import type { Row, RowKey } from './rows';
+import { TARGETS } from './targets';
 import { better, isRefused, judge, lastLine } from './verdict';
 
 const row = (perSecond: number): Row => ({
@@ -15,11 +16,13 @@ const figures = (change: Partial<Record<RowKey, Row>> = {}): Figures => ({
   ...{ settleP50: 20, settleP95: 40, liveP50: 20, liveP95: 40, readyMs: 900, idleMb: 120, loadedMb: 180 },
 });
 const outcomes = (of: Figures) =>
-  judge(of).flatMap(({ target, outcome }) => (outcome === 'reached' ? [] : [[target.name, outcome]]));
+  judge(TARGETS, of).flatMap(({ target, outcome }) =>
+    outcome === 'reached' ? [] : [[target.name, outcome]],
+  );
 
 it('is content with what reaches every target', () => {
   expect(outcomes(figures())).toEqual([]);
-  expect(lastLine(judge(figures()))).toMatch(/^\d+ passed, 0 failed$/);
+  expect(lastLine(judge(TARGETS, figures()))).toMatch(/^\d+ passed, 0 failed$/);
 });
 
 it('fails a run below a floor, not one between floor and target', () => {
@@ -34,7 +37,7 @@ it('fails a run below a floor, not one between floor and target', () => {
     ['page of 24, new searches', 'failed'],
     ['place an order', 'failed'],
   ]);
-  expect(lastLine(judge(slower))).toMatch(/, 4 failed$/);
+  expect(lastLine(judge(TARGETS, slower))).toMatch(/, 4 failed$/);
 });
 
 it('fails what takes too long or too much', () => {
@@ -50,8 +53,8 @@ it("takes a longer wait than bare Fastify's for worse", () => {
 });
 
 it('judges each target by the better of two measurements', () => {
-  const slowHome = judge(figures({ homeGet: row(0.5 * 28_800) }));
-  const slowOrders = judge(figures({ homeGet: row(0.6 * 28_800), order: row(64) }));
+  const slowHome = judge(TARGETS, figures({ homeGet: row(0.5 * 28_800) }));
+  const slowOrders = judge(TARGETS, figures({ homeGet: row(0.6 * 28_800), order: row(64) }));
   const both = better(slowHome, slowOrders);
   expect([slowHome, slowOrders, both].map(isRefused)).toEqual([true, true, false]);
   expect(both).toEqual(better(slowOrders, slowHome));
@@ -59,7 +62,10 @@ it('judges each target by the better of two measurements', () => {
 });
 
 it('judges times by the shorter one', () => {
-  const [short, long] = [judge(figures()), judge({ ...figures(), settleP95: 2_500, idleMb: 250 })];
+  const [short, long] = [
+    judge(TARGETS, figures()),
+    judge(TARGETS, { ...figures(), settleP95: 2_500, idleMb: 250 }),
+  ];
   expect(better(long, short)).toEqual(short);
   expect(better(short, long)).toEqual(short);
 });

@@ -1,17 +1,16 @@
-import type { Figures } from './figures';
-import { isReached, type Target, TARGETS } from './targets';
+import { isReached, type Target, type Terms } from './targets';
 
 /** How one target was met. */
 export interface Verdict {
-  readonly target: Target;
+  readonly target: Terms;
   readonly value: number;
   readonly outcome: 'reached' | 'above the floor' | 'failed';
 }
 
-/** Holds figures against every target. */
-export function judge(figures: Figures): Verdict[] {
-  return TARGETS.map((target) => {
-    const value = target.value(figures);
+/** Holds what was found against every target. */
+export function judge<Found>(targets: readonly Target<Found>[], found: Found): Verdict[] {
+  return targets.map((target) => {
+    const value = target.value(found);
     if (isReached(target, value, target.target)) return { target, value, outcome: 'reached' };
     const failed = target.floor !== undefined && !isReached(target, value, target.floor);
     return { target, value, outcome: failed ? 'failed' : 'above the floor' };

@@ -1,13 +1,15 @@
-import { MARKS, withFigures } from './document';
+import { marksOf, withFigures } from './document';
 
-const page = `# Benchmarks\n\nBefore.\n\n${MARKS.begin}\n\nold\n\n${MARKS.end}\n\nAfter.\n`;
+const placeOf = (part: 'requests' | 'lists', text: string) =>
+  `${marksOf(part).begin}\n\n${text}\n\n${marksOf(part).end}`;
+const page = `# Benchmarks\n\n${placeOf('requests', 'old')}\n\nBetween.\n\n${placeOf('lists', 'old too')}\n`;
 
-it('puts figures in the place of those before, and leaves the rest', () => {
-  const once = withFigures(page, 'new');
-  expect(once).toBe(page.replace('old', 'new'));
-  expect(withFigures(once, 'newer')).toBe(page.replace('old', 'newer'));
+it('puts the figures of a part in the place of those before, and leaves the rest', () => {
+  const once = withFigures(page, 'lists', 'new');
+  expect(once).toBe(page.replace('old too', 'new'));
+  expect(withFigures(once, 'lists', 'newer')).toBe(page.replace('old too', 'newer'));
 });
 
 it('says so when there is no place for them', () => {
-  expect(() => withFigures('# Benchmarks', 'new')).toThrow('the document lacks');
+  expect(() => withFigures(page, 'memory', 'new')).toThrow('the document lacks <!-- memory');
 });

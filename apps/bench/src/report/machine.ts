@@ -22,3 +22,8 @@ export function circumstances(root: string): Circumstances {
     node: process.versions.node,
   };
 }
+
+/** When and where, as it stands above the figures. */
+export function headlineOf({ date, commit, machine, node }: Circumstances): string {
+  return `${date} UTC, commit ${commit}, Node ${node}, ${machine}.`;
+}

@@ -1,21 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Figures } from '../figures';
+import type { PartName } from '../options';
+import type { PartReport } from '../part';
 import { withFigures } from './document';
-import type { Circumstances } from './machine';
+import { type Circumstances, headlineOf } from './machine';
 
-/** Writes the figures into `docs/benchmarks.md`, and adds them to the history in `docs/benchmarks.json`. */
+/** Writes what a run found into `docs/benchmarks.md`, and adds its figures to the history in `docs/benchmarks.json`. */
 export async function publish(
   root: string,
-  text: string,
-  figures: Figures,
+  reports: ReadonlyMap<PartName, PartReport>,
   circumstances: Circumstances,
 ): Promise<void> {
   const page = join(root, 'docs/benchmarks.md');
-  await writeFile(page, withFigures(await readFile(page, 'utf8'), text));
+  const written = [...reports].reduce(
+    (text, [part, report]) => withFigures(text, part, `${headlineOf(circumstances)}\n\n${report.text}`),
+    await readFile(page, 'utf8'),
+  );
+  await writeFile(page, written);
   const file = join(root, 'docs/benchmarks.json');
   const history = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as object[];
-  history.push({ ...circumstances, ...figures });
+  const figures: object[] = [...reports.values()].map((report) => report.figures);
+  history.push(Object.assign({}, circumstances, ...figures));
   await writeFile(file, `${JSON.stringify(history, rounded, 2)}\n`);
 }
 

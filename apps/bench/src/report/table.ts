@@ -1,6 +1,6 @@
 import type { Figures } from '../figures';
 import { LOAD_ROWS, type RowKey } from '../rows';
-import { isMoreBetter, type Target } from '../targets';
+import { isMoreBetter, type Terms } from '../targets';
 import type { Verdict } from '../verdict';
 
 /** A table of Markdown. */
@@ -37,12 +37,13 @@ export function targetTable(verdicts: readonly Verdict[]): string {
   );
 }
 
-function bound(target: Target, value: number, failing = false): string {
+function bound(target: Terms, value: number, failing = false): string {
   const isLeast = isMoreBetter(target);
   return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${figure(value, target)}`;
 }
 
-function figure(value: number, { unit }: Target): string {
-  const digits = unit === 'x Vendure' || value < 10 ? 1 : 0;
+/** A figure with its unit. */
+export function figure(value: number, { unit }: Terms): string {
+  const digits = unit.startsWith('x ') || value < 10 ? 1 : 0;
   return `${value.toFixed(digits)} ${unit}`;
 }

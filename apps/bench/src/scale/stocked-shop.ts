@@ -21,12 +21,16 @@ export interface StockedShop {
   close(): Promise<void>;
 }
 
-/** @param storeUri server to use a database of its own on; undefined: the embedded one */
+/**
+ * @param storeUri server to use a database of its own on; undefined: the embedded one
+ * @param say told how fast it was filled
+ */
 export async function openStockedShop(
   distDir: string,
   name: string,
   { tools, orders }: Size,
   storeUri: string | undefined,
+  say: (text: string) => void,
 ): Promise<StockedShop> {
   const uri = storeUri === undefined ? undefined : ownDatabase(storeUri, name);
   const shop = await BenchShop.start(distDir, {
@@ -38,8 +42,8 @@ export async function openStockedShop(
     if (uri !== undefined) await drop(uri);
   };
   try {
-    await tell(`${name}: ${tools} tools`, tools, stockUp(distDir, shop, tools));
-    await tell(`${name}: ${orders} orders`, orders, addOrders(shop, orders));
+    say(`${name}: ${tools} tools, ${await rateOf(tools, stockUp(distDir, shop, tools))}/s`);
+    say(`${name}: ${orders} orders, ${await rateOf(orders, addOrders(shop, orders))}/s`);
   } catch (error) {
     await close();
     throw error;
@@ -47,8 +51,8 @@ export async function openStockedShop(
   return { shop, lists: [...listsOfTools(tools), ...listsOfOrders(orders)], close };
 }
 
-async function tell(what: string, count: number, added: Promise<void>): Promise<void> {
+async function rateOf(count: number, added: Promise<void>): Promise<number> {
   const startedAt = performance.now();
   await added;
-  console.log(`${what}, ${Math.round((count * 1000) / (performance.now() - startedAt))}/s`);
+  return Math.round((count * 1000) / (performance.now() - startedAt));
 }

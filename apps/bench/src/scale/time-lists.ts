@@ -5,38 +5,75 @@ import type { StockedShop } from './stocked-shop';
 const WARM_UP = 3;
 const SAMPLES = 31;
 
-/** How long a list takes in milliseconds (medians). */
+/** How long a list takes in milliseconds, and how that of many compares with that of few; medians. */
 export interface ListTimes {
   readonly name: string;
-  readonly small: number;
-  readonly large: number;
+  readonly few: number;
+  readonly many: number;
+  /** Of a round each. */
+  readonly ratio: number;
 }
 
 /**
- * Asks each list of a small shop and of a large one by turns, so that whatever else the machine does slows both down.
+ * Asks each list of a shop with few things and of one with many by turns, so that whatever else the machine does slows both
+ * down.
  *
- * @throws Error for a list that is refused or empty, with its name
+ * @param rounds how often, after one more that warms up
+ * @throws Error for a list that is refused or over after its first page, which costs less, with its name
  */
-export async function timeLists(small: StockedShop, large: StockedShop): Promise<ListTimes[]> {
-  const [askSmall, askLarge] = await Promise.all([askerOf(small), askerOf(large)]);
-  const times: ListTimes[] = [];
-  for (const [index, { name }] of small.lists.entries()) {
-    const waits: { small: number; large: number }[] = [];
+export async function timeLists(
+  few: StockedShop,
+  many: StockedShop,
+  rounds: number,
+  say: (text: string) => void,
+): Promise<ListTimes[]> {
+  const askers = await Promise.all([askerOf(few), askerOf(many)]);
+  const found: Wait[][] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    say(round === 0 ? 'lists: warming up' : `lists: round ${round} of ${rounds}`);
+    found.push(await playRound(askers, few.lists.length));
+  }
+  const counted = found.slice(1);
+  return few.lists.map(({ name }, index) => {
+    const over = (value: (wait: Wait) => number) =>
+      median(counted.flatMap((round) => round.slice(index, index + 1)).map(value));
+    return {
+      ...{ name, few: over((wait) => wait.few), many: over((wait) => wait.many) },
+      ratio: over((wait) => wait.many / wait.few),
+    };
+  });
+}
+
+interface Wait {
+  readonly few: number;
+  readonly many: number;
+}
+
+interface AnsweredList {
+  readonly pageInfo: { readonly hasNextPage: boolean };
+}
+
+type Asker = (index: number) => Promise<number>;
+
+/** One round: each list so often, and its medians. */
+async function playRound([askFew, askMany]: readonly [Asker, Asker], lists: number): Promise<Wait[]> {
+  const medians: Wait[] = [];
+  for (let index = 0; index < lists; index += 1) {
+    const waits: Wait[] = [];
     for (let sample = 0; sample < WARM_UP + SAMPLES; sample += 1) {
-      waits.push({ small: await askSmall(index), large: await askLarge(index) });
+      waits.push({ few: await askFew(index), many: await askMany(index) });
     }
     const counted = waits.slice(WARM_UP);
-    times.push({
-      name,
-      small: median(counted.map((wait) => wait.small)),
-      large: median(counted.map((wait) => wait.large)),
+    medians.push({
+      few: median(counted.map((wait) => wait.few)),
+      many: median(counted.map((wait) => wait.many)),
     });
   }
-  return times;
+  return medians;
 }
 
 /** Asks, as an admin, for the list with this index, and answers how long that took. */
-async function askerOf({ shop, lists }: StockedShop): Promise<(index: number) => Promise<number>> {
+async function askerOf({ shop, lists }: StockedShop): Promise<Asker> {
   const client = clientOf(shop);
   const token = await adminToken(shop);
   return async (index) => {
@@ -45,13 +82,13 @@ async function askerOf({ shop, lists }: StockedShop): Promise<(index: number) =>
     const { name, document, variables } = list;
     const askedAt = performance.now();
     const answer = await client
-      .query<Record<string, { nodes: object[] }>>(document, variables, token)
+      .query<Record<string, AnsweredList>>(document, variables, token)
       .catch((cause: unknown) => {
         throw new Error(`the list "${name}" was refused`, { cause });
       });
     const took = performance.now() - askedAt;
     const [page] = Object.values(answer);
-    if (!page || page.nodes.length === 0) throw new Error(`the list "${name}" is empty`);
+    if (!page?.pageInfo.hasNextPage) throw new Error(`the list "${name}" is over after a page`);
     return took;
   };
 }

@@ -1,20 +1,28 @@
-import { growthOf } from './growth';
+import { judge } from '../verdict';
+import { growthOf, MEMORY_TARGETS } from './growth';
 
-const samples = (heaps: number[], residentMb = 200) => heaps.map((heapMb) => ({ heapMb, residentMb }));
+const outcomes = (heaps: number[], residentMb = 200) =>
+  judge(MEMORY_TARGETS, growthOf(heaps.map((heapMb) => ({ heapMb, residentMb })))).map(
+    ({ outcome }) => outcome,
+  );
 
 it('lets a process warm up, and be uneven', () => {
-  expect(growthOf(samples([40, 60, 70, 80, 78, 83, 79, 81, 82]))).toBeUndefined();
+  expect(outcomes([40, 60, 70, 80, 78, 83, 79, 81, 82])).toEqual(['reached', 'reached']);
 });
 
 it('finds a heap that grows on and on', () => {
   const growing = Array.from({ length: 12 }, (_, index) => 60 + 4 * index);
-  expect(growthOf(samples(growing))).toBe('the heap grew from 80.0 to 96.0 MiB');
+  expect(growthOf(growing.map((heapMb) => ({ heapMb, residentMb: 200 })))).toMatchObject({
+    middleMb: 80,
+    lastMb: 96,
+  });
+  expect(outcomes(growing)).toEqual(['failed', 'reached']);
 });
 
 it('finds a process that takes too much outside of its heap', () => {
-  expect(growthOf(samples([60, 60, 60], 331))).toBe('the process took 331 MiB');
+  expect(outcomes([60, 60, 60], 331)).toEqual(['reached', 'failed']);
 });
 
 it('says so when there is nothing to tell from', () => {
-  expect(growthOf(samples([60, 60]))).toMatch('too few samples');
+  expect(() => outcomes([60, 60])).toThrow('too few samples');
 });

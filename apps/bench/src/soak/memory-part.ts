@@ -1,19 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import { freePorts } from '@shop/test-shop/free-ports';
 import { memoryOf } from '@shop/test-shop/processes';
-import { givenOptions } from '../given-options';
 import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
+import type { Part } from '../part';
+import { targetTable } from '../report/table';
 import { type Orderable, placedOrders } from '../scenarios/orders';
 import { homeByPost, newSearches, toolsById } from '../scenarios/public-reads';
 import { BenchShop } from '../shop/bench-shop';
 import { addCustomers } from '../shop/customers';
 import { stockUp } from '../shop/stock-up';
-import { growthOf, type MemorySample } from './growth';
+import { judge, type Verdict } from '../verdict';
+import { type Growth, growthOf, MEMORY_TARGETS, type MemorySample } from './growth';
 import { Inspector } from './inspector';
-import { readSoakMinutes } from './soak-options';
 
-const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = 2_000;
 const CONNECTIONS = 32;
 const READ_MS = 8_000;
@@ -23,8 +22,8 @@ const ORDER_MS = 20_000;
 /** Searches of one turn; the turns go through all that there are, again and again. */
 const SEARCHES = 10_000;
 
-/** Keeps a shop busy for some minutes, and fails when its API takes more and more memory. */
-async function main(minutes: number): Promise<void> {
+/** Keeps a shop busy for some minutes, and watches the memory of its API. */
+export const memory: Part = async (distDir, { memoryMs }, say) => {
   const [inspectPort = 0] = await freePorts(1);
   const shop = await BenchShop.start(distDir, { NODE_OPTIONS: `--inspect-port=${inspectPort}` });
   const asker = LoadProcess.start(distDir);
@@ -34,23 +33,22 @@ async function main(minutes: number): Promise<void> {
     await restock(shop, tools);
     const inspector = await Inspector.open(shop.pid, inspectPort);
     const samples: MemorySample[] = [];
-    const end = performance.now() + minutes * 60_000;
+    const end = performance.now() + memoryMs;
     while (performance.now() < end) {
       await keepBusy(shop, asker, tools, samples.length);
       const sample = { residentMb: memoryOf(shop.pid), heapMb: await inspector.heapMb() };
       samples.push(sample);
-      console.log(`heap ${sample.heapMb.toFixed(1)} MiB, process ${sample.residentMb.toFixed(0)} MiB`);
+      say(`heap ${sample.heapMb.toFixed(1)} MiB, process ${sample.residentMb.toFixed(0)} MiB`);
     }
     inspector.close();
     const growth = growthOf(samples);
-    console.log(growth ?? 'Memory is bounded.');
-    console.log(growth === undefined ? '1 passed, 0 failed' : '0 passed, 1 failed');
-    process.exitCode = growth === undefined ? 0 : 1;
+    const verdicts = judge(MEMORY_TARGETS, growth);
+    return { text: describe(growth, samples.length, verdicts), figures: { soak: growth }, verdicts };
   } finally {
     asker.close();
     await shop.close();
   }
-}
+};
 
 /** One turn: reads that no cache answers and some that one does, then orders of new customers. */
 async function keepBusy(
@@ -71,8 +69,9 @@ async function keepBusy(
   await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined);
 }
 
-main(givenOptions(readSoakMinutes)).catch((error: unknown) => {
-  console.error(error);
-  console.log('0 passed, 1 failed');
-  process.exitCode = 1;
-});
+function describe(growth: Growth, turns: number, verdicts: readonly Verdict[]): string {
+  const customers = (turns * ORDERS).toLocaleString('en');
+  const [middle, last] = [growth.middleMb.toFixed(1), growth.lastMb.toFixed(1)];
+  const what = `The heap in the second third and in the last, after ${customers} new customers: ${middle} and ${last} MiB.`;
+  return `${what}\n\n${targetTable(verdicts)}`;
+}
