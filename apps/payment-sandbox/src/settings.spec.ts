@@ -1,6 +1,6 @@
 import { readSettings } from './settings';
 
-const STRIPE_WEBHOOK_SECRET = 'whsec_0123456789abcdef';
+const STRIPE_WEBHOOK_SECRET = 'whsec_0123456789abcdef0123456789abcdef';
 
 describe('the environment', () => {
   it('has defaults for all but the secret', () => {
@@ -20,7 +20,7 @@ describe('the environment', () => {
 
   it.each([
     ['STRIPE_WEBHOOK_SECRET', {}],
-    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_short' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET.slice(0, -1) }],
     ['PAYMENT_SANDBOX_PORT', { STRIPE_WEBHOOK_SECRET, PAYMENT_SANDBOX_PORT: '70000' }],
     ['SANDBOX_FAULTS', { STRIPE_WEBHOOK_SECRET, SANDBOX_FAULTS: 'yes' }],
     ['WEBHOOK_URL', { STRIPE_WEBHOOK_SECRET, WEBHOOK_URL: 'localhost:3000' }],

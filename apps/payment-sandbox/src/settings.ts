@@ -31,9 +31,9 @@ function areFaultsAllowed(text: string): boolean {
 }
 
 function secretIn(text: string | undefined): string {
-  if (text === undefined || !/^whsec_\S{16,}$/.test(text))
+  if (text === undefined || !/^whsec_\S{32,}$/.test(text))
     throw new EnvironmentError(
-      'STRIPE_WEBHOOK_SECRET is missing or malformed: it is whsec_ and 16 or more letters, the same as the shop has.',
+      'STRIPE_WEBHOOK_SECRET is missing or malformed: it is whsec_ and 32 or more letters, the same as the shop has.',
     );
   return text;
 }

@@ -5,7 +5,7 @@ const environment = { ACCESS_TOKEN_SECRET: 'a'.repeat(32) };
 const embedded = {
   ...environment,
   IDENTITY_SEAL_KEY: 'b'.repeat(32),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(16),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(32),
 };
 const real = {
   ...environment,
@@ -15,7 +15,7 @@ const real = {
   FIREBASE_AUTH_DOMAIN: 'tools.example',
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
 };
 
 it('says by which variable embedded services are allowed, and that they are not for production', () => {

@@ -86,7 +86,7 @@ it('are none beside a shop that has them elsewhere', async () => {
 
 const STRIPE = {
   ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
 };
 const FIREBASE = {
   ...{ FIREBASE_PROJECT_ID: 'tools', FIREBASE_API_KEY: 'key' },

@@ -4,7 +4,7 @@ import { contentPolicy, permissionsPolicy } from './content-policy';
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
   IDENTITY_SEAL_KEY: 'b'.repeat(32),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${'c'.repeat(16)}`,
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${'c'.repeat(32)}`,
 };
 const firebase = {
   FIREBASE_PROJECT_ID: 'tools',
@@ -14,7 +14,7 @@ const firebase = {
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
 };
 const foreign = (environment: Record<string, string>) =>
   Object.entries(contentPolicy(readSettings({ ...secrets, ...environment }))).flatMap(([, sources]) =>

@@ -6,7 +6,7 @@ import { build } from '../testing/build';
 import { SandboxProcess } from '../testing/sandbox-process';
 import { stripeFor } from '../testing/sandbox-under-test';
 
-const SECRET = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' };
+const SECRET = { STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef' };
 const PAY = { amount: 1999, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' };
 
 let folder: string;

@@ -130,7 +130,7 @@ describe.each(services.filter(([name]) => name.startsWith('api')))(
         FIREBASE_AUTH_DOMAIN: 'tools.example',
         STRIPE_SECRET_KEY: 'sk_test_1',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-        STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
         STRIPE_LIVE_MODE: 'false',
         // A file of the container.
         GOOGLE_APPLICATION_CREDENTIALS: '',

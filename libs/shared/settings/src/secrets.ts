@@ -10,3 +10,11 @@ export const secrets = z
     (parts) => parts.every(({ length }) => length >= SHORTEST) && new Set(parts).size === parts.length,
     `must have at least ${SHORTEST} characters, for example what \`openssl rand -hex ${SHORTEST}\` prints; several different ones with commas between, the one in use first`,
   );
+
+/** What messages of the payment provider are signed with; Stripe's own are of this form. */
+export const webhookSecret = z
+  .string()
+  .regex(
+    new RegExp(`^whsec_\\S{${SHORTEST},}$`),
+    `must be whsec_ and at least ${SHORTEST} characters, as the provider gives it`,
+  );

@@ -4,7 +4,7 @@ import { variables } from './variables';
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
   IDENTITY_SEAL_KEY: 'b'.repeat(32),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(16),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(32),
 };
 const real = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
@@ -14,7 +14,7 @@ const real = {
   FIREBASE_AUTH_DOMAIN: 'tools.example',
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
@@ -106,7 +106,7 @@ it.each([
   ],
   [
     'a webhook secret alone',
-    { ...secrets, STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
+    { ...secrets, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef' },
     ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
   ],
   [
@@ -170,7 +170,8 @@ it.each([
   ['DATA_DIR', ' ', 'must name a folder, for example .data'],
   ['ALLOW_EMBEDDED', 'yes', 'must be true or false'],
   ['SANDBOX_FAULTS', '1', 'must be true or false'],
-  ['PAYMENT_SANDBOX_WEBHOOK_SECRET', 'c'.repeat(30), 'must look like whsec_ and 16 or more characters'],
+  ['PAYMENT_SANDBOX_WEBHOOK_SECRET', 'c'.repeat(40), 'must be whsec_ and at least 32 characters'],
+  ['STRIPE_WEBHOOK_SECRET', 'whsec_' + 'c'.repeat(31), 'must be whsec_ and at least 32 characters'],
   ['FIREBASE_API_KEY', 'a key', 'must look like AIza...'],
   ['TOOLS_IN_MEMORY', ' ', 'must be a whole number from 0 to 1000000, for example 20000'],
   ['WRITES_PER_MINUTE', '1e3', 'must be a whole number from 1 to 10000000, for example 240'],

@@ -3,7 +3,7 @@ import { LIMITS } from '@shop/contracts';
 import { mongoUriProblem } from './mongo-uri';
 import { minutes, whole } from './numbers';
 import { proxies } from './proxies';
-import { secrets } from './secrets';
+import { secrets, webhookSecret } from './secrets';
 
 const somePort = (example: number) => whole(1, 65_535, example);
 const port = (standard: number) => somePort(standard).default(standard);
@@ -58,10 +58,10 @@ export const variables = z.object({
   IDENTITY_SEAL_KEY: secret.optional(),
   STRIPE_SECRET_KEY: text(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_...').optional(),
   STRIPE_PUBLISHABLE_KEY: text(/^pk_(test|live)_\w+$/, 'pk_test_...').optional(),
-  STRIPE_WEBHOOK_SECRET: text(/^whsec_\S{8,}$/, 'whsec_...').optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
   STRIPE_LIVE_MODE: flag,
   PAYMENT_SANDBOX_PORT: port(4242),
-  PAYMENT_SANDBOX_WEBHOOK_SECRET: text(/^whsec_\S{16,}$/, 'whsec_ and 16 or more characters').optional(),
+  PAYMENT_SANDBOX_WEBHOOK_SECRET: webhookSecret.optional(),
   SANDBOX_FAULTS: flag,
 });
 
