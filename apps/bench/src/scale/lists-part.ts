@@ -10,8 +10,10 @@ import { type ListTimes, timeLists } from './time-lists';
 const FEW = { tools: 1_000, orders: 1_000 };
 /** So long after its last look a shop looks again, behind the next list, how large the catalog has become. */
 const NOTICED_MS = 61_000;
+/** Of the time that a list of few takes. */
+const MOST = 1.3;
 /** A round of one list differs from the next by more than half on a machine that others keep busy. */
-const ROUNDS = 5;
+const ROUNDS = 15;
 
 /** Compares the lists of a shop with little in it and of one with much, side by side. */
 export const lists: Part = async (distDir, { large }, say) => {
@@ -39,8 +41,6 @@ export const lists: Part = async (distDir, { large }, say) => {
     for (const shop of shops) await shop.close();
   }
 };
-
-const MOST = 1.3;
 
 function targetsOf(found: readonly ListTimes[]): Target<readonly ListTimes[]>[] {
   return found.map(({ name }, index) => ({

@@ -35,8 +35,8 @@ export async function timeLists(
   }
   const counted = found.slice(1);
   return few.lists.map(({ name }, index) => {
-    const over = (value: (wait: Wait) => number) =>
-      median(counted.flatMap((round) => round.slice(index, index + 1)).map(value));
+    const waits = counted.flatMap((round) => round[index] ?? []);
+    const over = (value: (wait: Wait) => number) => median(waits.map(value));
     return {
       ...{ name, few: over((wait) => wait.few), many: over((wait) => wait.many) },
       ratio: over((wait) => wait.many / wait.few),
