@@ -39,7 +39,7 @@ export { nullMeansDefault } from './graphql/null-means-default';
 export { refusedNull, refuseNullVariables } from './graphql/null-variables';
 export { MoneyType } from './graphql/money.type';
 export { PageArgs } from './graphql/page.args';
-export { WantsCount } from './graphql/wants-count';
+export { WantsCount, WantsOfNodes } from './graphql/selects';
 export { idempotencyKeyInput } from './idempotency/idempotency-key.input';
 export { IdempotencyKeys, type KeyClaim } from './idempotency/idempotency-keys';
 export { IdempotencyModule } from './idempotency/idempotency.module';

@@ -1,4 +1,5 @@
 import { ToolsService } from '@shop/api-catalog';
+import { OrdersService } from '../services/orders.service';
 import { person, PRICE, wanted } from '../testing/order-world';
 import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
 
@@ -155,3 +156,26 @@ it('goes from order to payment, and cancels another', async () => {
   });
   expect((await api.graphql(anna, cancel)).code).toBe('NOT_FOUND');
 });
+
+it.each(['myOrders', 'orders'])(
+  'reads what happened to orders of %s only where it is asked for',
+  async (list) => {
+    await place({}, admin);
+    const orders = api.module.get(OrdersService, { strict: false });
+    const asked = jest.spyOn(orders, list === 'orders' ? 'list' : 'mine');
+    const nodesOf = async (fields: string) => {
+      const { data } = await api.graphql(admin, `{ ${list} { ${fields} } }`);
+      return data[list];
+    };
+    const events = [{ status: 'PENDING_PAYMENT' }];
+    expect(await nodesOf('nodes { quantity }')).toEqual({ nodes: [{ quantity: 2 }] });
+    expect(await nodesOf('nodes { events { status } }')).toEqual({ nodes: [{ events }] });
+    expect(await nodesOf('edges { node { events { status } } }')).toEqual({ edges: [{ node: { events } }] });
+    expect(asked.mock.calls.map((args) => args.at(-1))).toMatchObject([
+      { events: false },
+      { events: true },
+      { events: true },
+    ]);
+    asked.mockRestore();
+  },
+);

@@ -9,6 +9,7 @@ import {
   SignedIn,
   toConnection,
   WantsCount,
+  WantsOfNodes,
 } from '@shop/api-platform';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { OrdersService } from '../services/orders.service';
@@ -33,14 +34,19 @@ export class OrdersResolver {
     @CurrentPrincipal() caller: Principal,
     @Args() args: PageArgs,
     @WantsCount() count: boolean,
+    @WantsOfNodes('events') events: boolean,
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.mine(caller, { ...args, count }), toOrderType);
+    return toConnection(await this.orders.mine(caller, { ...args, count, events }), toOrderType);
   }
 
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   @AdminOnly()
-  async list(@Args() args: ListOrdersArgs, @WantsCount() count: boolean): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.list({ ...args, count }), toOrderType);
+  async list(
+    @Args() args: ListOrdersArgs,
+    @WantsCount() count: boolean,
+    @WantsOfNodes('events') events: boolean,
+  ): Promise<Connection<OrderType>> {
+    return toConnection(await this.orders.list({ ...args, count, events }), toOrderType);
   }
 
   @Query(() => OrderType, {

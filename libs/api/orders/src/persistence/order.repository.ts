@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
+import { AUDIT_OUTBOX } from '@shop/api-audit';
 import type { Page, PageRequest } from '@shop/api-kernel';
 import { containsText, type KnownList, ListSample, oneContains, readKeysetPage } from '@shop/api-platform';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
@@ -12,6 +13,16 @@ import { toOrder, toStoredOrder } from './to-order';
 /** What a search looks into. */
 const SEARCHED = ['customerEmail', 'customerName', 'toolName'] as const;
 
+/** What only the shop's own work needs. */
+const WITHOUT_WORK: Readonly<Record<string, 0>> = {
+  holdSlot: 0,
+  purgeAt: 0,
+  salesRecorded: 0,
+  inLedger: 0,
+  moves: 0,
+  [AUDIT_OUTBOX]: 0,
+};
+
 /** A list of orders. */
 export interface OrderQuery extends PageRequest {
   readonly reach: Reach;
@@ -22,6 +33,8 @@ export interface OrderQuery extends PageRequest {
   readonly search?: string | undefined;
   /** Only those about whose money something was out of the ordinary. */
   readonly withIncident?: boolean;
+  /** Whether what happened to each is read as well, which is most of an order; it is unless told. */
+  readonly events?: boolean | undefined;
 }
 
 /** Reads orders. A malformed id is nobody's. */
@@ -69,7 +82,7 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const { reach, newestFirst, statuses, search, withIncident = false, count = false } = query;
+    const { reach, newestFirst, statuses, search, withIncident = false, count = false, events } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: `${reach === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
@@ -79,6 +92,7 @@ export class OrderRepository {
         ...searchFilter(search),
         ...(withIncident && { incidentAt: { $exists: true } }),
       },
+      projection: { ...WITHOUT_WORK, ...(events === false && { events: 0 }) },
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
       count,

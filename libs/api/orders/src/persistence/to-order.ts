@@ -2,8 +2,11 @@ import { isVisible, type Order, type OrderActor, type OrderState, type StoredOrd
 import type { SalesEntry, SalesEvent } from '../sales/sales-entry';
 import type { OrderRecord } from './order.schema';
 
+/** A record as it was read: a list leaves out what happened where nobody asks for it. */
+type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'events'>>;
+
 /** A record as the plain object that the domain knows. */
-export function toStoredOrder(record: OrderRecord): StoredOrder {
+export function toStoredOrder(record: ReadRecord): StoredOrder {
   const {
     _id,
     holdSlot: _slot,
@@ -33,12 +36,12 @@ export function toStoredOrder(record: OrderRecord): StoredOrder {
     departedAt: record.departedAt ?? undefined,
     unposted: (record.unposted ?? []).map(toEntry),
     dueAt: record.dueAt ?? undefined,
-    events: record.events.map(toEvent),
+    events: (record.events ?? []).map(toEvent),
   };
 }
 
 /** A record that was read by a filter on visible states. */
-export function toOrder(record: OrderRecord): Order {
+export function toOrder(record: ReadRecord): Order {
   const order = toStoredOrder(record);
   if (!isVisible(order)) throw new Error(`Order ${order.id} is ${order.status} and must not be shown.`);
   return order;

@@ -15,8 +15,14 @@ import { ownReach, type Reach, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
 import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
 
+/** What is asked of a list of orders. */
+export interface OwnOrdersRequest extends PageRequest {
+  /** Whether what happened to each is asked for as well; it is unless told. Otherwise an order of the list has no events. */
+  readonly events?: boolean | undefined;
+}
+
 /** What an admin asks of the list of all orders. */
-export interface OrderListRequest extends PageRequest {
+export interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
   /** Only those about whose money something was out of the ordinary. */
@@ -35,7 +41,7 @@ export class OrdersService {
   ) {}
 
   /** The caller's own orders, newest first; for a customer a cancelled order is gone. */
-  async mine(customer: Principal, request: PageRequest): Promise<Page<Order>> {
+  async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
     checkPageRequest(request);
     const [reach, count] = [ownReach(customer), request.count ?? true];
     return this.orders.page({ ...request, reach, newestFirst: true, statuses: UNCANCELLED, count });

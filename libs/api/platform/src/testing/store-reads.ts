@@ -7,6 +7,7 @@ export interface StoreRead {
   readonly filter: Record<string, unknown>;
   readonly sort?: Record<string, 1 | -1>;
   readonly limit?: number;
+  readonly projection?: Record<string, 0 | 1>;
   /** The index to look in, where the reader says so. */
   readonly hint?: Record<string, 1>;
 }
@@ -18,8 +19,13 @@ export interface StoreRead {
  */
 export function onStoreReads(connection: Connection, tell: (read: StoreRead) => void): void {
   connection.getClient().on('commandStarted', ({ command }: { command: mongo.Document }) => {
-    const { find, aggregate, pipeline, filter = {}, sort, limit, hint } = command;
-    const options = { ...(sort && { sort }), ...(limit && { limit }), ...(hint && { hint }) };
+    const { find, aggregate, pipeline, filter = {}, sort, limit, hint, projection } = command;
+    const options = {
+      ...(sort && { sort }),
+      ...(limit && { limit }),
+      ...(hint && { hint }),
+      ...(projection && { projection }),
+    };
     if (find) tell({ collection: find, isCount: false, filter, ...options });
     if (aggregate) {
       tell({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {}, ...options });

@@ -1,15 +1,15 @@
 import { graphql, buildSchema, type GraphQLResolveInfo } from 'graphql';
-import { selects } from './wants-count';
+import { selects } from './selects';
 
 const schema = buildSchema(
   'type List { totalCount: Int nodes: [Node] } type Node { id: ID totalCount: Int } type Query { list: List }',
 );
 
-/** Whether the resolver of `list` was asked for `totalCount`. */
-async function wanted(source: string): Promise<boolean | undefined> {
+/** Whether the resolver of `list` was asked for a field. */
+async function wanted(source: string, ...path: string[]): Promise<boolean | undefined> {
   let found: boolean | undefined;
   const list = (_args: object, _context: unknown, info: GraphQLResolveInfo) => {
-    found = selects(info, 'totalCount');
+    found = selects(info, ...path);
   };
   const { errors } = await graphql({ schema, source, rootValue: { list } });
   expect(errors).toBeUndefined();
@@ -28,5 +28,15 @@ it.each([
   ],
   ['{ list { nodes { id } } list { totalCount } }', true],
 ])('%s', async (source, is) => {
-  expect(await wanted(source)).toBe(is);
+  expect(await wanted(source, 'totalCount')).toBe(is);
+});
+
+it.each([
+  ['{ list { nodes { id } } }', true],
+  ['{ list { totalCount nodes { totalCount } } }', false],
+  ['{ list { nodes { ... on Node { id } } } }', true],
+  ['{ list { ...Rows } } fragment Rows on List { nodes { ...Row } } fragment Row on Node { id }', true],
+  ['{ list { nodes { totalCount } } list { nodes { id } } }', true],
+])('the id of nodes of %s', async (source, is) => {
+  expect(await wanted(source, 'nodes', 'id')).toBe(is);
 });
