@@ -17,7 +17,7 @@ import { stockUp } from './shop/stock-up';
 import { median, percentile } from './statistics';
 
 const TOOLS = 10_000;
-const SETTLEMENTS = 20;
+const SETTLEMENTS = 60;
 const LIVE_UPDATES = 40;
 const STARTS = 3;
 

@@ -1,4 +1,5 @@
 import { cpuMsOf } from '@shop/test-shop/processes';
+import type { LoadResult } from './load/load';
 import type { LoadProcess } from './load/load-process';
 import type { Options } from './options';
 import type { Scenario } from './scenarios/scenario';
@@ -31,13 +32,19 @@ export async function measure(
     () => (before = usedBy(subject)),
   );
   const after = usedBy(subject);
-  const { answers, failures, seconds, p50, p99 } = result;
-  if (failures > 0 || answers === 0) throw new Error(`${failures} of ${answers} answers were failures`);
+  const { answers, seconds, p50, p99 } = answered(result);
   return {
     ...{ perSecond: answers / seconds, p50, p99 },
     cpuMs: (after.own - before.own) / answers,
     helperCpuMs: (after.helpers - before.helpers) / answers,
   };
+}
+
+/** The same result. @throws Error when requests failed, or none was answered: it would say nothing */
+export function answered(result: LoadResult): LoadResult {
+  const { answers, failures } = result;
+  if (failures > 0 || answers === 0) throw new Error(`${failures} of ${answers} answers were failures`);
+  return result;
 }
 
 function usedBy({ pid, helpers }: Subject): { own: number; helpers: number } {

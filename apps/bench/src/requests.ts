@@ -5,14 +5,16 @@ import { BenchShop } from './shop/bench-shop';
 import { TARGETS } from './targets';
 import { judge } from './verdict';
 
+const UNTIED = 'Without `taskset` and two cores, servers and load shared what there is.';
+
 /** Reads, orders, payments and live updates under load, beside the reference servers; and the start and memory of the API. */
 export const requests: Part = async (distDir, options, say) => {
   const shop = await BenchShop.start(distDir);
-  if (!shop.isTied) say('Without taskset and two cores, servers and load share what there is.');
   try {
     const figures = await bench(distDir, shop, options, say);
     const verdicts = judge(TARGETS, figures);
-    return { text: describe(figures, verdicts), figures, verdicts };
+    const text = describe(figures, verdicts);
+    return { text: shop.isTied ? text : `${text}\n\n${UNTIED}`, figures, verdicts };
   } finally {
     await shop.close();
   }

@@ -8,7 +8,7 @@ export const VENDURE = { bareFastify: 28_800, pageOf24: 157, addToOrder: 64 } as
 
 /**
  * What one figure should be, and below what (above what, for times and memory) a run fails. The floors of ratios lie a
- * quarter to a half below what the shop reaches: they find what has become slower, also on a machine that others keep busy.
+ * quarter to two thirds below what the shop reaches: they find what has become slower, also on a machine that others keep busy.
  * Those of times and memory find what has gone wrong.
  */
 export interface Terms {

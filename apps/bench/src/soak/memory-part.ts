@@ -2,6 +2,7 @@ import { freePorts } from '@shop/test-shop/free-ports';
 import { memoryOf } from '@shop/test-shop/processes';
 import { restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
+import { answered } from '../measure';
 import type { Part } from '../part';
 import { targetTable } from '../report/table';
 import { type Orderable, placedOrders } from '../scenarios/orders';
@@ -50,7 +51,7 @@ export const memory: Part = async (distDir, { memoryMs }, say) => {
   }
 };
 
-/** One turn: reads that no cache answers and some that one does, then orders of new customers. */
+/** One turn, every call of which must succeed: reads that no cache answers and some that one does, then orders of new customers. */
 async function keepBusy(
   shop: BenchShop,
   asker: LoadProcess,
@@ -63,10 +64,10 @@ async function keepBusy(
   const others = [...homeByPost().requests, ...toolsById(tools.map(({ id }) => id)).requests];
   const reads = searches.flatMap((search, index) => [search, others[index % others.length] ?? search]);
   const load = { port: shop.port, connections: CONNECTIONS, warmUpMs: 0 };
-  await asker.run({ ...load, requests: reads, repeat: true, ms: READ_MS }, () => undefined);
+  answered(await asker.run({ ...load, requests: reads, repeat: true, ms: READ_MS }, () => undefined));
   const customers = await addCustomers(shop, `soak-${turn}`, ORDERS);
   const orders = placedOrders(customers, tools);
-  await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined);
+  answered(await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined));
 }
 
 function describe(growth: Growth, turns: number, verdicts: readonly Verdict[]): string {
