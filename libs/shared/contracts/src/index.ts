@@ -16,4 +16,4 @@ export {
   type PageAnswer,
   type PublicRead,
 } from './public-reads';
-export { FIRST_TOOLS, sectionSlots, TOOL_SLOTS, type Section } from './slots';
+export { FIRST_TOOLS, LIST_SLOTS, REVIEW_SLOTS, sectionSlots, TOOL_SLOTS, type Section } from './slots';

@@ -12,11 +12,23 @@ export const TOOL_SLOTS = {
   availableQuantity: '{{availableQuantity}}',
 } as const;
 
+/** The same for a review. */
+export const REVIEW_SLOTS = {
+  displayName: '{{displayName}}',
+  description: '{{description}}',
+  rating: '{{rating}}',
+} as const;
+
+/** And for how many of a list show. */
+export const LIST_SLOTS = { shown: '{{shown}}', total: '{{total}}' } as const;
+
 /**
  * Parts of a built page that are repeated or left out: the tools of a list whose pictures load at once, the others, and what
- * a tool has that is sold out.
+ * a tool has that is sold out; reviews, and the stars that one has
+ * and those that it has not; the way to more of a list.
  */
-export type Section = 'firstTools' | 'otherTools' | 'soldOut';
+export type Section =
+  'firstTools' | 'otherTools' | 'soldOut' | 'reviews' | 'fullStars' | 'blankStars' | 'more';
 
 /** Where a section begins and where it ends. */
 export const sectionSlots = (name: Section) => [`{{#${name}}}`, `{{/${name}}}`] as const;

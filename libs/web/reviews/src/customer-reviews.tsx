@@ -2,20 +2,15 @@ import { REVIEWS_PAGE } from '@shop/contracts';
 import { useConnection } from '@shop/web-data';
 import { useCustomerReviewsQuery } from '@shop/web-data/generated/reviews';
 import { EmptyState, PagedList } from '@shop/web-ui';
-import { useId } from 'react';
-import styles from './customer-reviews.module.css';
 import { ReviewGrid, ReviewGridSkeleton } from './parts/review-grid';
+import { ReviewsFrame } from './parts/reviews-frame';
 
 /** The section of the home page where customers speak. */
 export function CustomerReviews() {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        Our Customer Reviews
-      </h2>
+    <ReviewsFrame>
       <Reviews />
-    </section>
+    </ReviewsFrame>
   );
 }
 

@@ -7,7 +7,7 @@ export { DataTable, type Column } from './data/data-table';
 export { Email } from './data/email';
 export { Fact, Facts } from './data/facts';
 export { Loaded } from './data/loaded';
-export { LoadMore } from './data/load-more';
+export { ListCount, ListMore, LoadMore } from './data/load-more';
 export { PagedList } from './data/paged-list';
 export { Price } from './data/price';
 export { TableSkeleton } from './data/table-skeleton';

@@ -1,8 +1,8 @@
-import { TOOL_SLOTS } from '@shop/contracts';
 import { BuiltSection, Spinner, useListParams } from '@shop/web-ui';
 import { BrowseFrame } from './browse-frame';
+import { NewestFrame } from './newest-frame';
 import styles from './tool-grid.module.css';
-import { SoldOut, ToolTile } from './tool-tile';
+import { ToolToFill } from './tool-to-fill';
 
 /** Browse Tools with slots for its tools, which the server fills in, as it is seen while it is asked who looks. */
 export function ToolsToFill() {
@@ -10,10 +10,10 @@ export function ToolsToFill() {
     <BrowseFrame browse={useListParams()}>
       <ul className={styles.grid}>
         <BuiltSection name="firstTools">
-          <CardToFill eager />
+          <ToolToFill heading="h2" eager />
         </BuiltSection>
         <BuiltSection name="otherTools">
-          <CardToFill eager={false} />
+          <ToolToFill heading="h2" eager={false} />
         </BuiltSection>
       </ul>
       <div className={styles.asking}>
@@ -23,15 +23,15 @@ export function ToolsToFill() {
   );
 }
 
-function CardToFill({ eager }: { readonly eager: boolean }) {
-  const flag = (
-    <BuiltSection name="soldOut">
-      <SoldOut />
-    </BuiltSection>
-  );
+/** The home page's section of the newest tools, with slots for them. */
+export function LatestToolsToFill() {
   return (
-    <li>
-      <ToolTile {...TOOL_SLOTS} nameId={`tool-${TOOL_SLOTS.id}`} heading="h2" eager={eager} flag={flag} />
-    </li>
+    <NewestFrame>
+      <ul className={styles.grid}>
+        <BuiltSection name="otherTools">
+          <ToolToFill heading="h3" eager={false} />
+        </BuiltSection>
+      </ul>
+    </NewestFrame>
   );
 }

@@ -26,24 +26,37 @@ export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }
   return (
     <>
       <div role="status">
-        {isFilled ? (
-          <p className={styles.count}>
-            Showing {formatCount(shown)} of {formatCount(total)}
-          </p>
-        ) : (
-          empty
-        )}
+        {isFilled ? <ListCount shown={formatCount(shown)} total={formatCount(total)} /> : empty}
       </div>
       {isFilled && (
-        <div className={styles.more}>
+        <ListMore>
           <FormError message={failure} />
           {hasMore && (
             <Button busy={busy} onClick={onMore}>
               Load more
             </Button>
           )}
-        </div>
+        </ListMore>
       )}
     </>
   );
+}
+
+interface ListCountProps {
+  readonly shown: string;
+  readonly total: string;
+}
+
+/** How it is said how much of a list shows. */
+export function ListCount({ shown, total }: ListCountProps) {
+  return (
+    <p className={styles.count}>
+      Showing {shown} of {total}
+    </p>
+  );
+}
+
+/** Where the way to the rest of a list is. */
+export function ListMore({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.more}>{children}</div>;
 }

@@ -1,0 +1,16 @@
+import { LinkButton } from '@shop/web-ui';
+import type { ReactNode } from 'react';
+import styles from './tool-grid.module.css';
+
+/** The home page's section of the newest tools, around whatever shows of them. */
+export function NewestFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby="our-tools">
+      <div className={styles.heading}>
+        <h2 id="our-tools">Our Tools</h2>
+        <LinkButton to="/browse-tools">Browse Tools</LinkButton>
+      </div>
+      {children}
+    </section>
+  );
+}

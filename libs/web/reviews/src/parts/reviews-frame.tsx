@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './reviews-frame.module.css';
+
+/** The home page's section where customers speak, around whatever shows of it. */
+export function ReviewsFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="our-reviews">
+      <h2 id="our-reviews" className={styles.heading}>
+        Our Customer Reviews
+      </h2>
+      {children}
+    </section>
+  );
+}
