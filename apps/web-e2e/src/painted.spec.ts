@@ -23,6 +23,28 @@ it.each([
   await visitor.page.locator('[inert] main').getByText(heading, { exact: true }).first().waitFor();
 });
 
+it('shows the newest tools and what customers say before any script has run', async () => {
+  const { name } = await newestTool(stage());
+  const { page, origin } = await stage().visitor({ javaScriptEnabled: false });
+  await page.goto(origin);
+  await page.locator('[inert] main article h3').first().getByText(name, { exact: true }).waitFor();
+  await page.locator('[inert] main blockquote').first().waitFor();
+  expect(await page.locator('[inert]').innerText()).not.toMatch(/\{\{|Loading/);
+});
+
+it('keeps what the home page came with until the client shows the same', async () => {
+  const { name } = await newestTool(stage());
+  const visitor = await stage().visitor();
+  const { page } = visitor;
+  const { release } = await holdUp(page, '**/assets/data-*.js');
+  await watchTexts(visitor, ['main article h3', 'main article img', 'main blockquote']);
+  await page.goto(visitor.origin, { waitUntil: 'commit' });
+  await page.locator('#root:not([inert]) main article h3').first().getByText(name, { exact: true }).waitFor();
+  await release();
+  await page.getByText(/^Showing \d+ of \d+$/).waitFor();
+  expect(await seenTexts(visitor)).toHaveLength(1);
+});
+
 it('asks for no part of the client before a painted page is seen', async () => {
   const visitor = await stage().newcomer();
   // A slow machine paints the background first, and what stands on it some frames later.

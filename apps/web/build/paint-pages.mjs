@@ -12,7 +12,10 @@ const LOGIN = 'src/routes/auth/login-pages.tsx';
 const BROWSE = ['src/routes/browse-tools-page.ts', DATA];
 const PURCHASE = ['src/routes/purchase-page.ts', DATA];
 
-/** The painted pages: where they are, whose code they need, and for whom. `*` is an address that is not there. */
+/** What the home page loads later, and looks like from the first where the server fills it. */
+const NEWEST = ['src/routes/home/latest-tools.ts', 'src/routes/home/customer-reviews.ts'];
+
+/** The painted pages: where they are, whose code and looks they need, and for whom. `*` is an address that is not there. */
 const PAGES = [
   { name: 'home', address: '/' },
   { name: 'blogs', address: '/blogs', modules: ['src/routes/blogs/blogs-page.tsx'] },
@@ -48,6 +51,7 @@ const PAGES = [
   // Where the server knows the tools it fills their texts in.
   { name: 'tool', address: '/purchase/:id', modules: PURCHASE, toFill: true },
   { name: 'tools', address: '/browse-tools', modules: BROWSE, toFill: true },
+  { name: 'home-filled', address: '/', dressedAs: NEWEST, toFill: true },
 ];
 
 const ROOT = '<div id="root"></div>';
@@ -74,12 +78,22 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-const { paint, paintToFill } = await server.ssrLoadModule('/src/painted/paint.tsx');
+const { paint, paintToFill, paintHomeToFill } = await server.ssrLoadModule('/src/painted/paint.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
-for (const { name, address, modules = [], demo = false, token = null, toFill = false } of PAGES) {
-  const html = toFill ? paintToFill(address, name) : await paint(address, { demo, token });
+for (const {
+  name,
+  address,
+  modules = [],
+  dressedAs = [],
+  demo = false,
+  token = null,
+  toFill = false,
+} of PAGES) {
+  const filled = () => (address === '/' ? paintHomeToFill() : paintToFill(address, name));
+  const html = toFill ? filled() : await paint(address, { demo, token });
   const isPainted = token === null;
-  const { parts, styles } = partsOf(modules);
+  const { parts } = partsOf(modules);
+  const { styles } = partsOf([...modules, ...dressedAs]);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
   // No styles hold up a page that is not painted yet.
   const styleTag = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';

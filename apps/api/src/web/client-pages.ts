@@ -6,17 +6,18 @@ import { pathOf } from '../http/path-of';
 import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';
 import { readPage, sendPage } from './pages';
-import { valuesOfTool, valuesOfTools } from './painted-values';
+import { valuesOfHome, valuesOfTool, valuesOfTools } from './painted-values';
 import { prefersHtml } from './prefers-html';
 
 /** Pages of the client that are REST resources too. */
 const SHARED_PATHS = /^\/(?:purchase|payment)\/[^/]+$/i;
 
+const HOME = '/';
 const BROWSE = '/browse-tools';
 
 /** Pages that are painted ahead by the client's build, each with the scripts that it needs; login also with demo accounts. */
 const PAINTED = {
-  '/': 'home',
+  [HOME]: 'home',
   '/blogs': 'blogs',
   '/my-portfolio': 'my-portfolio',
   '/signup': 'signup',
@@ -50,11 +51,16 @@ export async function serveClientPages(
   const purchase = await read('purchase');
   const withTool = { html: await readHtml('tool'), values: valuesOfTool };
   const withTools = { html: await readHtml('tools'), values: valuesOfTools };
+  const withNewest = { html: await readHtml('home-filled'), values: valuesOfHome };
 
   const ownPage = (path: string) => painted.get(path) ?? (WAITING.test(path) ? waiting : undefined);
-  // What stands behind the path says which tools are wanted, and how many.
+  const filledPage = (path: string, url: string) => {
+    if (path === HOME) return withNewest;
+    // What stands behind the path says which tools are wanted, and how many.
+    return path === BROWSE && !url.includes('?') ? withTools : undefined;
+  };
   const answeredPage = (path: string, own: CachedResponse, { url, ip }: FastifyRequest) =>
-    pages.answered(path, own, ip, path === BROWSE && !url.includes('?') ? withTools : undefined);
+    pages.answered(path, own, ip, filledPage(path, url));
   const sharedPage = async (path: string, { ip }: FastifyRequest) =>
     path.startsWith('/purchase/') ? pages.answered(path, purchase, ip, withTool) : waiting;
 

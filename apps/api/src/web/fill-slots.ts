@@ -1,5 +1,6 @@
-type Item = Readonly<Record<string, string | boolean>>;
-/** What fills the slots of a page: texts, lists of what is repeated, and whether something is shown. */
+type Texts = Readonly<Record<string, string | boolean>>;
+type Item = Readonly<Record<string, string | boolean | readonly Texts[]>>;
+/** What fills the slots of a page: texts, lists of what is repeated, which may have lists, and whether something is shown. */
 export type Values = Readonly<Record<string, string | boolean | readonly Item[]>>;
 
 const SLOT = /\{\{#(\w+)\}\}(.*?)\{\{\/\1\}\}|\{\{(\w+)\}\}/gs;

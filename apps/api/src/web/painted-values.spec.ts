@@ -1,4 +1,4 @@
-import { valuesOfTool, valuesOfTools } from './painted-values';
+import { valuesOfHome, valuesOfTool, valuesOfTools } from './painted-values';
 
 const TOOL = {
   ...{ id: 't1', name: 'Saw', image: '/tools/saw.svg', shortDescription: 'It cuts.' },
@@ -21,6 +21,29 @@ it('writes tools as their cards do, the first ones apart', () => {
     otherTools: [{ ...card, id: 't5' }],
   });
 });
+
+const NEWEST = { data: { latestTools: [TOOL] } };
+const reviews = (...nodes: object[]) => ({
+  data: { reviews: { nodes, totalCount: 1_200, pageInfo: { hasNextPage: true } } },
+});
+const REVIEW = { displayName: 'Anna', description: 'Sharp.', rating: 3 };
+
+it('writes the home page as its cards do, a star for each point and the others blank', () => {
+  const quote = { ...REVIEW, rating: '3', fullStars: [{}, {}, {}], blankStars: [{}, {}] };
+  expect(valuesOfHome([NEWEST, reviews(REVIEW)])).toEqual({
+    otherTools: [{ ...TEXTS, availableQuantity: '1,200', soldOut: false }],
+    reviews: [quote],
+    ...{ shown: '1', total: '1,200', more: true },
+  });
+});
+
+it.each([
+  [NEWEST, reviews()],
+  [NEWEST, undefined],
+  [NEWEST, reviews({ ...REVIEW, rating: 1_000_000 })],
+  [{ data: { latestTools: [] } }, reviews(REVIEW)],
+  [undefined, reviews(REVIEW)],
+])('has no home page in %j and %j', (newest, said) => expect(valuesOfHome([newest, said])).toBeUndefined());
 
 it.each([{ data: { tool: null } }, { data: { tool: { ...TOOL, image: '' } } }, {}, undefined])(
   'has no tool in %j',

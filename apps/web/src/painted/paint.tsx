@@ -1,10 +1,12 @@
-import { ToolsToFill } from '@shop/web-catalog/tools-to-fill';
+import { LatestToolsToFill, ToolsToFill } from '@shop/web-catalog/tools-to-fill';
 import { ToolToFill } from '@shop/web-orders/tool-to-fill';
+import { ReviewsToFill } from '@shop/web-reviews/reviews-to-fill';
 import { createSession, SessionProvider } from '@shop/web-session';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { loadPage, Router } from '../router';
+import { HomePage } from '../routes/home/home-page';
 import { Contained, RootLayout } from '../shell/root-layout';
 
 /** What a painted page depends on, beside its address. */
@@ -49,6 +51,24 @@ export function paintToFill(address: string, name: keyof typeof FOR_MEMBERS): st
     </Routes>
   );
   return markup(address, 'unknown', routes).replace(PRELOADED_PICTURE, '');
+}
+
+/** The home page with slots for its tools and reviews, as everybody sees it. */
+export function paintHomeToFill(): string {
+  const newest = (
+    <>
+      <LatestToolsToFill />
+      <ReviewsToFill />
+    </>
+  );
+  const routes = (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route path="/" element={<HomePage newest={newest} />} />
+      </Route>
+    </Routes>
+  );
+  return markup('/', null, routes);
 }
 
 function markup(address: string, token: string | null, routes: ReactNode): string {

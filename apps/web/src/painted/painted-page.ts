@@ -20,6 +20,12 @@ export async function whenPaintedPageIsLoaded(root: HTMLElement, load: (address:
   await load(painted).catch(() => undefined);
 }
 
+/** What the server painted in a part of the page, until the client takes over; nothing anywhere else. @param id of the part */
+export function paintedIn(id: string): readonly Node[] {
+  const part = globalThis.document?.querySelector(`#${ROOT}[data-painted] #${id}`);
+  return [...(part?.childNodes ?? [])];
+}
+
 /** The client has taken the page over: from now on people use it. */
 export function takeOver(root: HTMLElement): void {
   delete root.dataset['painted'];

@@ -1,5 +1,6 @@
 import { Spinner, useDocumentTitle } from '@shop/web-ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { paintedIn } from '../../painted/painted-page';
 import { loadedLater } from '../../shell/loaded-later';
 import { DataProvider } from '../../shop/shop';
 import { Achievements } from './achievements';
@@ -14,20 +15,23 @@ const CustomerReviews = loadedLater(() => import('./customer-reviews'));
 /** The part that the banner leads to: there from the first, whatever shows in it. */
 const NEWEST = 'newest';
 
-/** `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once. */
-export function HomePage() {
+interface HomePageProps {
+  /** The newest tools and what customers say, where the build paints them for the server to fill in. */
+  readonly newest?: ReactNode;
+}
+
+/**
+ * `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once, and what the server has
+ * painted until the client can show it itself.
+ */
+export function HomePage({ newest = <Newest /> }: HomePageProps) {
   useDocumentTitle('Home');
   return (
     <>
       <Hero leadsTo={NEWEST} />
       <Glance />
       <div id={NEWEST} tabIndex={-1} className={styles.band}>
-        <Suspense fallback={<Waiting />}>
-          <DataProvider>
-            <LatestTools />
-            <CustomerReviews />
-          </DataProvider>
-        </Suspense>
+        {newest}
       </div>
       <Achievements />
       <Newsletter />
@@ -35,7 +39,21 @@ export function HomePage() {
   );
 }
 
+function Newest() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <DataProvider>
+        <LatestTools />
+        <CustomerReviews />
+      </DataProvider>
+    </Suspense>
+  );
+}
+
 function Waiting() {
+  const [painted] = useState(() => paintedIn(NEWEST));
+  const keep = useCallback((place: HTMLElement | null) => place?.replaceChildren(...painted), [painted]);
+  if (painted.length > 0) return <div ref={keep} inert />;
   return (
     <div className={styles.waiting}>
       <Spinner text="Loading tools…" />
