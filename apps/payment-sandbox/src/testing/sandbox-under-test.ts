@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { startPaymentSandbox, type PaymentSandbox, type SandboxOptions } from '../start';
 
 /** The signing secret of every sandbox that specs start. */
-export const WEBHOOK_SECRET = 'whsec_only_for_specs_0000';
+export const WEBHOOK_SECRET = 'whsec_only_for_specs_00000000000000000000';
 
 /** So long the bank takes its time, in milliseconds: longer than a busy machine takes for what happens meanwhile. */
 const BANK_MS = 1_000;

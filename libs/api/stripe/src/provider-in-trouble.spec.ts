@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 function connection(apiBase = provider.url) {
-  const webhookSecret = 'whsec_only_for_specs_0000';
+  const webhookSecret = 'whsec_only_for_specs_00000000000000000000';
   return createStripePayment({ secretKey: 'sk_test_specs', webhookSecret, apiBase, timeLimitMs: LIMIT_MS });
 }
 

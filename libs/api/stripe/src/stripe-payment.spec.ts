@@ -7,7 +7,7 @@ import { createStripePayment } from './create-stripe-payment';
 import { SandboxProcess } from './testing/sandbox-process';
 
 const SECRET_KEY = 'sk_test_specs';
-const WEBHOOK_SECRET = 'whsec_only_for_specs_0000';
+const WEBHOOK_SECRET = 'whsec_only_for_specs_00000000000000000000';
 const REQUEST = {
   orderId: 'a'.repeat(24),
   amount: money(1999),
