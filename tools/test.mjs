@@ -18,7 +18,7 @@ const temporary = mkdtempSync(join(process.env.TMPDIR ?? roomInMemory() ?? tmpdi
 // Some tests run a program as somebody else, who must get through.
 chmodSync(temporary, 0o711);
 // A shop's tests ask nobody outside of this machine, and every program that they start would read these certificates first.
-const { REALDB_URI, NODE_EXTRA_CA_CERTS: _unread, ...given } = process.env;
+const { REALDB_URI, NODE_EXTRA_CA_CERTS, ...given } = process.env;
 /** Races have fewer rounds here than in `npm run test:faults`. */
 const environment = {
   ...{ NX_DAEMON: 'false', NX_TUI: 'false', FAULT_ROUNDS: '3' },
@@ -138,6 +138,15 @@ async function counted(command, index) {
   return { ...result, told: result.failed > 0 ? failedProgram(command.join(' '), text) : [] };
 }
 
+/** The budgets of Lighthouse. It measures, and so runs by itself; npx fetches it, which is left to CI. */
+function lighthouse() {
+  const certificates = NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS };
+  return jest({
+    ...{ name: 'lighthouse', args: ['-c', 'apps/web-e2e/jest.lighthouse.cjs'], workers: 1, results },
+    env: { ...environment, ...certificates },
+  });
+}
+
 /** What the tests have left in their folder for temporary files is a failure, and stays there to be looked at. */
 function leftovers() {
   const left = readdirSync(temporary);
@@ -155,6 +164,7 @@ if (build()) {
   runs.push(secondHalf(server));
   runs.push(...(await Promise.all(programs(server).map(counted))));
   for (const command of measuring) runs.push(await counted(command, 0));
+  if (process.env.CI) runs.push(lighthouse());
 } else {
   runs.push({ passed: 0, failed: 1, told: ['The programs could not be built.'] });
 }

@@ -1,4 +1,4 @@
-// Not part of `npm test`: `npm run lighthouse` runs it. See src/lighthouse.
+// Part of `npm test` in CI alone, as npx fetches it; `npm run lighthouse` runs it anywhere. See src/lighthouse.
 module.exports = {
   ...require('./jest.config.cjs'),
   displayName: 'web-lighthouse',

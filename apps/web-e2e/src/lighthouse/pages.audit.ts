@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   [port = 0] = await freePorts(1);
   context = await chromium.launchPersistentContext(folder, {
-    executablePath: chromiumPath(process.env['CHROMIUM'] ?? 'chromium'),
+    executablePath: chromiumPath(process.env['CHROMIUM']),
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
 }, START_LIMIT_MS);
