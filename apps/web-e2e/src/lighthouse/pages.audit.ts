@@ -12,6 +12,8 @@ import { lighthouse } from './lighthouse';
 
 const START_LIMIT_MS = 120_000;
 const PERFORMANCE = 0.95;
+/** What fails: the same, but where a machine is shared, whose other work counts as the page's. */
+const FLOOR = Number(process.env['LIGHTHOUSE_FLOOR'] ?? PERFORMANCE);
 const ATTEMPTS = 4;
 const FULL = { score: 1, lost: [] };
 let shop: RunningShop;
@@ -53,7 +55,7 @@ async function audit(path: string): Promise<void> {
     expect(others).toEqual({ accessibility: FULL, 'best-practices': FULL, seo: FULL });
     best = Math.max(best, performance?.score ?? 0);
   }
-  expect(best).toBeGreaterThanOrEqual(PERFORMANCE);
+  expect(best).toBeGreaterThanOrEqual(FLOOR);
 }
 
 it.each(['/login', '/'])('%s, as a visitor', (path) => audit(path));
