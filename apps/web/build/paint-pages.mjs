@@ -78,7 +78,7 @@ const server = await createServer({
   server: { middlewareMode: true },
   appType: 'custom',
 });
-const { paint, paintToFill, paintHomeToFill } = await server.ssrLoadModule('/src/painted/paint.tsx');
+const { paint, paintToFill } = await server.ssrLoadModule('/src/painted/paint.tsx');
 await mkdir(resolve(built, 'pages'), { recursive: true });
 for (const {
   name,
@@ -89,8 +89,7 @@ for (const {
   token = null,
   toFill = false,
 } of PAGES) {
-  const filled = () => (address === '/' ? paintHomeToFill() : paintToFill(address, name));
-  const html = toFill ? filled() : await paint(address, { demo, token });
+  const html = toFill ? paintToFill(address, name) : await paint(address, { demo, token });
   const isPainted = token === null;
   const { parts } = partsOf(modules);
   const { styles } = partsOf([...modules, ...dressedAs]);

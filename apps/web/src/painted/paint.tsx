@@ -28,47 +28,45 @@ export async function paint(address: string, { demo, token }: Painting): Promise
   return markup(address, token, <Router />);
 }
 
-const FOR_MEMBERS = { tool: ToolToFill, tools: ToolsToFill };
-const PRELOADED_PICTURE = /<link rel="preload" as="image"[^>]*>/g;
-
-/**
- * A page with slots for what it shows, as somebody sees it who has a token. Strangers do not: they have to sign in first.
- */
-export function paintToFill(address: string, name: keyof typeof FOR_MEMBERS): string {
-  const Page = FOR_MEMBERS[name];
-  const page = (
-    <div data-members>
-      <Page />
-    </div>
-  );
-  const routes = (
-    <Routes>
-      <Route element={<RootLayout />}>
-        <Route element={<Contained />}>
-          <Route path="*" element={page} />
-        </Route>
-      </Route>
-    </Routes>
-  );
-  return markup(address, 'unknown', routes).replace(PRELOADED_PICTURE, '');
+/** What of a page has slots, and the token of whoever sees it. */
+interface ToFill {
+  readonly route: ReactNode;
+  readonly token: string | null;
 }
 
-/** The home page with slots for its tools and reviews, as everybody sees it. */
-export function paintHomeToFill(): string {
-  const newest = (
-    <>
-      <LatestToolsToFill />
-      <ReviewsToFill />
-    </>
-  );
+const NEWEST = (
+  <>
+    <LatestToolsToFill />
+    <ReviewsToFill />
+  </>
+);
+const TO_FILL = {
+  tool: forMembers(<ToolToFill />),
+  tools: forMembers(<ToolsToFill />),
+  'home-filled': { route: <Route path="/" element={<HomePage newest={NEWEST} />} />, token: null },
+} satisfies Record<string, ToFill>;
+/** Of a picture that is not known yet. */
+const PRELOADED_SLOT = /<link rel="preload" as="image"[^>]*\{\{[^>]*>/g;
+
+/** A page with slots for what it shows. */
+export function paintToFill(address: string, name: keyof typeof TO_FILL): string {
+  const { route, token } = TO_FILL[name];
   const routes = (
     <Routes>
-      <Route element={<RootLayout />}>
-        <Route path="/" element={<HomePage newest={newest} />} />
-      </Route>
+      <Route element={<RootLayout />}>{route}</Route>
     </Routes>
   );
-  return markup('/', null, routes);
+  return markup(address, token, routes).replace(PRELOADED_SLOT, '');
+}
+
+/** As somebody sees it who has a token. Strangers do not: they have to sign in first. */
+function forMembers(page: ReactNode): ToFill {
+  const route = (
+    <Route element={<Contained />}>
+      <Route path="*" element={<div data-members>{page}</div>} />
+    </Route>
+  );
+  return { route, token: 'unknown' };
 }
 
 function markup(address: string, token: string | null, routes: ReactNode): string {
