@@ -20,6 +20,7 @@ export interface Options {
   readonly memoryMs: number;
 }
 
+/** How much there is in it, and where. */
 export interface LargeCatalog {
   readonly tools: number;
   readonly orders: number;

@@ -7,7 +7,7 @@ export const WantsCount = createParamDecorator((_data: unknown, context: Executi
   selects(infoOf(context), 'totalCount'),
 );
 
-/** Parameter of a resolver of a list: whether the client asks its nodes for this field, which then alone is read. */
+/** Parameter of a resolver of a list: whether the client asks its nodes for this field, which is read only then. */
 export const WantsOfNodes = createParamDecorator((field: string, context: ExecutionContext): boolean => {
   const info = infoOf(context);
   return selects(info, 'nodes', field) || selects(info, 'edges', 'node', field);
@@ -15,16 +15,16 @@ export const WantsOfNodes = createParamDecorator((field: string, context: Execut
 
 /** Whether a field of what a resolver answers is asked for, by name or in a fragment. @param path to it, from the outside in */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {
-  const within = ({ selections }: SelectionSetNode, [name, ...rest]: readonly string[]): boolean =>
-    selections.some((selection) => {
-      const isField = selection.kind === 'Field';
-      if (isField && selection.name.value !== name) return false;
-      if (isField && rest.length === 0) return true;
-      const { selectionSet } =
-        selection.kind === 'FragmentSpread' ? (fragments[selection.name.value] ?? {}) : selection;
-      return selectionSet !== undefined && within(selectionSet, isField ? rest : [name ?? '', ...rest]);
-    });
-  return fieldNodes.some(({ selectionSet }) => selectionSet !== undefined && within(selectionSet, path));
+  const within = (set: SelectionSetNode | undefined, wanted: readonly string[]): boolean =>
+    set?.selections.some((selection) => {
+      if (selection.kind === 'FragmentSpread')
+        return within(fragments[selection.name.value]?.selectionSet, wanted);
+      if (selection.kind === 'InlineFragment') return within(selection.selectionSet, wanted);
+      const [name, ...rest] = wanted;
+      if (selection.name.value !== name) return false;
+      return rest.length === 0 || within(selection.selectionSet, rest);
+    }) ?? false;
+  return fieldNodes.some(({ selectionSet }) => within(selectionSet, path));
 }
 
 function infoOf(context: ExecutionContext): GraphQLResolveInfo {
