@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { EARLY, earlyScript } from './build/early-script.ts';
 import { loadParts } from './build/load-parts.ts';
+import { scriptBeforePaint } from './build/script-before-paint.ts';
 import { precompress } from '../../vite.precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
 
 const LOAD_PART = resolve(import.meta.dirname, 'src/shell/load-part.ts');
+const BEFORE_PAINT = resolve(import.meta.dirname, 'src/early/before-paint.ts');
 
 /** What the API answers; everything else is the client's own. */
 const API_PATHS = [
@@ -72,7 +74,13 @@ const steadyFont = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? PRODUCTION : [] },
-  plugins: [react(), earlyScript(), loadParts(LOAD_PART), precompress(outDir)],
+  plugins: [
+    react(),
+    scriptBeforePaint(BEFORE_PAINT),
+    earlyScript(),
+    loadParts(LOAD_PART),
+    precompress(outDir),
+  ],
   css: { postcss: { plugins: [steadyFont] } },
   build: {
     target: 'es2022',

@@ -46,6 +46,7 @@ import { forwardToEmbedded } from './web/embedded-proxies';
 import { serveGraphiqlPage } from './web/graphiql-page';
 import { limitPasswordGuesses } from './web/password-guesses';
 import { countPolicyReports } from './web/policy-reports';
+import { hashesOfScripts } from './web/scripts-in-pages';
 import { setSecurityHeaders } from './web/security-headers';
 import { serveStaticFiles } from './web/static-files';
 
@@ -95,7 +96,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   leaveOnSignal(app);
   endOnDefect(fastify.log, () => answers.tell());
   measureShop(app, metrics);
-  await setSecurityHeaders(fastify, settings);
+  await setSecurityHeaders(fastify, settings, await hashesOfScripts(folders.web));
   await takeInput(fastify, app, metrics, settings);
   await servePages(fastify, cached, folders, settings);
   refuseSpentStrays(fastify, app.get(UnguardedWork));

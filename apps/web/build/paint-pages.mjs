@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
@@ -61,12 +62,16 @@ const manifest = JSON.parse(await readFile(resolve(built, '.vite/manifest.json')
 const document = await readFile(resolve(built, 'index.html'), 'utf8');
 if (!document.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
 
+/** Of a style sheet as it is, so that nothing has to come before the first paint. The client finds it by its file's path. */
+const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
 const SCRIPTS = ['<link rel="modulepreload"', '<script type="module"', '<script src="/config.js"'];
 /** The document without its scripts, each of which has a line of its own, but for the one that starts the client. */
 const HEAD = document
   .split('\n')
   .filter((line) => !SCRIPTS.some((tag) => line.trimStart().startsWith(tag)))
-  .join('\n');
+  .join('\n')
+  .replace(SHEET, (_link, file) => sheet(file));
 
 // What the client's modules look for as they load, and a Node process does not have.
 globalThis.localStorage = { getItem: () => null };
@@ -94,9 +99,10 @@ for (const {
   const { parts } = partsOf(modules);
   const { styles } = partsOf([...modules, ...dressedAs]);
   const scripts = parts.map((file) => link('rel="modulepreload"', file)).join('');
-  // No styles hold up a page that is not painted yet.
-  const styleTag = isPainted ? 'rel="stylesheet"' : 'rel="preload" as="style"';
-  const looks = styles.map((file) => link(styleTag, file)).join('');
+  // What a page looks like that is not painted yet comes beside its scripts.
+  const looks = styles
+    .map((file) => (isPainted ? `    ${sheet(file)}\n` : link('rel="preload" as="style"', file)))
+    .join('');
   const client = `<template id="client" data-parts="${parts.map((file) => `/${file}`).join(' ')}"`;
   const page = HEAD.replace('</head>', () => `${looks}${isPainted ? '' : scripts}  </head>`).replace(
     ROOT,
@@ -120,6 +126,10 @@ function partsOf(modules) {
     parts: ['config.js', manifest['src/early/early.ts'].file, ...chunks.map(({ file }) => file)],
     styles: [...styles].filter((file) => !document.includes(file)),
   };
+}
+
+function sheet(file) {
+  return `<style data-file="/${file}">${readFileSync(resolve(built, file), 'utf8').trim()}</style>`;
 }
 
 function link(kind, file) {

@@ -11,10 +11,15 @@ const IDENTITY_POPUP = 'https://apis.google.com';
 
 /**
  * The content security policy of a mode: foreign origins only of the real services that are in use, so on embedded
- * pieces none. No inline script anywhere. Styles may stand inline, as those of painted pages and of the card form do.
- * Pictures of tools may come from any https address.
+ * pieces none. No inline script but those of the client's own pages, by their hashes. Styles may stand inline, as those of
+ * painted pages and of the card form do. Pictures of tools may come from any https address.
+ *
+ * @param scripts hashes of the scripts that stand in pages, see `hashesOfScripts`
  */
-export function contentPolicy({ identity, payment }: Pick<Settings, 'identity' | 'payment'>) {
+export function contentPolicy(
+  { identity, payment }: Pick<Settings, 'identity' | 'payment'>,
+  scripts: readonly string[],
+) {
   const card = payment.sandboxPort === undefined;
   const people = identity.emulator === undefined;
   const frames = [
@@ -27,7 +32,7 @@ export function contentPolicy({ identity, payment }: Pick<Settings, 'identity' |
     objectSrc: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    scriptSrc: ["'self'", ...frames],
+    scriptSrc: ["'self'", ...scripts, ...frames],
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'https:'],

@@ -15,7 +15,7 @@ const real = {
 
 async function headersOf(environment: Record<string, string>) {
   const server = fastify();
-  await setSecurityHeaders(server, readSettings(environment));
+  await setSecurityHeaders(server, readSettings(environment), []);
   server.get('/', async () => 'x');
   return (await server.inject('/')).headers;
 }

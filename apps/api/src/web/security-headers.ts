@@ -11,10 +11,16 @@ const OF_ANY_ANSWER = new Set(['content-type', 'content-length', 'date', 'connec
  * Security headers of every answer. Nobody keeps one that does not say for itself who may. HTTPS is made binding only
  * where the shop is public; for this host alone, as others of its domain are not ours to decide on. The opener policy
  * leaves the identity service its pop-up.
+ *
+ * @param scripts hashes of the scripts that stand in pages
  */
-export async function setSecurityHeaders(fastify: FastifyInstance, settings: Settings): Promise<void> {
+export async function setSecurityHeaders(
+  fastify: FastifyInstance,
+  settings: Settings,
+  scripts: readonly string[],
+): Promise<void> {
   const headers = {
-    ...(await helmetHeaders(settings)),
+    ...(await helmetHeaders(settings, scripts)),
     'Permissions-Policy': permissionsPolicy(settings),
     'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
     'Cache-Control': 'no-store',
@@ -26,10 +32,13 @@ export async function setSecurityHeaders(fastify: FastifyInstance, settings: Set
 }
 
 /** What Helmet says of an answer. It would put that together for each one anew, and it is the same for all. */
-async function helmetHeaders(settings: Settings): Promise<Record<string, string>> {
+async function helmetHeaders(
+  settings: Settings,
+  scripts: readonly string[],
+): Promise<Record<string, string>> {
   const probe = newFastify();
   await probe.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, scripts) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

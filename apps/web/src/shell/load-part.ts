@@ -52,7 +52,9 @@ async function script(path: string, isLost: boolean): Promise<void> {
 }
 
 function style(path: string): Promise<void> {
-  const there = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${path}"]`);
+  const there = document.querySelector<HTMLLinkElement | HTMLStyleElement>(
+    `link[rel="stylesheet"][href="${path}"], style[data-file="${path}"]`,
+  );
   if (there?.sheet) return Promise.resolve();
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: path });

@@ -1,13 +1,15 @@
+// A script of the document itself, so that nothing has to come before the first paint.
+
 // A browser that is told to keep nothing throws where storage is merely looked at: then the tab remembers, while it is open.
-for (const name of ['localStorage', 'sessionStorage']) {
+for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name];
   } catch {
-    const kept = new Map();
+    const kept = new Map<string, string>();
     const value = {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, String(text)),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, String(text)),
+      removeItem: (key: string) => void kept.delete(key),
     };
     Object.defineProperty(window, name, { value });
   }
@@ -18,7 +20,7 @@ for (const name of ['localStorage', 'sessionStorage']) {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
     const chosen = localStorage.getItem('theme');
-    document.documentElement.dataset.theme = chosen ?? (system.matches ? 'dark' : 'light');
+    document.documentElement.dataset['theme'] = chosen ?? (system.matches ? 'dark' : 'light');
   };
   system.addEventListener('change', apply);
   addEventListener('storage', apply);
@@ -26,7 +28,7 @@ for (const name of ['localStorage', 'sessionStorage']) {
 }
 
 // Whoever has a token is not shown painted forms that are for others.
-if (localStorage.getItem('accessToken')) document.documentElement.dataset.returning = '';
+if (localStorage.getItem('accessToken')) document.documentElement.dataset['returning'] = '';
 
 {
   /** A client that cannot be loaded leaves a text instead of an empty page or one that does nothing. */
@@ -38,7 +40,7 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset.return
   };
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true);
   /** The place of a painted picture that does not load stays empty; the client draws something there. */
-  const hideBroken = ({ target }) => {
+  const hideBroken = ({ target }: Event) => {
     if (target instanceof HTMLImageElement && target.closest('[inert]')) target.style.visibility = 'hidden';
   };
   addEventListener('error', hideBroken, true);
@@ -49,12 +51,12 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset.return
    * browser that does not tell, has nothing to wait for.
    */
   const seen = () =>
-    new Promise((done) => {
+    new Promise<void>((done) => {
       if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return done();
       new PerformanceObserver(
         (paints) => paints.getEntriesByName('first-contentful-paint').length > 0 && done(),
       ).observe({ type: 'paint', buffered: true });
-      document.addEventListener('visibilitychange', done);
+      document.addEventListener('visibilitychange', () => done());
       setTimeout(done, PATIENCE_MS);
     });
 
@@ -64,11 +66,11 @@ if (localStorage.getItem('accessToken')) document.documentElement.dataset.return
    */
   const start = async () => {
     const waiting = document.getElementById('client');
-    if (!waiting) return;
+    if (!(waiting instanceof HTMLTemplateElement)) return;
     if ('patient' in waiting.dataset) await seen();
     document.head.append(waiting.content.cloneNode(true));
-    const parts = waiting.dataset.parts.split(' ');
-    const client = parts.pop();
+    const parts = waiting.dataset['parts']?.split(' ') ?? [];
+    const client = parts.pop() ?? '';
     for (const part of parts) {
       // The client asks once more for what did not come, and says what that was.
       await import(part).catch(() => undefined);
