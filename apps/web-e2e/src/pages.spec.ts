@@ -1,3 +1,4 @@
+import { until } from '@shop/api-platform/testing';
 import type { Locator, Page } from 'playwright-core';
 import { fillIn, submitLogin, submitSignup } from './support/accounts';
 import { createTool } from './support/api';
@@ -29,8 +30,7 @@ describe('titles', () => {
       await visitor.open(path);
       await visitor.seeHeading(heading);
       // The painted page shows its heading before the client names it.
-      const named = `document.title === ${JSON.stringify(title)}`;
-      await visitor.page.waitForFunction(named).catch(() => undefined);
+      await until(async () => (await visitor.page.title()) === title).catch(() => undefined);
       expect([path, await visitor.page.title()]).toEqual([path, title]);
     }
   });
