@@ -3,14 +3,13 @@ import {
   checkPageRequest,
   DomainError,
   type Page,
-  type PageRequest,
   type Principal,
   parseInput,
   searchText,
 } from '@shop/api-kernel';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-import type { User } from './domain/user';
+import type { User, UserQuery } from './domain/user';
 import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
@@ -25,7 +24,7 @@ export class UserAdminService {
     private readonly roles: AdminRoleRepository,
   ) {}
 
-  list(request: PageRequest & { search?: string | null | undefined }): Promise<Page<User>> {
+  list(request: Omit<UserQuery, 'search'> & { search?: string | null | undefined }): Promise<Page<User>> {
     checkPageRequest(request);
     const { search } = parseInput(searchUsersSchema, { search: request.search });
     return this.users.page({ ...request, search, count: request.count ?? true });

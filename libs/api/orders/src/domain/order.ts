@@ -69,6 +69,10 @@ export interface StoredOrder {
   readonly events: readonly OrderEvent[];
 }
 
+/** What is the longest part of an order, and grows: lists need not read it. */
+export const LONG_FIELDS = ['events'] as const;
+export type LongField = (typeof LONG_FIELDS)[number];
+
 /** An order that people may see. */
 export interface Order extends StoredOrder {
   readonly status: OrderStatus;

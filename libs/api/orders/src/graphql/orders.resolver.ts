@@ -8,9 +8,10 @@ import {
   PageArgs,
   SignedIn,
   toConnection,
+  UnaskedOfNodes,
   WantsCount,
-  WantsOfNodes,
 } from '@shop/api-platform';
+import { LONG_FIELDS, type LongField } from '../domain/order';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { OrdersService } from '../services/orders.service';
 import { PlaceOrderService } from '../services/place-order.service';
@@ -34,9 +35,9 @@ export class OrdersResolver {
     @CurrentPrincipal() caller: Principal,
     @Args() args: PageArgs,
     @WantsCount() count: boolean,
-    @WantsOfNodes('events') events: boolean,
+    @UnaskedOfNodes(LONG_FIELDS) unasked: LongField[],
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.mine(caller, { ...args, count, events }), toOrderType);
+    return toConnection(await this.orders.mine(caller, { ...args, count, unasked }), toOrderType);
   }
 
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
@@ -44,9 +45,9 @@ export class OrdersResolver {
   async list(
     @Args() args: ListOrdersArgs,
     @WantsCount() count: boolean,
-    @WantsOfNodes('events') events: boolean,
+    @UnaskedOfNodes(LONG_FIELDS) unasked: LongField[],
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.list({ ...args, count, events }), toOrderType);
+    return toConnection(await this.orders.list({ ...args, count, unasked }), toOrderType);
   }
 
   @Query(() => OrderType, {

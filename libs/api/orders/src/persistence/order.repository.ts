@@ -3,9 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit';
 import type { Page, PageRequest } from '@shop/api-kernel';
-import { containsText, type KnownList, ListSample, oneContains, readKeysetPage } from '@shop/api-platform';
+import {
+  containsText,
+  type KnownList,
+  ListSample,
+  oneContains,
+  readKeysetPage,
+  without,
+} from '@shop/api-platform';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
-import type { Order, StoredOrder } from '../domain/order';
+import type { LongField, Order, StoredOrder } from '../domain/order';
 import type { Reach } from '../domain/reach';
 import { BY_STATE, BY_TIME, ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
@@ -33,8 +40,8 @@ export interface OrderQuery extends PageRequest {
   readonly search?: string | undefined;
   /** Only those about whose money something was out of the ordinary. */
   readonly withIncident?: boolean;
-  /** Whether what happened to each is read as well, which is most of an order; it is unless told. */
-  readonly events?: boolean | undefined;
+  /** What of each is not read. */
+  readonly unasked?: readonly LongField[] | undefined;
 }
 
 /** Reads orders. A malformed id is nobody's. */
@@ -82,7 +89,7 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const { reach, newestFirst, statuses, search, withIncident = false, count = false, events } = query;
+    const { reach, newestFirst, statuses, search, withIncident = false, count = false, unasked = [] } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: `${reach === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
@@ -92,7 +99,7 @@ export class OrderRepository {
         ...searchFilter(search),
         ...(withIncident && { incidentAt: { $exists: true } }),
       },
-      projection: { ...WITHOUT_WORK, ...(events === false && { events: 0 }) },
+      projection: { ...WITHOUT_WORK, ...without(unasked) },
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
       count,

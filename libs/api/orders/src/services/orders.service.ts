@@ -10,15 +10,15 @@ import {
 } from '@shop/api-kernel';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { Customers } from '../domain/customers.port';
-import type { Order } from '../domain/order';
+import type { LongField, Order } from '../domain/order';
 import { ownReach, type Reach, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
 import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
 
 /** What is asked of a list of orders. */
 export interface OwnOrdersRequest extends PageRequest {
-  /** Whether what happened to each is asked for as well; it is unless told. Otherwise an order of the list has no events. */
-  readonly events?: boolean | undefined;
+  /** What nobody asks each order for: it is not read, and empty. */
+  readonly unasked?: readonly LongField[] | undefined;
 }
 
 /** What an admin asks of the list of all orders. */

@@ -7,11 +7,13 @@ export const WantsCount = createParamDecorator((_data: unknown, context: Executi
   selects(infoOf(context), 'totalCount'),
 );
 
-/** Parameter of a resolver of a list: whether the client asks its nodes for this field, which is read only then. */
-export const WantsOfNodes = createParamDecorator((field: string, context: ExecutionContext): boolean => {
-  const info = infoOf(context);
-  return selects(info, 'nodes', field) || selects(info, 'edges', 'node', field);
-});
+/** Parameter of a resolver of a list: those of some fields that the client does not ask its nodes for; they are not read. */
+export const UnaskedOfNodes = createParamDecorator(
+  (fields: readonly string[], context: ExecutionContext): string[] => {
+    const info = infoOf(context);
+    return fields.filter((field) => !selects(info, 'nodes', field) && !selects(info, 'edges', 'node', field));
+  },
+);
 
 /** Whether a field of what a resolver answers is asked for, by name or in a fragment. @param path to it, from the outside in */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import type { PageRequest } from '@shop/api-kernel';
 import type { Role } from '@shop/contracts';
 
 /** A person of the shop, keyed by the identity service's uid, never by a mutable e-mail. */
@@ -19,4 +20,16 @@ export interface User {
   /** Deleted by an admin, though something of them is still to be tidied up: no access any more. */
   readonly isBeingDeleted: boolean;
   readonly createdAt: Date;
+}
+
+/** What people may tell of themselves, and lists need not read. */
+export const PROFILE_FIELDS = ['photoURL', 'phone', 'linkedinProfile', 'education', 'location'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** A list of users. */
+export interface UserQuery extends PageRequest {
+  /** Looked for in e-mail and name, taken literally. */
+  readonly search?: string | undefined;
+  /** What nobody asks each user for: it is not read, and undefined. */
+  readonly unasked?: readonly ProfileField[] | undefined;
 }

@@ -8,9 +8,11 @@ import {
   LimitedAsSignIn,
   SignedIn,
   toConnection,
+  UnaskedOfNodes,
   WantsCount,
 } from '@shop/api-platform';
 import { DeleteUserService } from '../deletion/delete-user.service';
+import { PROFILE_FIELDS, type ProfileField } from '../domain/user';
 import { ProfileService } from '../profile.service';
 import { SignInService } from '../sign-in.service';
 import { UserAdminService } from '../user-admin.service';
@@ -36,8 +38,12 @@ export class UsersResolver {
 
   @Query(() => UserConnection, { description: 'All users, oldest first. Admins only.' })
   @AdminOnly()
-  async users(@Args() args: ListUsersArgs, @WantsCount() count: boolean): Promise<Connection<UserType>> {
-    return toConnection(await this.admin.list({ ...args, count }), toUserType);
+  async users(
+    @Args() args: ListUsersArgs,
+    @WantsCount() count: boolean,
+    @UnaskedOfNodes(PROFILE_FIELDS) unasked: ProfileField[],
+  ): Promise<Connection<UserType>> {
+    return toConnection(await this.admin.list({ ...args, count, unasked }), toUserType);
   }
 
   @Mutation(() => AuthPayloadType, { description: 'Exchanges a proof of identity for an access token.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DomainError, type Page, type PageRequest } from '@shop/api-kernel';
+import { DomainError, type Page } from '@shop/api-kernel';
 import {
   containsText,
   driverCollection,
@@ -10,11 +10,12 @@ import {
   ListSample,
   oneContains,
   readKeysetPage,
+  without,
 } from '@shop/api-platform';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';
-import type { User } from '../domain/user';
+import type { User, UserQuery } from '../domain/user';
 import { toUser } from './to-user';
 import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 
@@ -99,14 +100,15 @@ export class UserRepository {
     return record && toUser(record);
   }
 
-  page(request: PageRequest & { search?: string | undefined }): Promise<Page<User>> {
-    const { search } = request;
+  page(request: UserQuery): Promise<Page<User>> {
+    const { search, unasked = [] } = request;
     const text = search && containsText(search);
     const found = search ? oneContains(search) : undefined;
     return readKeysetPage<UserRecord, User>({
       model: this.model,
       list: 'users',
       filter: { ...PRESENT, ...(text && { $or: [{ email: text }, { displayName: text }] }) },
+      projection: without(unasked),
       order: ORDER,
       request,
       count: request.count ?? false,
