@@ -23,7 +23,7 @@ interface Page {
 }
 
 describe.each(anyStore())('on %s', (_, uri) => {
-  const stage = useStage(uri, { HOLD_MINUTES: String(HOLD_MS / 60_000) });
+  const stage = useStage(uri, () => ({ HOLD_MINUTES: String(HOLD_MS / 60_000) }));
   let clock: WrongClock;
 
   beforeAll(async () => {

@@ -4,14 +4,16 @@ import { Stage } from './stage';
 /**
  * Opens a stage before the tests of a block, mends it before each of them, and closes it after the last. How it looks after
  * a test that failed is told.
+ *
+ * @param environment what its API processes are told beside the usual, asked for when the stage is opened
  */
 export function useStage(
   databaseUri: string | undefined,
-  environment: Readonly<Record<string, string>> = {},
+  environment: () => Readonly<Record<string, string>> = () => ({}),
 ): () => Stage {
   let stage: Stage | undefined;
   beforeAll(async () => {
-    stage = await Stage.open(databaseUri, environment);
+    stage = await Stage.open(databaseUri, environment());
   }, 240_000);
   beforeEach(() => stage?.mend());
   afterEach(async () => {
