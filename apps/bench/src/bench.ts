@@ -1,16 +1,15 @@
 import { memoryOf } from '@shop/test-shop/processes';
+import { answersOf } from './answers';
 import type { Figures } from './figures';
 import { liveUpdates } from './journeys/live-updates';
 import { settlements } from './journeys/settlements';
-import { clientOf, restock, someTools } from './journeys/shop-calls';
+import { restock, someTools } from './journeys/shop-calls';
 import { startOnce } from './journeys/starts';
 import { LoadProcess } from './load/load-process';
 import type { Options } from './options';
 import { startReference } from './reference/reference-process';
 import { ordersOfRound, playRounds } from './rounds';
-import { summarize } from './rows';
-import { HOME } from './scenarios/documents';
-import { homePath } from './scenarios/public-reads';
+import { summarize, type Summary } from './rows';
 import type { BenchShop } from './shop/bench-shop';
 import { addCustomers } from './shop/customers';
 import { stockUp } from './shop/stock-up';
@@ -60,24 +59,19 @@ async function underLoad(
   shop: BenchShop,
   options: Options,
   say: (text: string) => void,
-): Promise<Pick<Figures, 'rows' | 'loadedMb'>> {
-  const answer = await registerHome(shop);
-  const fastify = await startReference(distDir, { kind: 'fastify', answer });
-  const apollo = await startReference(distDir, { kind: 'apollo', answer });
-  const asker = LoadProcess.start(distDir);
+): Promise<Summary & Pick<Figures, 'loadedMb'>> {
   const tools = await someTools(shop);
   await restock(shop, tools);
+  const answers = await answersOf(
+    shop,
+    tools.map(({ id }) => id),
+  );
+  const fastify = await startReference(distDir, { kind: 'fastify', answers });
+  const apollo = await startReference(distDir, { kind: 'apollo', answers });
+  const asker = LoadProcess.start(distDir);
   const customers = await addCustomers(shop, 'ordering', options.rounds * ordersOfRound(options));
   const rounds = await playRounds(asker, { shop, fastify, apollo }, { tools, customers }, options, say);
   const loadedMb = memoryOf(shop.pid);
   for (const process of [asker, fastify, apollo]) process.close();
-  return { rows: summarize(rounds), loadedMb };
-}
-
-/** Makes the home query known by its hash; answers the bytes of its answer. */
-async function registerHome(shop: BenchShop): Promise<string> {
-  const headers = { 'Apollo-Require-Preflight': 'true' };
-  await clientOf(shop).rest('GET', homePath(HOME), undefined, undefined, headers);
-  const { body } = await clientOf(shop).rest('POST', '/graphql', { query: HOME });
-  return JSON.stringify(body);
+  return { ...summarize(rounds), loadedMb };
 }

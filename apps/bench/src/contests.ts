@@ -1,11 +1,21 @@
+import type { Answer } from './answers';
 import { getRequest } from './load/request-text';
-import type { RowKey } from './rows';
+import type { Round } from './rows';
 import { type Orderable, placedOrders } from './scenarios/orders';
-import { homeByGet, homeByPost, newSearches, toolsById } from './scenarios/public-reads';
+import {
+  homeByGet,
+  homeByPost,
+  knownSearches,
+  newSearches,
+  reviewsByPost,
+  toolsById,
+  toolsByRest,
+  toolsByRestById,
+} from './scenarios/public-reads';
 import type { Scenario } from './scenarios/scenario';
 import type { Subject } from './subject';
 
-/** Who is asked what for one row. */
+/** Who is asked what for one measurement. */
 export interface Contest {
   readonly subject: Subject;
   readonly scenario: Scenario;
@@ -23,19 +33,38 @@ export interface RoundOrder {
   readonly customers: readonly string[];
 }
 
-/** The contests of one round, by row. */
+/** The contests of one round, in their order: what is compared is measured close together. */
 export function contestsOf(
-  { shop, fastify, apollo }: Subjects,
+  subjects: Subjects,
   { round, rounds, tools, customers }: RoundOrder,
-): Record<RowKey, Contest> {
+): Record<keyof Round, Contest> {
   const ids = tools.map(({ id }) => id);
+  const bytesOf = (answer: Answer): Contest => ({
+    subject: subjects.fastify,
+    scenario: { requests: [getRequest(`/${answer}`)], repeat: true },
+  });
+  const shop = (scenario: Scenario): Contest => ({ subject: subjects.shop, scenario });
+  const apollo = (scenario: Scenario): Contest => ({ subject: subjects.apollo, scenario });
+  const searches = newSearches(round, rounds);
   return {
-    fastify: { subject: fastify, scenario: { requests: [getRequest('/')], repeat: true } },
-    apollo: { subject: apollo, scenario: homeByPost() },
-    homeGet: { subject: shop, scenario: homeByGet() },
-    homePost: { subject: shop, scenario: homeByPost() },
-    browse: { subject: shop, scenario: newSearches(round, rounds) },
-    tool: { subject: shop, scenario: toolsById(ids) },
-    order: { subject: shop, scenario: placedOrders(customers, tools) },
+    'fastify home': bytesOf('home'),
+    'apollo home': apollo(homeByPost()),
+    homeGet: shop(homeByGet()),
+    homePost: shop(homeByPost()),
+    'fastify page': bytesOf('page'),
+    'apollo page': apollo(searches),
+    browseGet: shop(knownSearches()),
+    browse: shop(searches),
+    'fastify reviews': bytesOf('reviews'),
+    'apollo reviews': apollo(reviewsByPost()),
+    reviews: shop(reviewsByPost()),
+    'fastify restTools': bytesOf('restTools'),
+    restTools: shop(toolsByRest()),
+    'fastify restTool': bytesOf('restTool'),
+    restTool: shop(toolsByRestById(ids)),
+    'fastify tool': bytesOf('tool'),
+    'apollo tool': apollo(toolsById(ids)),
+    tool: shop(toolsById(ids)),
+    order: shop(placedOrders(customers, tools)),
   };
 }

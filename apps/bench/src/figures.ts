@@ -1,8 +1,7 @@
-import type { Row, RowKey } from './rows';
+import type { Summary } from './rows';
 
 /** Everything that one run of the bench found. Times in milliseconds, memory in MiB. */
-export interface Figures {
-  readonly rows: Readonly<Record<RowKey, Row>>;
+export interface Figures extends Summary {
   readonly settleP50: number;
   readonly settleP95: number;
   readonly liveP50: number;

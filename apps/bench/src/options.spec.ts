@@ -1,13 +1,15 @@
 import { readOptions } from './options';
 
 it('measures briefly for CI, longer for the docs', () => {
-  expect(readOptions(['--short'])).toMatchObject({ short: true, roundMs: 2_000 });
+  expect(readOptions(['--short'])).toMatchObject({ short: true, rounds: 3, roundMs: 1_500 });
+  expect(readOptions(['--short']).lists).toEqual({ rounds: 5, samples: 11 });
   expect(readOptions([])).toMatchObject({ short: false, rounds: 3, roundMs: 6_000 });
+  expect(readOptions([]).lists).toEqual({ rounds: 15, samples: 31 });
   expect(readOptions(['--seconds', '0.5', '--rounds', '1'])).toMatchObject({ rounds: 1, roundMs: 500 });
 });
 
-it('measures requests alone for CI, and everything otherwise, or what it is asked to', () => {
-  expect(readOptions(['--short']).parts).toEqual(['requests']);
+it('measures requests and lists for CI, and everything otherwise, or what it is asked to', () => {
+  expect(readOptions(['--short']).parts).toEqual(['requests', 'lists']);
   expect(readOptions([]).parts).toEqual(['requests', 'lists', 'memory']);
   expect(readOptions(['--only', 'memory,lists', '--minutes', '0.5'])).toMatchObject({
     parts: ['lists', 'memory'],
@@ -15,10 +17,12 @@ it('measures requests alone for CI, and everything otherwise, or what it is aske
   });
 });
 
-it('fills a server of its own with a million, and memory with less', () => {
+it('fills a server of its own with a million, memory with less, and least for CI', () => {
   const storeUri = 'mongodb://db';
-  expect(readOptions(['--store', storeUri]).large).toEqual({ tools: 1e6, orders: 1e6, storeUri });
-  expect(readOptions(['--orders', '5']).large).toEqual({ tools: 1e5, orders: 5, storeUri: undefined });
+  const of = (args: string[]) => readOptions(args).large;
+  expect(of(['--store', storeUri])).toEqual({ tools: 1e6, orders: 1e6, others: 1e6, storeUri });
+  expect(of(['--orders', '5', '--others', '6'])).toEqual({ tools: 1e5, orders: 5, others: 6 });
+  expect(of(['--short'])).toEqual({ tools: 20_000, orders: 20_000, others: 20_000 });
 });
 
 it.each([

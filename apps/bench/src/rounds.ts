@@ -2,7 +2,7 @@ import { type Contest, contestsOf, type Subjects } from './contests';
 import type { LoadProcess } from './load/load-process';
 import { type Measurement, measure } from './measure';
 import type { Options } from './options';
-import type { Round, RowKey } from './rows';
+import type { Round } from './rows';
 import type { Orderable } from './scenarios/orders';
 
 /** So many orders a second are prepared for: whoever places more is measured by fewer seconds. */
@@ -14,7 +14,7 @@ export function ordersOfRound({ roundMs, warmUpMs }: Options): number {
 }
 
 /**
- * Measures all rows in turn, round after round.
+ * Measures everything in turn, round after round.
  *
  * @param customers access tokens, as many as all rounds together may place orders
  * @param say told each figure
@@ -38,14 +38,14 @@ export async function playRounds(
 
 async function playRound(
   asker: LoadProcess,
-  contests: Record<RowKey, Contest>,
+  contests: Record<keyof Round, Contest>,
   options: Options,
   say: (text: string) => void,
 ): Promise<Round> {
-  const found: Partial<Record<RowKey, Measurement>> = {};
-  for (const [key, { subject, scenario }] of Object.entries(contests) as [RowKey, Contest][]) {
+  const found: Partial<Record<keyof Round, Measurement>> = {};
+  for (const [key, { subject, scenario }] of Object.entries(contests) as [keyof Round, Contest][]) {
     const measurement = await measure(asker, subject, scenario, options);
-    say(`${key.padEnd(8)} ${measurement.perSecond.toFixed(0).padStart(6)} /s`);
+    say(`${key.padEnd(17)} ${measurement.perSecond.toFixed(0).padStart(6)} /s`);
     found[key] = measurement;
   }
   return found as Round;

@@ -1,48 +1,79 @@
+import { type Answer, GRAPHQL_ANSWERS, type GraphqlAnswer } from './answers';
 import type { Measurement } from './measure';
 import { median } from './statistics';
 
-/** What is measured by load, in the order of the table. */
+/** What the shop is asked by load, in the order of the table, and by which answer it is compared with bare servers. */
 export const LOAD_ROWS = {
-  fastify: 'bare Fastify, the same bytes, GET',
-  apollo: 'bare Apollo on Fastify, tools in memory, POST',
-  homeGet: 'home query by hash, GET',
-  homePost: 'home query, POST',
-  browse: 'page of 24, a new search each time, 10,000 tools',
-  tool: 'tool by id, POST',
-  order: 'place an order: token, validation, key, stock, ledger, durable store',
-} as const;
+  homeGet: { asked: "home query by its hash in the client's manifest, GET", answer: 'home' },
+  homePost: { asked: 'home query, POST', answer: 'home' },
+  browseGet: { asked: 'page of 24 by its hash, a search asked before, GET', answer: 'page' },
+  browse: { asked: 'page of 24, a new search each time, 10,000 tools, POST', answer: 'page' },
+  tool: { asked: 'tool by id, POST', answer: 'tool' },
+  reviews: { asked: 'reviews of the home page, POST', answer: 'reviews' },
+  restTools: { asked: 'REST: GET /tool?limit=24', answer: 'restTools' },
+  restTool: { asked: 'REST: GET /purchase/{id}', answer: 'restTool' },
+  // Not the same bytes, but about as many.
+  order: { asked: 'place an order: token, validation, key, stock, ledger, durable store', answer: 'tool' },
+} as const satisfies Readonly<Record<string, { readonly asked: string; readonly answer: Answer }>>;
 
 export type RowKey = keyof typeof LOAD_ROWS;
 
+/** An answer of a bare server. */
+export type BareKey = `fastify ${Answer}` | `apollo ${GraphqlAnswer}`;
+
+/** What was measured in one turn. */
+export type Round = Readonly<Record<RowKey | BareKey, Measurement>>;
+
 /** One row as it is reported: medians of all rounds. */
 export interface Row extends Measurement {
-  /** Of bare Fastify in the same round. */
+  /** Of bare Fastify with its answer in the same round. */
   readonly ofFastify: number;
   /** What the slowest hundredth waits for at least, of what it does with bare Fastify in the same round. */
   readonly p99OfFastify: number;
-  /** Of bare Apollo in the same round. */
-  readonly ofApollo: number;
+  /** Of bare Apollo with its answer in the same round; undefined where that is none of GraphQL. */
+  readonly ofApollo: number | undefined;
 }
 
-/** What was measured of every row in one turn. */
-export type Round = Readonly<Record<RowKey, Measurement>>;
+/** What was measured, in medians. */
+export interface Summary {
+  readonly rows: Readonly<Record<RowKey, Row>>;
+  readonly bare: Readonly<Record<BareKey, Measurement>>;
+}
+
+/** The bare servers that a row is compared with. */
+export function comparedWith(key: RowKey): {
+  readonly fastify: BareKey;
+  readonly apollo: BareKey | undefined;
+} {
+  const { answer } = LOAD_ROWS[key];
+  const ofGraphql = GRAPHQL_ANSWERS.find((known) => known === answer);
+  return { fastify: `fastify ${answer}`, apollo: ofGraphql && `apollo ${ofGraphql}` };
+}
 
 /** The medians of some rounds. Ratios are taken within a round: a machine that slows down slows all of it. */
-export function summarize(rounds: readonly Round[]): Record<RowKey, Row> {
-  const keys = Object.keys(LOAD_ROWS) as RowKey[];
-  return Object.fromEntries(keys.map((key) => [key, rowOf(rounds, key)])) as Record<RowKey, Row>;
+export function summarize(rounds: readonly Round[]): Summary {
+  const keys = Object.keys(rounds[0] ?? {}) as (keyof Round)[];
+  const isRow = (key: string): key is RowKey => key in LOAD_ROWS;
+  const rows = keys.filter(isRow).map((key) => [key, rowOf(rounds, key)]);
+  const bare = keys.filter((key) => !isRow(key)).map((key) => [key, mediansOf(rounds, key)]);
+  return { rows: Object.fromEntries(rows), bare: Object.fromEntries(bare) };
 }
 
 function rowOf(rounds: readonly Round[], key: RowKey): Row {
+  const { fastify, apollo } = comparedWith(key);
   const over = (value: (round: Round) => number) => median(rounds.map(value));
   return {
-    perSecond: over((round) => round[key].perSecond),
-    p50: over((round) => round[key].p50),
-    p99: over((round) => round[key].p99),
-    cpuMs: over((round) => round[key].cpuMs),
-    helperCpuMs: over((round) => round[key].helperCpuMs),
-    ofFastify: over((round) => round[key].perSecond / round.fastify.perSecond),
-    p99OfFastify: over((round) => round[key].p99 / round.fastify.p99),
-    ofApollo: over((round) => round[key].perSecond / round.apollo.perSecond),
+    ...mediansOf(rounds, key),
+    ofFastify: over((round) => round[key].perSecond / round[fastify].perSecond),
+    p99OfFastify: over((round) => round[key].p99 / round[fastify].p99),
+    ofApollo: apollo && over((round) => round[key].perSecond / round[apollo].perSecond),
+  };
+}
+
+function mediansOf(rounds: readonly Round[], key: keyof Round): Measurement {
+  const over = (figure: keyof Measurement) => median(rounds.map((round) => round[key][figure]));
+  return {
+    ...{ perSecond: over('perSecond'), p50: over('p50'), p99: over('p99') },
+    ...{ cpuMs: over('cpuMs'), helperCpuMs: over('helperCpuMs') },
   };
 }

@@ -1,10 +1,14 @@
 import type { Figures } from './figures';
+import type { Row } from './rows';
 
 /**
  * What Vendure 3 on SQLite with 1,000 products answers in a second, measured once on a machine where bare Fastify gave
  * `bareFastify`. Constants, not measured here: Vendure is no part of this repository.
  */
 export const VENDURE = { bareFastify: 28_800, pageOf24: 157, addToOrder: 64 } as const;
+
+/** Units of what is done in a time, of which more is better. */
+const SHARES = ['% of bare Fastify', '% of bare Apollo', 'x Vendure'] as const;
 
 /**
  * What one figure should be, and below what (above what, for times and memory) a run fails. The floors of ratios lie a
@@ -13,7 +17,7 @@ export const VENDURE = { bareFastify: 28_800, pageOf24: 157, addToOrder: 64 } as
  */
 export interface Terms {
   readonly name: string;
-  readonly unit: '% of bare Fastify' | 'x Vendure' | "x bare Fastify's" | 'x that of few' | 'ms' | 'MiB';
+  readonly unit: (typeof SHARES)[number] | "x bare Fastify's" | 'x that of few' | 'ms' | 'MiB';
   readonly target: number;
   /** Undefined where a shared machine says too little. */
   readonly floor: number | undefined;
@@ -26,7 +30,7 @@ export interface Target<Found> extends Terms {
 
 /** More is better for what is done in a time, less for times and memory. */
 export function isMoreBetter({ unit }: Terms): boolean {
-  return unit === '% of bare Fastify' || unit === 'x Vendure';
+  return SHARES.some((share) => share === unit);
 }
 
 /** Whether a value is as good as a bound or better. */
@@ -35,8 +39,12 @@ export function isReached(target: Terms, value: number, bound: number): boolean 
 }
 
 /** Vendure's figure, as fast as this machine is. */
-function ofVendure({ rows }: Figures, perSecond: number, vendure: number): number {
-  return perSecond / (vendure * (rows.fastify.perSecond / VENDURE.bareFastify));
+function ofVendure({ bare }: Figures, perSecond: number, vendure: number): number {
+  return perSecond / (vendure * (bare['fastify home'].perSecond / VENDURE.bareFastify));
+}
+
+function percentOfApollo({ ofApollo = NaN }: Row): number {
+  return ofApollo * 100;
 }
 
 /** Every target of the requests, in the order of the table. */
@@ -57,6 +65,34 @@ export const TARGETS: readonly Target<Figures>[] = [
   {
     ...{ name: 'home query, POST', unit: '% of bare Fastify', target: 50, floor: 40 },
     value: ({ rows }) => rows.homePost.ofFastify * 100,
+  },
+  {
+    ...{ name: 'home query, POST', unit: '% of bare Apollo', target: 300, floor: 200 },
+    value: ({ rows }) => percentOfApollo(rows.homePost),
+  },
+  {
+    ...{ name: 'page of 24, asked before, GET', unit: '% of bare Fastify', target: 70, floor: 45 },
+    value: ({ rows }) => rows.browseGet.ofFastify * 100,
+  },
+  {
+    ...{ name: 'page of 24, new searches', unit: '% of bare Apollo', target: 100, floor: 50 },
+    value: ({ rows }) => percentOfApollo(rows.browse),
+  },
+  {
+    ...{ name: 'tool by id, POST', unit: '% of bare Fastify', target: 45, floor: 30 },
+    value: ({ rows }) => rows.tool.ofFastify * 100,
+  },
+  {
+    ...{ name: 'reviews, POST', unit: '% of bare Fastify', target: 45, floor: 30 },
+    value: ({ rows }) => rows.reviews.ofFastify * 100,
+  },
+  {
+    ...{ name: 'REST: 24 tools', unit: '% of bare Fastify', target: 70, floor: 45 },
+    value: ({ rows }) => rows.restTools.ofFastify * 100,
+  },
+  {
+    ...{ name: 'REST: one tool', unit: '% of bare Fastify', target: 70, floor: 45 },
+    value: ({ rows }) => rows.restTool.ofFastify * 100,
   },
   {
     ...{ name: 'page of 24, new searches', unit: 'x Vendure', target: 20, floor: 10 },

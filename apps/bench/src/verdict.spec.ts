@@ -1,18 +1,24 @@
 import type { Figures } from './figures';
-import type { Row, RowKey } from './rows';
+import type { Measurement } from './measure';
+import { LOAD_ROWS, type Row, type RowKey } from './rows';
 import { TARGETS } from './targets';
 import { better, isRefused, judge, lastLine } from './verdict';
 
-const row = (perSecond: number): Row => ({
+const measured = (perSecond: number): Measurement => ({
   ...{ perSecond, p50: 1, p99: 3, cpuMs: 1, helperCpuMs: 0 },
-  ...{ ofFastify: perSecond / 28_800, p99OfFastify: 1.5, ofApollo: 1 },
 });
-const figures = (change: Partial<Record<RowKey, Row>> = {}): Figures => ({
+const row = (perSecond: number): Row => ({
+  ...measured(perSecond),
+  ...{ ofFastify: perSecond / 28_800, p99OfFastify: 1.5, ofApollo: 3 },
+});
+const ALL = Object.fromEntries(Object.keys(LOAD_ROWS).map((key) => [key, row(21_000)]));
+const figures = (change: Partial<Record<RowKey, Row>> = {}, bareFastify = 28_800): Figures => ({
   rows: {
-    ...{ fastify: row(28_800), apollo: row(5_000), homeGet: row(21_000), homePost: row(15_000) },
-    ...{ browse: row(157 * 20), tool: row(5_000), order: row(64 * 5) },
+    ...(ALL as Figures['rows']),
+    ...{ browse: row(157 * 20), order: row(64 * 5) },
     ...change,
   },
+  bare: { 'fastify home': measured(bareFastify) } as Figures['bare'],
   ...{ settleP50: 20, settleP95: 40, liveP50: 20, liveP95: 40, readyMs: 900, idleMb: 120, loadedMb: 180 },
 });
 const outcomes = (of: Figures) =>
@@ -38,6 +44,27 @@ it('fails a run below a floor, not one between floor and target', () => {
     ['place an order', 'failed'],
   ]);
   expect(lastLine(judge(TARGETS, slower))).toMatch(/, 4 failed$/);
+});
+
+it('fails what is too little of what bare Apollo does with the same in memory', () => {
+  const homePost = { ...row(21_000), ofApollo: 1.9 };
+  const browse = { ...row(157 * 20), ofApollo: 0.9 };
+  expect(outcomes(figures({ homePost, browse }))).toEqual([
+    ['home query, POST', 'failed'],
+    ['page of 24, new searches', 'above the floor'],
+  ]);
+});
+
+it('fails each public read that is too little of what bare Fastify does with its bytes', () => {
+  const slow = row(0.29 * 28_800);
+  const reads = { browseGet: slow, tool: slow, reviews: slow, restTools: slow, restTool: slow };
+  expect(outcomes(figures(reads))).toEqual([
+    ['page of 24, asked before, GET', 'failed'],
+    ['tool by id, POST', 'failed'],
+    ['reviews, POST', 'failed'],
+    ['REST: 24 tools', 'failed'],
+    ['REST: one tool', 'failed'],
+  ]);
 });
 
 it('fails what takes too long or too much', () => {
@@ -71,6 +98,6 @@ it('judges times by the shorter one', () => {
 });
 
 it('takes Vendure for as much slower as this machine is', () => {
-  const half = { fastify: row(14_400), browse: row(157 * 10), order: row(64 * 2.5) };
-  expect(outcomes(figures(half))).toEqual([]);
+  const half = { browse: row(157 * 10), order: row(64 * 2.5) };
+  expect(outcomes(figures(half, 14_400))).toEqual([]);
 });

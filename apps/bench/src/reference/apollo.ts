@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { fastify } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import { type Answers, GRAPHQL_ANSWERS } from '../answers';
 
 const TYPES = `
   type Money { amount: Int! currency: String! }
@@ -14,17 +14,34 @@ const TYPES = `
     availableQuantity: Int!
     pricePerUnit: Money!
   }
-  type Query { latestTools(limit: Int = 6): [Tool!]! }
+  type Review { id: ID! displayName: String! description: String! rating: Int! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type ToolConnection { totalCount: Int! nodes: [Tool!]! pageInfo: PageInfo! }
+  type ReviewConnection { totalCount: Int! nodes: [Review!]! pageInfo: PageInfo! }
+  input ToolFilter { inStock: Boolean minPrice: Int maxPrice: Int }
+  enum ToolSort { NEWEST OLDEST NAME PRICE_ASC PRICE_DESC }
+  type Query {
+    latestTools: [Tool!]!
+    tools(first: Int = 24, after: String, search: String, filter: ToolFilter, sort: ToolSort): ToolConnection!
+    tool(id: ID!): Tool
+    reviews(first: Int = 12, after: String): ReviewConnection!
+  }
 `;
 
-/** Apollo Server on Fastify with the tools in memory: no framework, no guards, no database. Answers its port. */
-export async function startApollo(answer: string): Promise<number> {
-  const { data } = JSON.parse(answer) as { data: { latestTools: object[] } };
-  const resolvers = { Query: { latestTools: () => data.latestTools } };
+/**
+ * Apollo Server on Fastify: no framework, no guards, no database. What the shop has answered lies in memory, and is the
+ * answer to whatever asks for the same field.
+ */
+export async function bareApollo(answers: Answers): Promise<FastifyInstance> {
+  const fields = GRAPHQL_ANSWERS.flatMap((name) => Object.entries(dataOf(answers[name])));
+  const resolvers = { Query: Object.fromEntries(fields.map(([field, value]) => [field, () => value])) };
   const apollo = new ApolloServer({ typeDefs: TYPES, resolvers });
   await apollo.start();
   const server = fastify();
   server.post('/graphql', fastifyApolloHandler(apollo));
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  return (server.server.address() as AddressInfo).port;
+  return server;
+}
+
+function dataOf(answer: string): object {
+  return (JSON.parse(answer) as { readonly data: object }).data;
 }

@@ -1,11 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { fastify } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Answers } from '../answers';
 
-/** Fastify and ready bytes; answers its port. */
-export async function startFastify(answer: string): Promise<number> {
-  const bytes = Buffer.from(answer);
+/** Fastify and ready bytes: each answer at an address of its name. */
+export function bareFastify(answers: Answers): FastifyInstance {
   const server = fastify();
-  server.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  return (server.server.address() as AddressInfo).port;
+  for (const [name, answer] of Object.entries(answers)) {
+    const bytes = Buffer.from(answer);
+    server.get(`/${name}`, (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+  }
+  return server;
 }

@@ -1,17 +1,25 @@
-import { startApollo } from './apollo';
-import { startFastify } from './fastify';
+import type { AddressInfo } from 'node:net';
+import type { Answers } from '../answers';
+import { bareApollo } from './apollo';
+import { bareFastify } from './fastify';
 
-/** What a reference server is made of, and the answer that it gives. */
+/** What a reference server is made of, and the answers that it gives. */
 export interface ReferenceOrder {
   readonly kind: 'fastify' | 'apollo';
-  /** The shop's answer to the home query, as it came over the wire. */
-  readonly answer: string;
+  /** The shop's own, as they came over the wire. */
+  readonly answers: Answers;
+}
+
+/** Answers its port. */
+async function start({ kind, answers }: ReferenceOrder): Promise<number> {
+  const server = kind === 'fastify' ? bareFastify(answers) : await bareApollo(answers);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
 }
 
 /** A process of its own that answers like the shop, with nothing behind it: what could be had at most. */
-process.once('message', ({ kind, answer }: ReferenceOrder) => {
-  const start = kind === 'fastify' ? startFastify : startApollo;
-  start(answer).then(
+process.once('message', (order: ReferenceOrder) => {
+  start(order).then(
     (port) => process.send?.(port),
     (error: unknown) => {
       console.error(error);

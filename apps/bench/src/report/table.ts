@@ -1,5 +1,6 @@
 import type { Figures } from '../figures';
-import { LOAD_ROWS, type RowKey } from '../rows';
+import type { Measurement } from '../measure';
+import { comparedWith, LOAD_ROWS, type RowKey } from '../rows';
 import { isMoreBetter, type Terms } from '../targets';
 import type { Verdict } from '../verdict';
 
@@ -10,20 +11,26 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** What was measured by load. */
-export function loadTable({ rows }: Figures): string {
+export function loadTable({ rows, bare }: Figures): string {
   const head = [
     ...['asked', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'and in database and stand-ins'],
-    ...['of bare Fastify', 'of bare Apollo'],
+    ...['of bare Fastify with its bytes', 'of bare Apollo'],
   ];
   const cells = (Object.keys(LOAD_ROWS) as RowKey[]).map((key) => {
-    const { perSecond, p50, p99, cpuMs, helperCpuMs, ofFastify, ofApollo } = rows[key];
+    const { p50, p99, cpuMs, helperCpuMs, ofFastify, ofApollo } = rows[key];
+    const { fastify, apollo } = comparedWith(key);
     return [
-      ...[LOAD_ROWS[key], Math.round(perSecond).toLocaleString('en')],
+      ...[LOAD_ROWS[key].asked, rateOf(rows[key])],
       ...[p50.toFixed(1), p99.toFixed(1), cpuMs.toFixed(3), helperCpuMs.toFixed(3)],
-      ...[`${(ofFastify * 100).toFixed(1)} %`, `${(ofApollo * 100).toFixed(0)} %`],
+      `${(ofFastify * 100).toFixed(1)} % of ${rateOf(bare[fastify])}`,
+      apollo && ofApollo !== undefined ? `${(ofApollo * 100).toFixed(0)} % of ${rateOf(bare[apollo])}` : '-',
     ];
   });
   return table(head, cells);
+}
+
+function rateOf({ perSecond }: Measurement): string {
+  return Math.round(perSecond).toLocaleString('en');
 }
 
 /** Every target, what it came to, and what would fail a run. */

@@ -1,23 +1,26 @@
-import { BROWSE, ORDERS } from '../scenarios/documents';
+import type { ClientQuery } from '../scenarios/client-queries';
+import { AUDIT_LOG, BROWSE, ORDERS, REVIEWS, USERS } from '../scenarios/documents';
+import { behind, cursor, idOf } from './places';
 
-/** A list as a client asks for it. */
+/** A list as the client asks for it. */
 export interface ListRequest {
   readonly name: string;
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Ids and times of what is added follow from its numbers; a cursor is what the shop itself would write for one. */
-export const FIRST_AT = Date.UTC(2024, 0, 1);
-export const APART_MS = 30_000;
-const TOOL_PREFIX = '5ca1e0000000';
-const ORDER_PREFIX = '0de500000000';
+/** In the middle of the seeded tools, by name and by price in minor units: they are the same few, in many series. */
+const MIDDLE = { name: 'Lifting chain 3 m', price: 250_000 } as const;
 
-/** A page of 24 of each kind of list. @param tools how many seeded tools there are; the deep page begins behind half of them */
+/** A page of 24 of each kind of list. @param tools how many seeded tools there are; deep pages begin behind half of them */
 export function listsOfTools(tools: number): ListRequest[] {
-  const list = listIn(BROWSE);
+  const list = listOf(BROWSE);
   const range = { inStock: true, minPrice: 10_000, maxPrice: 60_000 };
-  const after = cursorBehind('tools:OLDEST', TOOL_PREFIX, Math.floor(tools / 2));
+  const half = Math.floor(tools / 2);
+  const after = behind('tools:OLDEST', 'tools', half);
+  const found = cursor('tools:NEWEST:hammer', Date.now(), 0, 0, behind('tools:NEWEST', 'tools', half));
+  const behindName = cursor('tools:NAME', MIDDLE.name, idOf('tools', 0));
+  const behindPrice = cursor('tools:PRICE_ASC', MIDDLE.price, idOf('tools', 0));
   return [
     list('tools, newest first', { sort: 'NEWEST' }),
     list('tools, cheapest first', { sort: 'PRICE_ASC' }),
@@ -30,13 +33,16 @@ export function listsOfTools(tools: number): ListRequest[] {
     list('search with a typo', { search: 'hamemr' }),
     list('tools behind half of all', { sort: 'OLDEST', after }),
     list('tools behind half, in stock, in a price range', { sort: 'OLDEST', after, filter: range }),
+    list('tools behind half, cheapest first', { sort: 'PRICE_ASC', after: behindPrice }),
+    list('tools behind half, by name', { sort: 'NAME', after: behindName }),
+    list('search of a common word behind half', { search: 'hammer', after: found }),
   ];
 }
 
-/** A page of 24 of each list of an admin. @param orders how many were added; the deep page begins behind half of them */
+/** A page of 24 of each list of an admin. @param orders how many were added; deep pages begin behind half of them */
 export function listsOfOrders(orders: number): ListRequest[] {
-  const list = listIn(ORDERS);
-  const after = cursorBehind('orders', ORDER_PREFIX, Math.floor(orders / 2));
+  const list = listOf(ORDERS);
+  const after = behind('orders', 'orders', Math.floor(orders / 2));
   return [
     list('orders, newest first', {}),
     list('orders in one state', { status: 'SHIPPED' }),
@@ -46,22 +52,24 @@ export function listsOfOrders(orders: number): ListRequest[] {
   ];
 }
 
-/** Id of an order that is added. */
-export function orderIdOf(number: number): string {
-  return idOf(ORDER_PREFIX, number);
+/** A page of 24 of all other lists that grow. @param rows how many were added to each; deep pages begin behind half of them */
+export function listsOfOthers(rows: number): ListRequest[] {
+  const half = Math.floor(rows / 2);
+  const reviews = listOf(REVIEWS);
+  const users = listOf(USERS);
+  const auditLog = listOf(AUDIT_LOG);
+  return [
+    reviews('reviews, newest first', { first: 24 }),
+    reviews('reviews behind half of all', { first: 24, after: behind('reviews:-1', 'reviews', half) }),
+    users('users, oldest first', {}),
+    users('users behind half of all', { after: behind('users', 'users', half) }),
+    auditLog('audit log, newest first', {}),
+    auditLog('audit log behind half of all', { after: behind('audit', 'auditLog', half) }),
+  ];
 }
 
-function listIn(document: string) {
+function listOf({ text }: ClientQuery) {
   return (name: string, variables: Readonly<Record<string, unknown>>): ListRequest => ({
-    ...{ name, document, variables },
+    ...{ name, document: text, variables },
   });
-}
-
-function cursorBehind(list: string, prefix: string, number: number): string {
-  const place = [list, FIRST_AT + number * APART_MS, idOf(prefix, number)];
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}
-
-function idOf(prefix: string, number: number): string {
-  return prefix + number.toString(16).padStart(12, '0');
 }

@@ -1,7 +1,7 @@
-import { addOrders } from '../shop/add-orders';
+import { addRows } from '../shop/add-rows';
 import { BenchShop } from '../shop/bench-shop';
 import { stockUp } from '../shop/stock-up';
-import { type ListRequest, listsOfOrders, listsOfTools } from './lists';
+import { type ListRequest, listsOfOrders, listsOfOthers, listsOfTools } from './lists';
 import { drop, ownDatabase } from './own-database';
 
 /** What comes from memory does not depend on how large the store's lists are. */
@@ -11,12 +11,16 @@ const FROM_THE_STORE = { TOOLS_IN_MEMORY: '0' };
 export interface Size {
   readonly tools: number;
   readonly orders: number;
+  /** Reviews, users and entries of the audit log: so many of each. */
+  readonly others: number;
 }
 
-/** A shop with so many tools and orders, and lists to ask it for. */
+/** A shop of a size, and lists to ask it for. */
 export interface StockedShop {
   readonly shop: BenchShop;
   readonly lists: readonly ListRequest[];
+  /** When it was started, with nearly nothing in it, on the clock of `performance`; in milliseconds. */
+  readonly startedAt: number;
   /** Ends it, and drops its database where that is on a server of others. */
   close(): Promise<void>;
 }
@@ -28,7 +32,7 @@ export interface StockedShop {
 export async function openStockedShop(
   distDir: string,
   name: string,
-  { tools, orders }: Size,
+  { tools, orders, others }: Size,
   storeUri: string | undefined,
   say: (text: string) => void,
 ): Promise<StockedShop> {
@@ -37,18 +41,24 @@ export async function openStockedShop(
     ...FROM_THE_STORE,
     ...(uri !== undefined && { MONGODB_URI: uri }),
   });
+  const startedAt = performance.now();
   const close = async () => {
     await shop.close();
     if (uri !== undefined) await drop(uri);
   };
+  const fill = async (kind: string, count: number, added: Promise<void>) =>
+    say(`${name}: ${count} ${kind}, ${await rateOf(count, added)}/s`);
   try {
-    say(`${name}: ${tools} tools, ${await rateOf(tools, stockUp(distDir, shop, tools))}/s`);
-    say(`${name}: ${orders} orders, ${await rateOf(orders, addOrders(shop, orders))}/s`);
+    await fill('tools', tools, stockUp(distDir, shop, tools));
+    await fill('orders', orders, addRows(shop, 'orders', orders));
+    for (const kind of ['reviews', 'users', 'auditLog'] as const)
+      await fill(kind, others, addRows(shop, kind, others));
   } catch (error) {
     await close();
     throw error;
   }
-  return { shop, lists: [...listsOfTools(tools), ...listsOfOrders(orders)], close };
+  const lists = [...listsOfTools(tools), ...listsOfOrders(orders), ...listsOfOthers(others)];
+  return { shop, lists, startedAt, close };
 }
 
 async function rateOf(count: number, added: Promise<void>): Promise<number> {

@@ -1,9 +1,9 @@
 import { adminToken, clientOf } from '../journeys/shop-calls';
+import type { ListTiming } from '../options';
 import { median } from '../statistics';
 import type { StockedShop } from './stocked-shop';
 
 const WARM_UP = 3;
-const SAMPLES = 31;
 
 /** How long a list takes in milliseconds, and how that of many compares with that of few; medians. */
 export interface ListTimes {
@@ -18,20 +18,20 @@ export interface ListTimes {
  * Asks each list of a shop with few things and of one with many by turns, so that whatever else the machine does slows both
  * down.
  *
- * @param rounds how often, after one more that warms up
+ * @param timing how often, after a round more that warms up
  * @throws Error for a list that is refused or over after its first page, which costs less, with its name
  */
 export async function timeLists(
   few: StockedShop,
   many: StockedShop,
-  rounds: number,
+  { rounds, samples }: ListTiming,
   say: (text: string) => void,
 ): Promise<ListTimes[]> {
   const askers = await Promise.all([askerOf(few), askerOf(many)]);
   const found: Wait[][] = [];
   for (let round = 0; round <= rounds; round += 1) {
     say(round === 0 ? 'lists: warming up' : `lists: round ${round} of ${rounds}`);
-    found.push(await playRound(askers, few.lists.length));
+    found.push(await playRound(askers, few.lists.length, samples));
   }
   const counted = found.slice(1);
   return few.lists.map(({ name }, index) => {
@@ -56,11 +56,15 @@ interface AnsweredList {
 type Asker = (index: number) => Promise<number>;
 
 /** One round: each list so often, and its medians. */
-async function playRound([askFew, askMany]: readonly [Asker, Asker], lists: number): Promise<Wait[]> {
+async function playRound(
+  [askFew, askMany]: readonly [Asker, Asker],
+  lists: number,
+  samples: number,
+): Promise<Wait[]> {
   const medians: Wait[] = [];
   for (let index = 0; index < lists; index += 1) {
     const waits: Wait[] = [];
-    for (let sample = 0; sample < WARM_UP + SAMPLES; sample += 1) {
+    for (let sample = 0; sample < WARM_UP + samples; sample += 1) {
       waits.push({ few: await askFew(index), many: await askMany(index) });
     }
     const counted = waits.slice(WARM_UP);

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { REVIEWS_PAGE } from '@shop/contracts';
 import { getRequest, postRequest } from '../load/request-text';
-import { BROWSE, HOME, TOOL } from './documents';
+import type { ClientQuery } from './client-queries';
+import { BROWSE, HOME, REVIEWS, TOOL } from './documents';
 import type { Scenario } from './scenario';
 
 /** Words of the seeded tools. */
@@ -10,23 +11,17 @@ const SEARCHES = 60_000;
 
 /** The home query by POST, as any client may send it. */
 export function homeByPost(): Scenario {
-  return { requests: [postRequest('/graphql', { query: HOME })], repeat: true };
+  return repeated([byPost(HOME)]);
 }
 
-/** The same by the hash under which the server knows it, by GET, as a browser or a CDN asks. */
+/** The same as the shop's own client asks it. */
 export function homeByGet(): Scenario {
-  return { requests: [getRequest(homePath(), { 'Apollo-Require-Preflight': 'true' })], repeat: true };
+  return repeated([byHash(HOME)]);
 }
 
-/** Address of the home query by its hash. @param query also its text, for the first time */
-export function homePath(query?: string): string {
-  const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(HOME).digest('hex') };
-  const parameters = new URLSearchParams({
-    operationName: 'LatestTools',
-    extensions: JSON.stringify({ persistedQuery }),
-    ...(query !== undefined && { query }),
-  });
-  return `/graphql?${parameters}`;
+/** The first pages of some searches, as the client asks them: all but the first few have been asked before. */
+export function knownSearches(): Scenario {
+  return repeated(WORDS.map((search) => byHash(BROWSE, { search, sort: 'NEWEST' })));
 }
 
 /**
@@ -37,13 +32,45 @@ export function newSearches(round: number, rounds: number): Scenario {
   const requests = Array.from({ length: SEARCHES }, (_, index) => {
     const search = `${WORDS[index % WORDS.length]} ${1 + (index % 9)}`;
     const filter = { minPrice: 50 + index * rounds + round, inStock: true };
-    return postRequest('/graphql', { query: BROWSE, variables: { search, filter } });
+    return byPost(BROWSE, { search, filter });
   });
-  return { requests, repeat: true };
+  return repeated(requests);
 }
 
 /** Single tools, one after the other. */
 export function toolsById(ids: readonly string[]): Scenario {
-  const requests = ids.map((id) => postRequest('/graphql', { query: TOOL, variables: { id } }));
+  return repeated(ids.map((id) => byPost(TOOL, { id })));
+}
+
+/** The reviews of the home page. */
+export function reviewsByPost(): Scenario {
+  return repeated([byPost(REVIEWS, { first: REVIEWS_PAGE })]);
+}
+
+/** As many tools as a page of the catalog has, by REST. */
+export function toolsByRest(): Scenario {
+  return repeated([getRequest('/tool?limit=24')]);
+}
+
+/** Single tools by REST, one after the other. */
+export function toolsByRestById(ids: readonly string[]): Scenario {
+  return repeated(ids.map((id) => getRequest(`/purchase/${id}`)));
+}
+
+function repeated(requests: readonly string[]): Scenario {
   return { requests, repeat: true };
+}
+
+function byPost({ name, text }: ClientQuery, variables: object = {}): string {
+  return postRequest('/graphql', { operationName: name, variables, query: text });
+}
+
+/** By its hash and nothing else, which nobody has told the shop before. */
+function byHash({ name, hash }: ClientQuery, variables: object = {}): string {
+  const parameters = new URLSearchParams({
+    operationName: name,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }),
+  });
+  return getRequest(`/graphql?${parameters}`);
 }

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Answer, Answers } from '../answers';
+import type { ClientQuery } from '../scenarios/client-queries';
+import { BROWSE, HOME, REVIEWS, TOOL } from '../scenarios/documents';
+import { bareApollo } from './apollo';
+import { bareFastify } from './fastify';
+
+const facts = {
+  ...{ name: 'Säge', image: '/saw.svg', shortDescription: 'It cuts.' },
+  ...{ minimumOrderQuantity: 5, availableQuantity: 7 },
+  pricePerUnit: { amount: 1_250, currency: 'USD', __typename: 'Money' },
+};
+const tool = { id: 't1', ...facts, __typename: 'Tool' };
+const review = { id: 'r1', displayName: 'Anna', description: 'Sharp.', rating: 4, __typename: 'Review' };
+const page = (nodes: object[], kind: string) => ({
+  ...{ totalCount: 90, nodes },
+  pageInfo: { hasNextPage: true, endCursor: 'abc', __typename: 'PageInfo' },
+  __typename: `${kind}Connection`,
+});
+const graphql = (data: object) => `${JSON.stringify({ data })}\n`;
+const answers: Answers = {
+  home: graphql({ latestTools: [tool, tool] }),
+  page: graphql({ tools: page([tool], 'Tool') }),
+  tool: graphql({ tool: { ...tool } }),
+  reviews: graphql({ reviews: page([review], 'Review') }),
+  restTools: '[{"_id":"t1"}]',
+  restTool: '{"_id":"t1"}',
+};
+
+let servers: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const server of servers) await server.close();
+  servers = [];
+});
+const opened = (server: FastifyInstance) => {
+  servers.push(server);
+  return server;
+};
+
+it('has bare Fastify answer the bytes of the shop', async () => {
+  const server = opened(bareFastify(answers));
+  for (const [name, answer] of Object.entries(answers)) {
+    const { body, headers } = await server.inject(`/${name}`);
+    expect([body, headers['content-type']]).toEqual([answer, 'application/json; charset=utf-8']);
+  }
+});
+
+const ASKED: [Answer, ClientQuery, object][] = [
+  ['home', HOME, {}],
+  ['page', BROWSE, { search: 'saw', sort: 'NEWEST', filter: { minPrice: 50, inStock: true } }],
+  ['tool', TOOL, { id: 'any' }],
+  ['reviews', REVIEWS, { first: 6 }],
+];
+
+it.each(ASKED)('has bare Apollo run the query of %s to the same bytes', async (name, query, variables) => {
+  const server = opened(await bareApollo(answers));
+  const payload = { operationName: query.name, query: query.text, variables };
+  const { body } = await server.inject({ method: 'POST', url: '/graphql', payload });
+  expect(body).toBe(answers[name]);
+});

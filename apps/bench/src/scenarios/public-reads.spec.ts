@@ -1,0 +1,20 @@
+import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
+import { clientQuery } from './client-queries';
+import { homeByGet, knownSearches } from './public-reads';
+
+it.each([
+  ['LatestTools', homeByGet],
+  ['BrowseTools', knownSearches],
+])('asks %s by its hash of the manifest alone', (name, scenario) => {
+  for (const request of scenario().requests) {
+    const [, path = ''] = /^GET (\S+)/.exec(request) ?? [];
+    const asked = new URL(path, 'http://shop').searchParams;
+    const { persistedQuery } = JSON.parse(asked.get('extensions') ?? '{}');
+    expect(PERSISTED_QUERIES[persistedQuery.sha256Hash]).toMatch(new RegExp(`^query ${name}\\b`));
+    expect([...asked.keys()]).toEqual(['operationName', 'variables', 'extensions']);
+  }
+});
+
+it('says so when the client has no such query', () => {
+  expect(() => clientQuery('Latest')).toThrow('the client has no query Latest');
+});
