@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-kernel';
-import { isDuplicateKey, readKeysetPage } from '@shop/api-platform';
+import { isDuplicateKey, ListSample, readKeysetPage } from '@shop/api-platform';
 import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
 import type { AuditAction, AuditNote } from '../domain/audit-note';
 import type { StoredEntry } from '../domain/check-chain';
@@ -24,10 +24,16 @@ const WALK_BATCH = 500;
 /** The audit log: entries are added and read, and nothing else. */
 @Injectable()
 export class AuditLogRepository {
+  private readonly sample: ListSample<AuditRecord>;
+
   constructor(
     @InjectModel(AUDIT_LOG_MODEL) private readonly log: Model<AuditRecord>,
     @InjectModel(AUDIT_HEAD_MODEL) private readonly heads: Model<AuditHead & { _id: string }>,
-  ) {}
+  ) {
+    this.sample = new ListSample<AuditRecord>({
+      ...{ model: log, filter: {}, fields: ['at', 'who', 'action', 'subject'], isListed: () => true },
+    });
+  }
 
   /** Those of some notes that have no entry yet. */
   async withoutEntry(notes: readonly AuditNote[]): Promise<AuditNote[]> {
@@ -128,6 +134,7 @@ export class AuditLogRepository {
       order: { field: 'at', direction: -1, kind: 'date' },
       request,
       count: request.count ?? true,
+      known: { sample: this.sample, leaves: isNarrowed(selection) ? leavesOf(selection) : undefined },
       map: ({ _id, ...entry }) => entry,
     });
   }
@@ -141,4 +148,18 @@ function filterOf({ who, action, subjectId, from, to }: AuditSelection): Record<
     ...(subjectId !== undefined && { 'subject.id': subjectId }),
     ...(Object.keys(at).length > 0 && { at }),
   };
+}
+
+function isNarrowed(selection: AuditSelection): boolean {
+  return Object.values(selection).some((value) => value !== undefined);
+}
+
+/** Whether the filter of a selection leaves an entry. */
+function leavesOf({ who, action, subjectId, from, to }: AuditSelection): (entry: AuditRecord) => boolean {
+  return (entry) =>
+    (who ?? entry.who) === entry.who &&
+    (action ?? entry.action) === entry.action &&
+    (subjectId ?? entry.subject.id) === entry.subject.id &&
+    (from ?? entry.at) <= entry.at &&
+    (to ?? entry.at) >= entry.at;
 }
