@@ -1,12 +1,21 @@
 import { freePorts } from '@shop/test-shop/free-ports';
 import { memoryOf } from '@shop/test-shop/processes';
-import { restock, someTools } from '../journeys/shop-calls';
+import { Follower } from '../journeys/follower';
+import { settlements } from '../journeys/settlements';
+import { adminToken, restock, someTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
 import { answered } from '../measure';
 import type { Part } from '../part';
 import { targetTable } from '../report/table';
 import { type Orderable, placedOrders } from '../scenarios/orders';
-import { homeByPost, newSearches, toolsById } from '../scenarios/public-reads';
+import {
+  homeByPost,
+  newSearches,
+  reviewsByPost,
+  toolsById,
+  toolsByRest,
+  toolsByRestById,
+} from '../scenarios/public-reads';
 import { BenchShop } from '../shop/bench-shop';
 import { addCustomers } from '../shop/customers';
 import { stockUp } from '../shop/stock-up';
@@ -20,6 +29,11 @@ const READ_MS = 8_000;
 /** Orders of one turn; a few seconds' work. */
 const ORDERS = 200;
 const ORDER_MS = 20_000;
+/** Sockets that are told of these orders, and closed when they are placed. */
+const FOLLOWERS = 20;
+const FOLLOW = 'subscription { orderChanged { id status } }';
+/** Orders of one turn that are paid by card, one after the other. */
+const PAID = 10;
 /** Searches of one turn; the turns go through all that there are, again and again. */
 const SEARCHES = 10_000;
 
@@ -51,7 +65,10 @@ export const memory: Part = async (distDir, { memoryMs }, say) => {
   }
 };
 
-/** One turn, every call of which must succeed: reads that no cache answers and some that one does, then orders of new customers. */
+/**
+ * One turn, every call of which must succeed: reads that no cache answers and some that one does, over GraphQL and REST, then
+ * orders of new customers, which some sockets are told of, and payments.
+ */
 async function keepBusy(
   shop: BenchShop,
   asker: LoadProcess,
@@ -61,18 +78,25 @@ async function keepBusy(
   const all = newSearches(0, 1).requests;
   const from = (turn * SEARCHES) % all.length;
   const searches = all.slice(from, from + SEARCHES);
-  const others = [...homeByPost().requests, ...toolsById(tools.map(({ id }) => id)).requests];
+  const ids = tools.map(({ id }) => id);
+  const known = [homeByPost(), reviewsByPost(), toolsById(ids), toolsByRest(), toolsByRestById(ids)];
+  const others = known.flatMap(({ requests }) => requests);
   const reads = searches.flatMap((search, index) => [search, others[index % others.length] ?? search]);
   const load = { port: shop.port, connections: CONNECTIONS, warmUpMs: 0 };
   answered(await asker.run({ ...load, requests: reads, repeat: true, ms: READ_MS }, () => undefined));
   const customers = await addCustomers(shop, `soak-${turn}`, ORDERS);
   const orders = placedOrders(customers, tools);
+  const admin = await adminToken(shop);
+  const followers = Array.from({ length: FOLLOWERS }, () => new Follower(shop.origin, admin, FOLLOW));
   answered(await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined));
+  for (const follower of followers) await follower.close();
+  await settlements(shop, await addCustomers(shop, `soak-paying-${turn}`, PAID));
 }
 
 function describe(growth: Growth, turns: number, verdicts: readonly Verdict[]): string {
-  const customers = (turns * ORDERS).toLocaleString('en');
+  const count = (number: number) => number.toLocaleString('en');
   const [middle, last] = [growth.middleMb.toFixed(1), growth.lastMb.toFixed(1)];
-  const what = `The heap in the second third and in the last, after ${customers} new customers: ${middle} and ${last} MiB.`;
+  const done = `${count(turns * (ORDERS + PAID))} orders of new customers, ${count(turns * PAID)} of them paid, and ${count(turns * FOLLOWERS)} sockets`;
+  const what = `The heap in the second third and in the last, after ${done}: ${middle} and ${last} MiB.`;
   return `${what}\n\n${targetTable(verdicts)}`;
 }
