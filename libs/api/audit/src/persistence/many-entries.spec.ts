@@ -1,5 +1,6 @@
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
+import type { AuditHead } from '../domain/audit-entry';
 import { AuditLogRepository, type AuditSelection } from './audit-log.repository';
 import {
   AUDIT_HEAD_MODEL,
@@ -34,7 +35,10 @@ beforeAll(async () => {
     ...{ subject: { kind: 'TOOL', id: `tool-${n % 2}` }, before: {}, after: {}, previousHash: '', hash: '' },
   }));
   await model.collection.insertMany(entries);
-  log = new AuditLogRepository(model, store.connection.model(AUDIT_HEAD_MODEL, auditHeadSchema));
+  log = new AuditLogRepository(
+    model,
+    store.connection.model<AuditHead & { _id: string }>(AUDIT_HEAD_MODEL, auditHeadSchema),
+  );
   onStoreReads(store.connection, (read) => void (read.isCount && counts.push(read)));
 });
 afterAll(() => store?.close());
