@@ -1,5 +1,7 @@
 export { shiftMachineClock } from './machine-clock';
-export { onStoreReads, type StoreRead } from './store-reads';
+export { expectSteadyPages, type StoredList } from './page-work';
+export { examinedFor, expectIndexes } from './store-plans';
+export { onStoreReads, searchesOf, type StoreRead } from './store-reads';
 export { startTestStore, type TestStore } from './test-store';
 export { TestRedis } from './test-redis';
 export { until } from './until';
