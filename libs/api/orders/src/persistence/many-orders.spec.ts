@@ -1,34 +1,51 @@
-import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
+import {
+  expectSteadyPages,
+  onStoreReads,
+  startTestStore,
+  type StoreRead,
+  type TestStore,
+} from '@shop/api-platform/testing';
 import type { Model } from 'mongoose';
 import { OrderRepository, type OrderQuery } from './order.repository';
 import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
 
+const FEW = 1_000;
 /** So many that their list is looked through in stretches. */
 const ORDERS = 20_000;
 const STATES = ['PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED'];
 
-let store: TestStore;
-let model: Model<OrderRecord>;
-let orders: OrderRepository;
+interface Shop {
+  readonly store: TestStore;
+  readonly model: Model<OrderRecord>;
+  readonly orders: OrderRepository;
+}
+
+let few: Shop;
+let many: Shop;
 const reads: StoreRead[] = [];
 
 beforeAll(async () => {
   // The embedded server's samples: the reference engine takes whole blocks of rows, a dozen of them for all of the list.
   delete process.env['REALDB_URI'];
-  store = await startTestStore();
-  model = store.connection.model<OrderRecord>(ORDER_MODEL, orderSchema);
-  await model.init();
-  const rows = Array.from({ length: ORDERS }, (_, n) => ({
-    ...{ status: STATES[n % STATES.length], createdAt: new Date(1_700_000_000_000 + n * 1000) },
-    ...{ customerUid: 'u', customerEmail: `c${n % 7}@example.com`, customerName: `C${n % 7}` },
-    ...{ toolName: 'Saw', events: [], quantity: 1 },
-  }));
-  await model.collection.insertMany(rows);
-  orders = new OrderRepository(model);
-  onStoreReads(store.connection, (read) => void (read.isCount || reads.push(read)));
+  [few, many] = [await startShop(FEW), await startShop(ORDERS)];
+  onStoreReads(many.store.connection, (read) => void (read.isCount || reads.push(read)));
 });
 beforeEach(() => void reads.splice(0));
-afterAll(() => store?.close());
+afterAll(() => Promise.all([few?.store.close(), many?.store.close()]));
+
+async function startShop(size: number): Promise<Shop> {
+  const store = await startTestStore();
+  const model = store.connection.model<OrderRecord>(ORDER_MODEL, orderSchema);
+  await model.init();
+  const rows = Array.from({ length: size }, (_, n) => ({
+    ...{ status: STATES[n % STATES.length], createdAt: new Date(1_700_000_000_000 + n * 1000) },
+    ...{ customerUid: `u${n % 10}`, customerEmail: `c${n % 7}@example.com`, customerName: `C${n % 7}` },
+    ...{ toolName: 'Saw', events: [], quantity: 1 },
+    ...(n % 100 === 7 && { incidentAt: new Date(1_800_000_000_000 - n * 1000) }),
+  }));
+  await model.collection.insertMany(rows);
+  return { store, model, orders: new OrderRepository(model) };
+}
 
 it.each([
   ['all orders', {}, {}, { createdAt: 1, _id: 1 }],
@@ -40,6 +57,7 @@ it.each([
   ],
   ['those of a customer', { search: 'c3@' }, { customerEmail: 'c3@example.com' }, { createdAt: 1, _id: 1 }],
 ] as const)('finds a page of %s in the index of its order', async (_, narrowed, filter, hint) => {
+  const { model, orders } = many;
   const query: OrderQuery = { reach: 'everyone', newestFirst: true, first: 24, ...narrowed };
   const expected = await model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(24).limit(24).lean();
   const first = await orders.page(query);
@@ -50,11 +68,35 @@ it.each([
   expect(await model.countDocuments(reads[0]?.filter)).toBeLessThan(ORDERS / 20);
 });
 
+it.each<[string, Partial<OrderQuery>]>([
+  ['of everybody', {}],
+  ['of everybody as they are stored', { newestFirst: false }],
+  ['in one state', { statuses: ['SHIPPED'] }],
+  ['of one customer', { reach: { customerUid: 'u3' } }],
+  ['that a text is found in', { search: 'c3@' }],
+  ['in one state that a text is found in', { statuses: ['PAID'], search: 'c3@' }],
+  ['whose money needs a look', { withIncident: true }],
+  ['in one state whose money needs a look', { withIncident: true, statuses: ['CANCELLED'] }],
+])('looks at no more for a page of the orders %s where there are more orders', async (_, narrowed) => {
+  const listIn = ({ store: { connection }, orders }: Shop) => ({
+    connection,
+    page: (request: Pick<OrderQuery, 'first' | 'count'>) =>
+      orders.page({
+        reach: 'everyone',
+        newestFirst: true,
+        ...narrowed,
+        ...request,
+        count: request.count ?? true,
+      }),
+  });
+  await expectSteadyPages(listIn(few), listIn(many), ORDERS);
+});
+
 it('looks through no orders for those of nobody', async () => {
-  const { edges } = await orders.page({ reach: 'nobody', newestFirst: false, first: 24 });
+  const { edges } = await many.orders.page({ reach: 'nobody', newestFirst: false, first: 24 });
   expect([edges, reads.length]).toEqual([[], 1]);
   const { filter, sort = {} } = reads[0] ?? {};
-  const plan = JSON.stringify(await model.find(filter).sort(sort).explain('executionStats'));
+  const plan = JSON.stringify(await many.model.find(filter).sort(sort).explain('executionStats'));
   expect(plan).toContain('IXSCAN');
   expect(plan).toContain('"totalDocsExamined":0');
 });
@@ -62,7 +104,7 @@ it('looks through no orders for those of nobody', async () => {
 it('reads nothing of what only the work of the shop needs, and what happened only where it is asked for', async () => {
   const query: OrderQuery = { reach: 'everyone', newestFirst: true, first: 1 };
   const work = { moves: 0, unaudited: 0, inLedger: 0, salesRecorded: 0, holdSlot: 0, purgeAt: 0 };
-  await orders.page({ ...query, unasked: ['events'] });
-  await orders.page(query);
+  await many.orders.page({ ...query, unasked: ['events'] });
+  await many.orders.page(query);
   expect(reads.map(({ projection }) => projection)).toEqual([{ ...work, events: 0 }, work]);
 });

@@ -66,7 +66,10 @@ export async function startOrderWorld(
 
   async function startModule(further: typeof imports) {
     const builder = Test.createTestingModule({
-      imports: [MongooseModule.forRoot(store.uri), Root, OrdersModule, ...further],
+      imports: [
+        MongooseModule.forRoot(store.uri, { monitorCommands: true }),
+        ...[Root, OrdersModule, ...further],
+      ],
     });
     if (options.clock !== 'store') builder.overrideProvider(CLOCK).useValue(clock);
     const started = await builder.compile();

@@ -1,0 +1,46 @@
+import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { ORDER_STATUSES } from '@shop/contracts';
+import type { Model } from 'mongoose';
+import { OrderRepository, type OrderQuery } from './order.repository';
+import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
+
+const ORDERS = 20_000;
+const EACH = 500;
+
+let store: TestStore;
+let model: Model<OrderRecord>;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  model = store.connection.model<OrderRecord>(ORDER_MODEL, orderSchema);
+  await model.init();
+  const rows = Array.from({ length: ORDERS }, (_, n) => ({
+    ...{ status: ORDER_STATUSES[n % ORDER_STATUSES.length], createdAt: new Date(n), events: [] },
+    ...(n % EACH === 7 && { incidentAt: new Date(ORDERS - n) }),
+  }));
+  await model.collection.insertMany(rows);
+});
+afterAll(() => store?.close());
+
+it('looks of many orders only at those whose money needs a look, for their pages and their number', async () => {
+  const orders = new OrderRepository(model);
+  const query: OrderQuery = {
+    reach: 'everyone',
+    newestFirst: true,
+    withIncident: true,
+    first: 24,
+    count: true,
+  };
+  const seen: number[] = [];
+  const searches = await searchesOf(store.connection, async () => {
+    const first = await orders.page(query);
+    const second = await orders.page({ ...query, after: first.edges.at(-1)?.cursor });
+    expect([first.totalCount, second.hasNextPage]).toEqual([ORDERS / EACH, false]);
+    seen.push(...[...first.edges, ...second.edges].map(({ node }) => node.createdAt.getTime()));
+  });
+  expect(seen).toEqual(Array.from({ length: ORDERS / EACH }, (_, n) => ORDERS - EACH * (n + 1) + 7));
+  // All but the sample, which each process draws once a minute.
+  const asked = searches.filter(({ filter }) => 'incidentAt' in filter || '$and' in filter);
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(await examinedFor(store.connection, asked)).toBeLessThan(ORDERS / 10);
+});
