@@ -10,7 +10,7 @@ export async function startAuditWorld() {
 
   async function startModule() {
     const started = await Test.createTestingModule({
-      imports: [MongooseModule.forRoot(store.uri), AuditModule],
+      imports: [MongooseModule.forRoot(store.uri, { monitorCommands: true }), AuditModule],
     }).compile();
     started.useLogger(false);
     const models = Object.values(started.get<Connection>(getConnectionToken()).models);

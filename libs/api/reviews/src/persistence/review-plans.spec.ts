@@ -1,23 +1,52 @@
+import type { PageRequest } from '@shop/api-kernel';
+import { expectIndexes, expectSteadyPages, searchesOf } from '@shop/api-platform/testing';
+import { ReviewsService } from '../reviews.service';
 import { type ReviewsWorld, startReviewsWorld } from '../testing/reviews-world';
+import { ReviewRepository } from './review.repository';
 
-let world: ReviewsWorld;
+let few: ReviewsWorld;
+let many: ReviewsWorld;
 
 beforeAll(async () => {
   // The embedded server's plans: the reference engine rather sorts a few reviews than reads an index in order.
   delete process.env['REALDB_URI'];
-  world = await startReviewsWorld();
-  const review = (_: unknown, n: number) => ({ rating: 1 + (n % 5), createdAt: new Date(n) });
-  await world.records.insertMany(Array.from({ length: 60 }, review));
+  [few, many] = [await startWith(300), await startWith(3_000)];
 });
-afterAll(() => world?.close());
+afterAll(() => Promise.all([few?.close(), many?.close()]));
 
-it.each([
-  ['the first page', {}, { createdAt: -1, _id: -1 }],
-  ['a later page', { createdAt: { $lte: new Date(30) } }, { createdAt: -1, _id: -1 }],
-  ['a page as stored', { createdAt: { $gte: new Date(30) } }, { createdAt: 1, _id: 1 }],
-] as const)('reads %s by an index, in order', async (_, filter, sort) => {
-  const explained = await world.records.find(filter).sort(sort).limit(13).explain('queryPlanner');
-  const plan = JSON.stringify(explained);
-  expect(plan).toContain('IXSCAN');
-  expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+async function startWith(size: number): Promise<ReviewsWorld> {
+  const world = await startReviewsWorld();
+  const review = (_: unknown, n: number) => ({ rating: 1 + (n % 5), createdAt: new Date(n) });
+  await world.records.insertMany(Array.from({ length: size }, review));
+  return world;
+}
+
+it.each<[string, (reviews: ReviewsService, after?: string) => ReturnType<ReviewsService['list']>]>([
+  ['newest first', (reviews, after) => reviews.list({ first: 12, after, count: false })],
+  ['as they are stored', (reviews, after) => reviews.listStored(12, after)],
+])('reads pages of the reviews, %s, by an index, in order', async (_, list) => {
+  const reviews = few.get(ReviewsService);
+  const searches = await searchesOf(few.connection, async () => {
+    const { edges } = await list(reviews);
+    await list(reviews, edges.at(-1)?.cursor);
+  });
+  await expectIndexes(few.connection, searches);
 });
+
+it('counts what was not counted before by an index', async () => {
+  await expectIndexes(
+    few.connection,
+    await searchesOf(few.connection, () => few.get(ReviewsService).summary()),
+  );
+});
+
+it.each([-1, 1] as const)(
+  'looks at no more for a page in direction %i of more reviews',
+  async (direction) => {
+    const listIn = ({ connection, get }: ReviewsWorld) => ({
+      connection,
+      page: (request: PageRequest) => get(ReviewRepository).page(direction, request, request.count ?? true),
+    });
+    await expectSteadyPages(listIn(few), listIn(many));
+  },
+);

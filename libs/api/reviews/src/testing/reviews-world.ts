@@ -17,13 +17,18 @@ export async function startReviewsWorld() {
   class Root {}
 
   const module = await Test.createTestingModule({
-    imports: [MongooseModule.forRoot(store.uri), Root, LimitsModule, ReviewsModule],
+    imports: [
+      MongooseModule.forRoot(store.uri, { monitorCommands: true }),
+      ...[Root, LimitsModule, ReviewsModule],
+    ],
   }).compile();
   const connection = module.get<Connection>(getConnectionToken());
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
 
   return {
     get: module.get.bind(module),
+    /** That of the module. */
+    connection,
     /** The stored reviews as they are, for a look behind the repositories. */
     records: connection.collection('reviews'),
     /** What is counted of them once and for all. */
