@@ -35,7 +35,10 @@ export class AdminDeletionRepository {
 
   /** Takes a reservation back; nothing happens to one that was lost. */
   async release(reservation: string): Promise<void> {
-    await this.model.updateOne({ adminDeletionId: reservation }, { $unset: RESERVATION });
+    await this.model.updateOne(
+      { adminDeletion: 'reserved', adminDeletionId: reservation },
+      { $unset: RESERVATION },
+    );
   }
 
   /** Whether this person is an admin at this moment. */

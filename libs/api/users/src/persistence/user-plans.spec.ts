@@ -1,46 +1,85 @@
-import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
-import type { Model } from 'mongoose';
+import { auditTrailOn } from '@shop/api-audit/testing';
+import type { PageRequest } from '@shop/api-kernel';
+import { StoreClock } from '@shop/api-platform';
+import {
+  expectIndexes,
+  expectSteadyPages,
+  searchesOf,
+  startTestStore,
+  type TestStore,
+} from '@shop/api-platform/testing';
+import type { Connection, Model } from 'mongoose';
+import { AdminDeletionRepository } from './admin-deletion.repository';
+import { UserDeletionRepository } from './user-deletion.repository';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';
 
-const USERS = 60;
-let store: TestStore;
-let model: Model<UserRecord>;
-let users: UserRepository;
-let asked: StoreRead[] = [];
+interface Shop {
+  readonly store: TestStore;
+  readonly connection: Connection;
+  readonly model: Model<UserRecord>;
+  readonly users: UserRepository;
+}
+
+let few: Shop;
+let many: Shop;
 
 beforeAll(async () => {
   // The embedded server's plans: the reference engine rather sorts a few users than reads an index in order.
   delete process.env['REALDB_URI'];
-  store = await startTestStore();
-  model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
-  await model.init();
-  users = new UserRepository(model);
-  for (let n = 0; n < USERS; n += 1) {
-    const name = `user${n}`;
-    await users.upsert({
-      ...{ uid: name, email: `${name}@example.com`, emailVerified: true, displayName: name },
-      photoURL: undefined,
-      issuedAt: new Date(),
-    });
-  }
-  onStoreReads(store.connection, (read) => void (!read.isCount && asked.push(read)));
+  [few, many] = [await startWith(300), await startWith(3_000)];
 });
-beforeEach(() => {
-  asked = [];
-});
-afterAll(() => store?.close());
+afterAll(() => Promise.all([few?.store.close(), many?.store.close()]));
 
-it.each([undefined, 'user1'])(
-  'reads every page of the list by an index, in order, looking for %s',
-  async (search) => {
-    const first = await users.page({ first: 5, search });
-    await users.page({ first: 5, search, after: first.edges.at(-1)?.cursor });
-    expect(asked).toHaveLength(2);
-    for (const { filter, sort = {} } of asked.slice()) {
-      const plan = JSON.stringify(await model.find(filter).sort(sort).limit(6).explain('queryPlanner'));
-      expect(plan).toContain('IXSCAN');
-      expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
-    }
-  },
-);
+async function startWith(size: number): Promise<Shop> {
+  const store = await startTestStore();
+  const { connection } = store;
+  const model = connection.model<UserRecord>(USER_MODEL, userSchema);
+  await model.init();
+  const user = (_: unknown, n: number) => ({
+    ...{ uid: `user${n}`, email: `user${n}@example.com`, emailVerified: true, createdAt: new Date(n) },
+    ...{ displayName: n % 5 ? 'Ann' : 'Bob', role: 'CUSTOMER', tokenVersion: 1 },
+  });
+  await model.collection.insertMany(Array.from({ length: size }, user));
+  return { store, connection, model, users: new UserRepository(model) };
+}
+
+describe.each([undefined, 'bob'])('the list of users, looking for %s', (search) => {
+  it('is read by an index, in order', async () => {
+    const { connection, users } = few;
+    const searches = await searchesOf(connection, async () => {
+      const { edges } = await users.page({ first: 5, search });
+      await users.page({ first: 5, search, after: edges.at(-1)?.cursor });
+    });
+    await expectIndexes(connection, searches);
+  });
+
+  it('takes no more for a page when there are more users', async () => {
+    const listIn = ({ connection, users }: Shop) => ({
+      connection,
+      page: (request: PageRequest) => users.page({ ...request, count: request.count ?? true, search }),
+    });
+    await expectSteadyPages(listIn(few), listIn(many));
+  });
+});
+
+it.each<[string, (shop: Shop) => Promise<unknown>]>([
+  ['a user', ({ users }) => users.findByUid('user1')],
+  ['the user of an e-mail', ({ users }) => users.findByEmail('user1@example.com')],
+  ['the e-mails of some', ({ users }) => users.emailsOf(['user1', 'user2'])],
+  ['deletions that failed half-way', (shop) => deletionsOf(shop).buryHalfDeleted(new Date())],
+  ['a deletion that is due', (shop) => deletionsOf(shop).claimDue(new Date(), new Date())],
+  ['an admin to delete', (shop) => adminDeletionsOf(shop).reserve('user1')],
+  ['whose the right to delete an admin is', (shop) => adminDeletionsOf(shop).release('reservation')],
+])('looks for %s by an index', async (_, work) => {
+  const { connection } = few;
+  await expectIndexes(connection, await searchesOf(connection, () => work(few)));
+});
+
+function deletionsOf({ model, connection }: Shop) {
+  return new UserDeletionRepository(model, auditTrailOn(connection));
+}
+
+function adminDeletionsOf({ model, connection }: Shop) {
+  return new AdminDeletionRepository(model, new StoreClock(connection));
+}
