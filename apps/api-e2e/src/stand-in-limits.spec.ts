@@ -1,11 +1,9 @@
 import { limitsOf, RunningShop, ShopClient } from '@shop/test-shop';
 import type { ClientAt, Received } from './support/from-address';
+import { MAILS, PASSWORD_SIGN_IN, SIGN_UP } from './support/identity-paths';
 import { Strangers, times } from './support/strangers';
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
-const PASSWORD_SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
-const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
-const MAILS = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode';
 
 let shop: RunningShop;
 let client: ShopClient;
