@@ -41,6 +41,17 @@ it('forgets the client that was silent for longest when there are too many', () 
   expect(['c', 'a', 'b'].map((client) => limiter.take(client).granted)).toEqual([false, false, true]);
 });
 
+it('remembers nobody for long whose minute is over, and everybody whose minute goes on', () => {
+  let now = 0;
+  const limiter = new MemoryLimiter(1, 20_000, () => now);
+  for (; now < 600_000; now += 100) {
+    limiter.take('steady');
+    limiter.take(`once ${now}`);
+  }
+  expect(limiter.clients).toBeLessThan(1_202);
+  expect(limiter.take(`once ${now - 59_900}`).granted).toBe(false);
+});
+
 it('takes back what did not count, of this minute and no more than was taken', () => {
   let now = 0;
   const limiter = new MemoryLimiter(2, 9, () => now);

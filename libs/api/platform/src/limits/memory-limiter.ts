@@ -1,7 +1,7 @@
 import { RecentMap } from '@shop/api-kernel';
 import { type Allowance, allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 
-/** Beyond these the client silent for longest is forgotten: memory is bounded, whoever comes from however many addresses. */
+/** Beyond these the client silent for longest is forgotten: memory is bounded, however many come within a minute. */
 const MAX_CLIENTS = 20_000;
 const MINUTE_MS = MINUTE_SECONDS * 1000;
 
@@ -11,7 +11,10 @@ interface Account {
   readonly endsAt: number;
 }
 
-/** A limiter in this process's memory: it answers at once. A client's minute begins with what it takes first. */
+/**
+ * A limiter in this process's memory: it answers at once. A client's minute begins with what it takes first, and the client is
+ * forgotten some time after it is over.
+ */
 export class MemoryLimiter implements Limiter {
   private readonly accounts: RecentMap<Account>;
 
@@ -36,10 +39,24 @@ export class MemoryLimiter implements Limiter {
     if (account) account.taken = Math.max(0, account.taken - 1);
   }
 
+  /** How many clients are remembered. */
+  get clients(): number {
+    return this.accounts.weight;
+  }
+
   private open(client: string, now: number): Account {
+    this.forgetEnded(now);
     const account = { taken: 0, endsAt: now + MINUTE_MS };
     this.accounts.set(client, account);
     return account;
+  }
+
+  /** Whoever is behind one whose minute goes on took something within a minute, too. */
+  private forgetEnded(now: number): void {
+    for (const [client, { endsAt }] of this.accounts.entries()) {
+      if (endsAt > now) return;
+      this.accounts.delete(client);
+    }
   }
 
   private current(client: string, now: number): Account | undefined {
