@@ -56,11 +56,20 @@ export const OrderConnection = connectionType(OrderType, 'Order');
 /** An order as GraphQL shows it. */
 export function toOrderType(order: Order): OrderType {
   return {
-    ...order,
+    id: order.id,
+    toolId: order.toolId,
+    toolName: order.toolName,
     pricePerUnit: money(order.pricePerUnit),
+    quantity: order.quantity,
     total: totalOf(order),
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    phone: order.phone,
+    address: order.address,
+    status: order.status,
     paid: isPaid(order),
     transactionId: order.transactionId ?? null,
+    createdAt: order.createdAt,
     paidAt: order.paidAt ?? null,
     holdExpiresAt: order.holdExpiresAt ?? null,
     moneyIncidentAt: order.incidentAt ?? null,

@@ -7,25 +7,26 @@ type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'event
 
 /** A record as the plain object that the domain knows. */
 export function toStoredOrder(record: ReadRecord): StoredOrder {
-  const {
-    _id,
-    holdSlot: _slot,
-    purgeAt: _purge,
-    salesRecorded: _recorded,
-    unaudited: _notes,
-    moves: _moves,
-    inLedger: _inLedger,
-    ...rest
-  } = record;
   return {
-    ...rest,
-    id: _id.toHexString(),
+    id: record._id.toHexString(),
     status: record.status as OrderState,
+    toolId: record.toolId,
+    toolName: record.toolName,
+    pricePerUnit: record.pricePerUnit,
+    quantity: record.quantity,
+    customerUid: record.customerUid,
+    customerEmail: record.customerEmail,
+    customerName: record.customerName,
+    phone: record.phone,
+    address: record.address,
+    createdAt: record.createdAt,
     holdExpiresAt: record.holdExpiresAt ?? undefined,
     intentId: record.intentId ?? undefined,
+    intentAttempt: record.intentAttempt,
     refundAttempt: Number(record.refundAttempt ?? 0),
     transactionId: record.transactionId ?? undefined,
     paidAt: record.paidAt ?? undefined,
+    refundedIntents: record.refundedIntents,
     refusedIntents: record.refusedIntents ?? [],
     failedRefunds: record.failedRefunds ?? [],
     disputeMessages: record.disputeMessages ?? [],

@@ -75,7 +75,8 @@ export class PlaceOrderService {
     const claim = await this.keys.claim(request);
     const draft = {
       id: claim.thingId,
-      ...terms,
+      quantity: terms.quantity,
+      pricePerUnit: terms.pricePerUnit,
       toolId: tool.id,
       toolName: tool.name,
       customerUid: customer.uid,

@@ -72,7 +72,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       await super.canActivate(context);
     } finally {
-      delete request.identifying;
+      request.identifying = undefined;
     }
   }
 

@@ -10,7 +10,7 @@ export type ShopRequest = FastifyRequest & {
   /** Who calls; undefined for a visitor. */
   user?: Principal;
   /** Ends when it is known who calls; undefined when nobody is finding out. */
-  identifying?: Promise<void>;
+  identifying?: Promise<void> | undefined;
   /** What it took of its client's limit; undefined when nothing of it has passed the guard. */
   rate?: RateVerdict;
   /** Its reads were counted together, before any of its fields was asked for. */
