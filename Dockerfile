@@ -18,4 +18,4 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s CMD ["node", "-e", \
   "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "dist/apps/api/main.js"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "dist/apps/api/main.js"]

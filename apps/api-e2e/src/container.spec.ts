@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { RunningShop, ShopClient } from '@shop/test-shop';
+import { flagsOf, RunningShop, ShopClient } from '@shop/test-shop';
 import { type SecondApi, startSecondApi } from './support/second-api';
 
 const ROOT = resolve(__dirname, '../../..');
 const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+const [, HEAP = ''] = /NODE_OPTIONS=(\S+)/.exec(DOCKERFILE) ?? [];
+const [, COMMAND = '[]'] = /^CMD (.*)$/m.exec(DOCKERFILE) ?? [];
+const FLAGS = (JSON.parse(COMMAND) as string[]).filter((word) => word.startsWith('--'));
 const NOBODY = 65_534;
 const NOWHERE = '/nonexistent';
 const LIMIT_MIB = 512;
@@ -29,10 +32,10 @@ function makeImage(): string {
 beforeAll(async () => {
   image = makeImage();
   shop = await RunningShop.start();
-  const [, heap = ''] = /NODE_OPTIONS=(\S+)/.exec(DOCKERFILE) ?? [];
   api = await startSecondApi(shop, {
     folder: image,
-    environment: { NODE_OPTIONS: heap, TMPDIR: NOWHERE, DATA_DIR: NOWHERE, HOME: NOWHERE },
+    flags: FLAGS,
+    environment: { NODE_OPTIONS: HEAP, TMPDIR: NOWHERE, DATA_DIR: NOWHERE, HOME: NOWHERE },
     ...(process.getuid?.() === 0 && { user: NOBODY }),
   });
   client = new ShopClient(api.origin);
@@ -76,4 +79,11 @@ it('is what the Dockerfile runs, on a version in full and not as root', () => {
   expect(DOCKERFILE).toContain('RUN node tools/copy-runtime.mjs /runtime');
   expect(DOCKERFILE).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(DOCKERFILE).toMatch(/^CMD \["node", .*"dist\/apps\/api\/main.js"\]$/m);
+});
+
+it('is run by Node as the launcher runs it', async () => {
+  const launched = flagsOf(await shop.pidOf('apps/api'));
+  expect([...FLAGS, HEAP].toSorted()).toEqual(
+    launched.filter((flag) => !flag.startsWith('--import=')).toSorted(),
+  );
 });

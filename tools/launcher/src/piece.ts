@@ -18,6 +18,9 @@ export interface Piece {
 
 const LOOPBACK = 'http://127.0.0.1';
 
+/** Four threads that mark garbage at once would leave a fifth of a small machine for what is asked of it meanwhile. */
+const ONE_MARKS = '--v8-pool-size=1';
+
 /** The stand-ins that these settings ask for; none when real services are configured. */
 export function embeddedPieces({ settings, environment }: Configuration, distDir: string): Piece[] {
   const { database, identity, payment } = settings;
@@ -28,8 +31,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
       name: 'database',
       program: join(distDir, 'libs/embedded-mongo/main.js'),
       environment: { ...base, EMBEDDED_MONGO_PORT: String(database.embeddedPort) },
-      // Four threads that mark garbage at once would leave the API a fifth of a small machine meanwhile.
-      nodeFlags: ['--v8-pool-size=1'],
+      nodeFlags: [ONE_MARKS],
       health: { port: database.embeddedPort },
     });
   }
@@ -74,7 +76,7 @@ export function apiPiece({ settings, environment }: Configuration, distDir: stri
     program: join(distDir, 'apps/api/main.js'),
     environment,
     // As the image has it: of a machine's memory V8 would take a share, and hold twice as much under load.
-    nodeFlags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+    nodeFlags: [ONE_MARKS, '--max-semi-space-size=8', '--max-old-space-size=256'],
     health: { url: `${origin}/health/ready`, aliveUrl: `${origin}/health/live` },
   };
 }

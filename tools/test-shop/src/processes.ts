@@ -41,3 +41,10 @@ export function childrenOf(pid: number | undefined): number[] {
 export function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
 }
+
+/** What Node was told of how to run a process. */
+export function flagsOf(pid: number): string[] {
+  return commandOf(pid)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
+}

@@ -22,6 +22,8 @@ export interface SecondApiOptions {
   readonly folder?: string;
   /** Beside what the first one was told. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What Node is told of how to run it. */
+  readonly flags?: readonly string[];
   /** Id of the user, and of their group, as whom it runs. */
   readonly user?: number;
 }
@@ -29,13 +31,13 @@ export interface SecondApiOptions {
 /** Starts one; ready to be used when the promise resolves, or ended already. */
 export async function startSecondApi(
   shop: RunningShop,
-  { folder = ROOT, environment = {}, user }: SecondApiOptions = {},
+  { folder = ROOT, environment = {}, flags = [], user }: SecondApiOptions = {},
 ): Promise<SecondApi> {
   const [port, opsPort] = await freePorts(2);
   const first = environmentOf(await shop.pidOf('apps/api'));
   const env = { ...first, ...environment, PORT: String(port), OPS_PORT: String(opsPort) };
   const identity = user === undefined ? {} : { uid: user, gid: user, cwd: '/' };
-  const child = fork(resolve(folder, PROGRAM), [], { env, silent: true, ...identity });
+  const child = fork(resolve(folder, PROGRAM), [], { env, silent: true, execArgv: [...flags], ...identity });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   child.stdout?.resume();
   child.stderr?.resume();

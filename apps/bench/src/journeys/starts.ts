@@ -2,19 +2,13 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@shop/test-shop/free-ports';
-import { commandOf, memoryOf } from '@shop/test-shop/processes';
+import { flagsOf, memoryOf } from '@shop/test-shop/processes';
 import { CORES, tieTo } from '../processes/cores';
 import type { BenchShop } from '../shop/bench-shop';
 
 const POLL_MS = 5;
 /** Until what a start leaves behind is cleared away, and the first round of background work is done. */
 const SETTLED_MS = 2_000;
-
-/** What the launcher has told Node when it started the API. */
-const flagsOf = (pid: number) =>
-  commandOf(pid)
-    .split(' ')
-    .filter((word) => word.startsWith('--'));
 
 /** One start of the built API beside a running shop, on its database. */
 export interface Start {
