@@ -95,6 +95,7 @@ export { countList, type KnownList } from './store/known-list';
 export { compareTexts, compareValues } from './store/compare-values';
 export { cursorOf, type KeysetOrder, type KeysetPlace, placeOf, type SortValue } from './store/keyset-order';
 export { ListSample } from './store/list-sample';
+export { dropIndex } from './store/drop-index';
 export { containsText, isDuplicateKey, oneContains } from './store/queries';
 export { StoreClock } from './store/store-clock';
 export { StoreConnector } from './store/store-connector';

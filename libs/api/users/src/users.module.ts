@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit';
-import { AccessTokenModule, OutboxModule, PrincipalResolver } from '@shop/api-platform';
+import { AccessTokenModule, MigrationsModule, OutboxModule, PrincipalResolver } from '@shop/api-platform';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';
@@ -18,6 +18,7 @@ import { UsersController } from './rest/users.controller';
 import { SignInService } from './sign-in.service';
 import { StoredPrincipals } from './stored-principals';
 import { UserAdminService } from './user-admin.service';
+import { UserMigrations } from './user-migrations';
 import { UserSeed } from './user-seed';
 
 /** Users: sign-in, profile, and what admins do with them. IdentityPort and Departures come from outside. */
@@ -26,6 +27,7 @@ import { UserSeed } from './user-seed';
     MongooseModule.forFeature([{ name: USER_MODEL, schema: userSchema }]),
     AccessTokenModule,
     AuditModule,
+    MigrationsModule,
     OutboxModule,
   ],
   controllers: [UsersController],
@@ -41,6 +43,7 @@ import { UserSeed } from './user-seed';
     UserCleanupService,
     DeletionLoop,
     UserSeed,
+    UserMigrations,
     UsersResolver,
     EmailLoader,
     AuditPeopleResolver,

@@ -151,7 +151,7 @@ export class CollectionIndex {
     const before = from ? this.keysOf(from) : NO_KEYS;
     const after = to ? this.keysOf(to) : NO_KEYS;
     const shared = sharedStart(before.keys, after.keys);
-    const [was, is] = [before.keys.slice(shared), after.keys.slice(shared)];
+    const [was, is] = [behind(before.keys, shared), behind(after.keys, shared)];
     const [gone, added] = [without(was, is), without(is, was)];
     return { gone, added, arrayBefore: before.array, arrayAfter: after.array };
   }
@@ -191,6 +191,10 @@ function sharedStart(keys: readonly string[], others: readonly string[]): number
   let shared = 0;
   while (shared < keys.length && keys[shared] === others[shared]) shared++;
   return shared;
+}
+
+function behind(keys: readonly string[], count: number): readonly string[] {
+  return count === 0 ? keys : keys.slice(count);
 }
 
 function without(keys: readonly string[], others: readonly string[]): readonly string[] {

@@ -9,10 +9,10 @@ import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 import { sameRefunds } from './update-order';
 
-/** No refund to ask for, and no payment to look at. */
+/** No refund to ask for, and no payment to look at; put so that no database looks among all orders without a payment. */
 const OWN = {
   refundRequestedAt: null,
-  $or: [{ intentId: null }, { status: { $ne: 'PENDING_PAYMENT' } }],
+  $nor: [{ intentId: { $ne: null }, status: 'PENDING_PAYMENT' }],
 };
 
 /** The orders that something is left to do for. Several replicas share the work: who claims one has it for a while. */

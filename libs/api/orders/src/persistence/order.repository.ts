@@ -14,7 +14,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
 import type { Reach } from '../domain/reach';
-import { BY_STATE, BY_TIME, ORDER_MODEL, type OrderRecord, WITH_INCIDENT } from './order.schema';
+import { BY_STATE, BY_TIME, OF_CUSTOMER, ORDER_MODEL, type OrderRecord, WITH_INCIDENT } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
 /** What a search looks into. */
@@ -103,6 +103,7 @@ export class OrderRepository {
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
       count,
+      index: reach === 'everyone' ? undefined : OF_CUSTOMER,
       known: this.known(query),
       map: toOrder,
     });

@@ -74,13 +74,15 @@ export const orderSchema = new Schema(
 
 /** The index of everybody's orders. */
 export const BY_TIME = { createdAt: 1, _id: 1 } as const;
+/** The index of one customer's orders. */
+export const OF_CUSTOMER = { customerUid: 1, ...BY_TIME } as const;
 /** The index of everybody's orders in one state. */
 export const BY_STATE = { status: 1, ...BY_TIME } as const;
 /** The index of everybody's orders about whose money there is something to know. */
 export const WITH_INCIDENT = { ...BY_TIME, status: 1 } as const;
 
 // The lists: one customer's, everybody's, everybody's in one state, those about whose money there is something to know.
-orderSchema.index({ customerUid: 1, ...BY_TIME });
+orderSchema.index(OF_CUSTOMER);
 orderSchema.index(BY_TIME);
 orderSchema.index(BY_STATE);
 orderSchema.index(WITH_INCIDENT, { partialFilterExpression: { incidentAt: { $exists: true } } });

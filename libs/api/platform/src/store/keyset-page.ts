@@ -3,6 +3,7 @@ import { type Page, type PageRequest, toPage } from '@shop/api-kernel';
 import { cursorOf, type KeysetOrder, placeOf } from './keyset-order';
 import { readRows } from './keyset-rows';
 import { countList, type KnownList, largeList } from './known-list';
+import type { IndexHint } from './read-path';
 
 /** A list to read by pages. */
 export interface KeysetQuery<Document extends object, Row> {
@@ -16,6 +17,8 @@ export interface KeysetQuery<Document extends object, Row> {
   readonly request: PageRequest;
   /** Also count the whole list (a second query); otherwise `totalCount` is -1. */
   readonly count?: boolean;
+  /** The index to read and count a short list in, where a database may choose one of far more rows. */
+  readonly index?: IndexHint | undefined;
   /** For a list that may get long. */
   readonly known?: KnownList<Document> | undefined;
   map(document: Document): Row;
@@ -30,12 +33,12 @@ export interface KeysetQuery<Document extends object, Row> {
 export async function readKeysetPage<Document extends { _id: Types.ObjectId }, Row>(
   query: KeysetQuery<Document, Row>,
 ): Promise<Page<Row>> {
-  const { model, list, filter, projection, order, request, known } = query;
+  const { model, list, filter, projection, order, request, index, known } = query;
   const place = request.after != null ? placeOf(list, order, request.after) : undefined;
   const large = known && (await largeList(known));
   const [documents, totalCount] = await Promise.all([
-    readRows({ model, filter, projection, order, limit: request.first + 1 }, place, large),
-    query.count ? countList({ model, filter, known }) : -1,
+    readRows({ model, filter, projection, order, index, limit: request.first + 1 }, place, large),
+    query.count ? countList({ model, filter, index, known }) : -1,
   ]);
   return toPage(
     documents,

@@ -3,7 +3,7 @@ import { driverCollection } from './driver-collection';
 import type { LargeList } from './known-list';
 import { sortValue } from './list-sample';
 import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
-import { onPath, type ReadPath } from './read-path';
+import { type IndexHint, onPath, type ReadPath } from './read-path';
 import { isShorterThanAll, type Landmarks, stretchEnds, TOO_FEW } from './stretches';
 
 /** Rows to read in an order, from a place on. */
@@ -14,6 +14,8 @@ export interface RowsQuery<Document> {
   readonly projection?: Record<string, 0 | 1> | undefined;
   readonly order: KeysetOrder;
   readonly limit: number;
+  /** The index to read a short list in, where a database may choose one of far more rows. */
+  readonly index?: IndexHint | undefined;
 }
 
 /**
@@ -27,9 +29,9 @@ export async function readRows<Document extends { _id: Types.ObjectId }>(
   place: KeysetPlace | undefined,
   large: LargeList<Document> | undefined,
 ): Promise<Document[]> {
-  const { order, limit, filter } = query;
+  const { order, limit, filter, index } = query;
   const start = place && behind(order, place);
-  if (!large) return find(query, start ? [start] : [], limit);
+  if (!large) return find(query, start ? [start] : [], limit, { hint: index });
   const isCut = order.field in filter;
   const landmarks = landmarksOf(large, order, isCut);
   const inOrder = isShorterThanAll(landmarks, large.sample.total, limit) ? large.inOrder : undefined;

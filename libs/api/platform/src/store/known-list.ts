@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { driverCollection } from './driver-collection';
 import { about, type ListSample, type Sample } from './list-sample';
-import { onPath, type ReadPath } from './read-path';
+import { type IndexHint, onPath, type ReadPath } from './read-path';
 
 /** What is known of a list that may be large. */
 export interface KnownList<Document extends object> {
@@ -50,6 +50,8 @@ export async function largeList<Document extends object>({
 export interface CountQuery<Document extends object> {
   readonly model: Model<Document>;
   readonly filter: Record<string, unknown>;
+  /** The index to count a short list in, where a database may choose one of far more rows. */
+  readonly index?: IndexHint | undefined;
   readonly known?: KnownList<Document> | undefined;
 }
 
@@ -64,17 +66,16 @@ const COUNTED_UP_TO = 10_000;
 export async function countList<Document extends object>({
   model,
   filter,
+  index,
   known,
 }: CountQuery<Document>): Promise<number> {
   const large = known && (await largeList(known));
-  if (!large) return driverCollection(model).countDocuments(filter);
+  const countOn = (path: ReadPath | undefined) =>
+    onPath(filter, path, (put, hinted) => driverCollection(model).countDocuments(put, hinted));
+  if (!large) return countOn({ hint: index });
   if (!known.leaves) return large.sample.total;
   const left = large.left * large.rowsEach;
   return left > COUNTED_UP_TO
     ? about(left)
-    : known.sample.counts.of(filter, () =>
-        onPath(filter, large.narrowest(), (put, hinted) =>
-          driverCollection(model).countDocuments(put, hinted),
-        ),
-      );
+    : known.sample.counts.of(filter, () => countOn(large.narrowest()));
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
 import { maskEmail } from '@shop/api-kernel';
-import type { Outbox } from '@shop/api-platform';
+import { dropIndex, type Outbox } from '@shop/api-platform';
 import type { Model, QueryFilter } from 'mongoose';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';
-import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
+import { DELETED, PRESENT, RESERVATION, SPARSE_DELETED, USER_MODEL, type UserRecord } from './user.schema';
 
 /** A deleted user of whom something may still be left elsewhere. */
 export interface Tombstone {
@@ -86,8 +86,8 @@ export class UserDeletionRepository {
   async buryHalfDeleted(dueAt: Date): Promise<void> {
     const records = await this.model
       .find(HALF_DELETED, { uid: 1 })
-      // The index of the few deleted; a planner may as well take the one of `purgeAt`, in which everybody is.
-      .hint({ deletionStartedAt: 1 })
+      // A planner may as well take the index of `purgeAt`, in which everybody is.
+      .hint(DELETED)
       .lean<Pick<UserRecord, 'uid'>[]>();
     for (const { uid } of records) {
       await this.model.updateOne(
@@ -95,6 +95,11 @@ export class UserDeletionRepository {
         { $set: { ...nobody(uid), deletionDueAt: dueAt }, $unset: { ...PERSONAL, ...RESERVATION } },
       );
     }
+  }
+
+  /** Drops the index of the deleted that releases of before had; answers how many that were. */
+  dropSparseIndex(): Promise<number> {
+    return dropIndex(this.model, SPARSE_DELETED);
   }
 
   /** A tombstone with work that is due, for this caller until the given time; null when there is none. */

@@ -3,6 +3,11 @@ import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
 import { outboxIndex } from '@shop/api-platform';
 import { ROLES } from '@shop/contracts';
 
+/** The index of the few deleted. A sparse one is taken by some databases to find everybody who is not in it. */
+export const DELETED = { deletionStartedAt: 1, _id: 1 } as const;
+/** The sparse index of before. */
+export const SPARSE_DELETED = 'deletionStartedAt_1';
+
 export const userSchema = new Schema(
   {
     uid: { type: String, required: true },
@@ -38,7 +43,7 @@ userSchema.index({ uid: 1 }, { unique: true });
 userSchema.index({ email: 1 }, { unique: true });
 userSchema.index({ createdAt: 1, _id: 1 });
 userSchema.index(...outboxIndex(AUDIT_OUTBOX));
-userSchema.index({ deletionStartedAt: 1 }, { sparse: true });
+userSchema.index(DELETED, { partialFilterExpression: { deletionStartedAt: { $exists: true } } });
 userSchema.index({ deletionDueAt: 1 }, { sparse: true });
 userSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 // One admin is deleted at a time, so that two can never delete each other.

@@ -6,6 +6,7 @@ import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
 
 const ORDERS = 20_000;
 const EACH = 500;
+const CUSTOMERS = 2_000;
 
 let store: TestStore;
 let model: Model<OrderRecord>;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await model.init();
   const rows = Array.from({ length: ORDERS }, (_, n) => ({
     ...{ status: ORDER_STATUSES[n % ORDER_STATUSES.length], createdAt: new Date(n), events: [] },
+    customerUid: `customer${n % CUSTOMERS}`,
     ...(n % EACH === 7 && { incidentAt: new Date(ORDERS - n) }),
   }));
   await model.collection.insertMany(rows);
@@ -43,4 +45,15 @@ it('looks of many orders only at those whose money needs a look, for their pages
   const asked = searches.filter(({ filter }) => 'incidentAt' in filter || '$and' in filter);
   expect(asked.length).toBeGreaterThanOrEqual(4);
   expect(await examinedFor(store.connection, asked)).toBeLessThan(ORDERS / 10);
+});
+
+it('looks of many orders only at those of a customer, for their pages and their number', async () => {
+  const orders = new OrderRepository(model);
+  const reach = { customerUid: 'customer7' };
+  const searches = await searchesOf(store.connection, async () => {
+    const page = await orders.page({ reach, newestFirst: true, first: 5, count: true });
+    expect([page.totalCount, page.edges.length]).toEqual([ORDERS / CUSTOMERS, 5]);
+  });
+  expect(searches).toHaveLength(2);
+  expect(await examinedFor(store.connection, searches)).toBeLessThan(ORDERS / 100);
 });

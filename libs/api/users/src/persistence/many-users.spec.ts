@@ -1,0 +1,59 @@
+import { auditTrailOn } from '@shop/api-audit/testing';
+import { StoreClock } from '@shop/api-platform';
+import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-platform/testing';
+import type { Model } from 'mongoose';
+import { AdminDeletionRepository } from './admin-deletion.repository';
+import { UserDeletionRepository } from './user-deletion.repository';
+import { UserRepository } from './user.repository';
+import { SPARSE_DELETED, USER_MODEL, type UserRecord, userSchema } from './user.schema';
+
+const USERS = 20_000;
+/** A few keys and documents for each read, by whatever way the database finds who is asked for. */
+const FEW = 60;
+
+let store: TestStore;
+let model: Model<UserRecord>;
+let users: UserRepository;
+let deletions: UserDeletionRepository;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  model = store.connection.model<UserRecord>(USER_MODEL, userSchema);
+  await model.init();
+  const rows = Array.from({ length: USERS }, (_, n) => ({
+    ...{ uid: `user${n}`, email: `user${n}@example.com`, emailVerified: true, createdAt: new Date(n) },
+    ...{ displayName: 'Ann', role: 'CUSTOMER', tokenVersion: 1 },
+  }));
+  await model.collection.insertMany(rows);
+  users = new UserRepository(model);
+  deletions = new UserDeletionRepository(model, auditTrailOn(store.connection));
+});
+afterAll(() => store?.close());
+
+const identity = {
+  ...{ uid: 'user7', email: 'user7@example.com', emailVerified: true, displayName: 'Ann' },
+  ...{ photoURL: undefined, issuedAt: new Date(0) },
+};
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a user', () => users.findByUid('user7')],
+  ['the user of an e-mail', () => users.findByEmail('user7@example.com')],
+  ['the e-mails of some', () => users.emailsOf(['user7', 'user8'])],
+  ['whoever signs in', () => users.upsert(identity)],
+  ['whose profile it is', () => users.updateProfile('user7', { location: 'Harbour' })],
+  [
+    'an admin to delete',
+    () => new AdminDeletionRepository(model, new StoreClock(store.connection)).reserve('user7'),
+  ],
+  ['deletions that failed half-way', () => deletions.buryHalfDeleted(new Date())],
+])('looks at a few of many users for %s', async (_, work) => {
+  const searches = await searchesOf(store.connection, work);
+  expect(searches.length).toBeGreaterThan(0);
+  expect(await examinedFor(store.connection, searches)).toBeLessThan(FEW);
+});
+
+it('drops the index of before, once', async () => {
+  await model.collection.createIndex({ deletionStartedAt: 1 }, { sparse: true });
+  expect([await deletions.dropSparseIndex(), await deletions.dropSparseIndex()]).toEqual([1, 0]);
+  expect((await model.collection.indexes()).map(({ name }) => name)).not.toContain(SPARSE_DELETED);
+});
