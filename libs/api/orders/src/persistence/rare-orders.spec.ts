@@ -1,6 +1,7 @@
 import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-platform/testing';
 import { ORDER_STATUSES } from '@shop/contracts';
 import type { Model } from 'mongoose';
+import { DueOrderRepository } from './due-order.repository';
 import { OrderRepository, type OrderQuery } from './order.repository';
 import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';
 
@@ -55,5 +56,12 @@ it('looks of many orders only at those of a customer, for their pages and their 
     expect([page.totalCount, page.edges.length]).toEqual([ORDERS / CUSTOMERS, 5]);
   });
   expect(searches).toHaveLength(2);
+  expect(await examinedFor(store.connection, searches)).toBeLessThan(ORDERS / 100);
+});
+
+it.each(['all', 'own'] as const)('looks of many orders only at those that are due: %s', async (lane) => {
+  const due = new DueOrderRepository(model);
+  const searches = await searchesOf(store.connection, () => due.claim(new Date(), lane));
+  expect(searches).toHaveLength(1);
   expect(await examinedFor(store.connection, searches)).toBeLessThan(ORDERS / 100);
 });
