@@ -37,6 +37,12 @@ function processWith(migrations: readonly Migration[], laterMs = 0): Migrations 
   return all;
 }
 
+/** Has a process look once, which does nothing while a heartbeat is late. */
+async function work(process: Migrations): Promise<void> {
+  await until(() => store.connection.readyState === ConnectionStates.connected);
+  return process.work();
+}
+
 /** Gives tools a colour, one after the other; told before each. */
 function colouring(before: () => Promise<void> = () => Promise.resolve()): Migration {
   return {
@@ -61,14 +67,14 @@ const fill = (count: number) => tools().insertMany(Array.from({ length: count },
 
 it('is run once by processes that start together, and is repeated after a minute for a day', async () => {
   await fill(20);
-  await Promise.all([1, 2, 3].map(() => processWith([colouring()]).work()));
+  await Promise.all([1, 2, 3].map(() => work(processWith([colouring()]))));
   expect(await record('catalog/1')).toMatchObject({ state: 'REPEATED', changed: 20, breaks: false });
   await tools().insertOne({ _id: 99 });
-  await processWith([colouring()]).work();
+  await work(processWith([colouring()]));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(20);
-  await processWith([colouring()], 61_000).work();
+  await work(processWith([colouring()], 61_000));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(21);
-  await processWith([colouring()], DAY_MS + 130_000).work();
+  await work(processWith([colouring()], DAY_MS + 130_000));
   expect(await record('catalog/1')).toMatchObject({ state: 'DONE', changed: 21 });
   expect(await record('catalog/1')).not.toHaveProperty('dueAt');
 });
@@ -82,10 +88,10 @@ it('is taken over, half-way, from a process that has died, and not before', asyn
       if (left < 0) throw new Error('killed');
     }),
   ]);
-  await dying.work();
-  await processWith([colouring()]).work();
+  await work(dying);
+  await work(processWith([colouring()]));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(7);
-  await processWith([colouring()], 16_000).work();
+  await work(processWith([colouring()], 16_000));
   expect(await tools().countDocuments({ colour: 'red' })).toBe(20);
   expect(await record('catalog/1')).toMatchObject({ state: 'REPEATED', changed: 13 });
 });
@@ -100,18 +106,18 @@ it('waits for the version before it, and for no other domain', async () => {
       return 0;
     },
   });
-  await processWith([step('catalog', 1, true), step('catalog', 2), step('orders', 1)]).work();
+  await work(processWith([step('catalog', 1, true), step('catalog', 2), step('orders', 1)]));
   expect(order).toEqual(['catalog/1', 'orders/1']);
-  await processWith([step('catalog', 1), step('catalog', 2)], 16_000).work();
+  await work(processWith([step('catalog', 1), step('catalog', 2)], 16_000));
   expect(order.slice(2)).toEqual(['catalog/1', 'catalog/2']);
 });
 
 it('refuses what a newer release has broken for it, and works beside one that has not', async () => {
   const newer = { ...colouring(), version: 2, run: () => Promise.resolve(0) };
-  await processWith([colouring(), newer]).work();
-  await processWith([colouring()]).work();
-  await processWith([colouring(), newer, { ...newer, version: 3, breaks: true }]).work();
-  await expect(processWith([colouring()]).work()).rejects.toThrow(UnreadableStore);
+  await work(processWith([colouring(), newer]));
+  await work(processWith([colouring()]));
+  await work(processWith([colouring(), newer, { ...newer, version: 3, breaks: true }]));
+  await expect(work(processWith([colouring()]))).rejects.toThrow(UnreadableStore);
 });
 
 it('finds out about a database whose heartbeat was late just when the process started', async () => {
