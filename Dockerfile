@@ -1,5 +1,5 @@
 # The API with the client that it serves: `docker build -t tool-shop-api .`, or `docker compose build`. What the image runs
-# is proven without Docker by apps/api-e2e/src/container.spec.ts: the same files, by a user without rights who can write
+# is proven without Docker by e2e/api/src/container.spec.ts: the same files, by a user without rights who can write
 # nowhere, in 512 MB.
 FROM node:20.20.2-alpine AS build
 WORKDIR /shop

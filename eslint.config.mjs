@@ -4,40 +4,55 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** The API's plumbing, lowest first: each library may use those before it. */
+const PLUMBING = [
+  ...['redis', 'database', 'http', 'graphql', 'outbox', 'pub-sub', 'change-stream'],
+  ...['rate-limit', 'migrations', 'idempotency', 'auth', 'cache'],
+];
+
 /** Who may import whom: CONTRIBUTING.md says why. */
 const boundaries = [
-  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:api', 'scope:shared', 'scope:embedded'] },
+  { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:api', 'scope:shared', 'scope:emulators'] },
   { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'type:contracts'] },
-  { sourceTag: 'scope:sandbox', onlyDependOnLibsWithTags: ['scope:shared'] },
-  { sourceTag: 'scope:embedded', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared', 'scope:embedded'] },
-  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:tools', 'type:platform'] },
+  { sourceTag: 'scope:emulators', onlyDependOnLibsWithTags: ['scope:shared'] },
+  { sourceTag: 'type:emulator', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:shared', 'type:emulator'] },
+  { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:shared', 'scope:tools', 'type:plumbing'] },
 
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'type:seal', onlyDependOnLibsWithTags: [] },
-  { sourceTag: 'type:settings', onlyDependOnLibsWithTags: ['type:contracts'] },
-  { sourceTag: 'type:kernel', onlyDependOnLibsWithTags: ['type:contracts'] },
-  {
-    sourceTag: 'type:platform',
-    onlyDependOnLibsWithTags: ['type:kernel', 'type:contracts', 'type:settings', 'type:embedded'],
-  },
+  { sourceTag: 'type:emulator-token', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:config', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:common', onlyDependOnLibsWithTags: ['type:contracts'] },
+  ...PLUMBING.map((name, index) => ({
+    sourceTag: `plumbing:${name}`,
+    onlyDependOnLibsWithTags: [
+      ...PLUMBING.slice(0, index).map((below) => `plumbing:${below}`),
+      ...['type:common', 'type:contracts', 'type:config', 'type:emulator'],
+    ],
+  })),
   {
     allSourceTags: ['scope:api', 'type:feature'],
-    onlyDependOnLibsWithTags: ['type:platform', 'type:kernel', 'type:contracts', 'type:feature'],
+    onlyDependOnLibsWithTags: [
+      'type:plumbing',
+      'type:common',
+      'type:contracts',
+      'type:config',
+      'type:feature',
+    ],
     bannedExternalImports: ['stripe', 'firebase-admin', 'firebase'],
   },
   {
     sourceTag: 'type:adapter',
-    onlyDependOnLibsWithTags: ['type:feature', 'type:kernel', 'type:contracts', 'type:seal'],
+    onlyDependOnLibsWithTags: ['type:feature', 'type:common', 'type:contracts', 'type:emulator-token'],
     bannedExternalImports: ['mongoose', '@nestjs/*'],
   },
   {
     sourceTag: 'serves:orders',
-    onlyDependOnLibsWithTags: ['domain:orders', 'type:kernel', 'type:contracts'],
+    onlyDependOnLibsWithTags: ['domain:orders', 'type:common', 'type:contracts'],
   },
   {
     sourceTag: 'serves:users',
-    onlyDependOnLibsWithTags: ['domain:users', 'type:kernel', 'type:contracts', 'type:seal'],
+    onlyDependOnLibsWithTags: ['domain:users', 'type:common', 'type:contracts', 'type:emulator-token'],
   },
 
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
@@ -49,33 +64,39 @@ const boundaries = [
   },
   { sourceTag: 'scope:web', bannedExternalImports: ['mongoose', '@nestjs/*', 'stripe', 'firebase-admin'] },
 
-  ...['audit', 'ledger', 'reviews'].map((domain) => ({
+  ...['audit-log', 'ledger', 'reviews'].map((domain) => ({
     allSourceTags: ['scope:api', `domain:${domain}`],
-    onlyDependOnLibsWithTags: ['type:platform', 'type:kernel', 'type:contracts'],
+    onlyDependOnLibsWithTags: ['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
   })),
   {
     allSourceTags: ['scope:api', 'domain:users'],
-    onlyDependOnLibsWithTags: ['domain:audit', 'type:platform', 'type:kernel', 'type:contracts'],
+    onlyDependOnLibsWithTags: [
+      'domain:audit-log',
+      'type:plumbing',
+      'type:common',
+      'type:contracts',
+      'type:config',
+    ],
   },
   {
     allSourceTags: ['scope:api', 'domain:catalog'],
     onlyDependOnLibsWithTags: [
-      ...['domain:audit', 'domain:ledger'],
-      ...['type:platform', 'type:kernel', 'type:contracts'],
+      ...['domain:audit-log', 'domain:ledger'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },
   {
     allSourceTags: ['scope:api', 'domain:orders'],
     onlyDependOnLibsWithTags: [
-      ...['domain:catalog', 'domain:audit', 'domain:ledger'],
-      ...['type:platform', 'type:kernel', 'type:contracts'],
+      ...['domain:catalog', 'domain:audit-log', 'domain:ledger'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },
   {
-    allSourceTags: ['scope:api', 'domain:books'],
+    allSourceTags: ['scope:api', 'domain:integrity'],
     onlyDependOnLibsWithTags: [
-      ...['domain:orders', 'domain:catalog', 'domain:audit', 'domain:ledger'],
-      ...['type:platform', 'type:kernel', 'type:contracts'],
+      ...['domain:orders', 'domain:catalog', 'domain:audit-log', 'domain:ledger'],
+      ...['type:plumbing', 'type:common', 'type:contracts', 'type:config'],
     ],
   },
 ];

@@ -10,8 +10,8 @@ function run(script) {
 }
 const GENERATED = [
   'schema.graphql',
-  'libs/web/data/src/generated',
-  'libs/shared/contracts/src/generated',
+  'libs/web/apollo/src/generated',
+  'libs/contracts/src/generated',
   'docs/permissions.md',
 ];
 

@@ -32,8 +32,8 @@ const workers = Math.min(availableParallelism() + 1, MOST_WORKERS);
 /** Given REALDB_URI, these test on the embedded server and on that one in a single run. */
 const bothStores = ['faults-e2e', 'embedded-mongo'];
 /** So does this one of the API's as a whole; all others would find the same of any server. */
-const RACE = '/apps/api-e2e/src/race\\.';
-const BUT_RACE = '/apps/api-e2e/src/(?!race\\.)';
+const RACE = '/e2e/api/src/race\\.';
+const BUT_RACE = '/e2e/api/src/(?!race\\.)';
 const domains = ['platform', 'catalog', 'orders', 'reviews', 'users', 'ledger', 'audit', 'books'];
 /** The specs of these run together. Given REALDB_URI, those that read the store test on that server instead of the embedded one. */
 const eitherStore = {
@@ -48,9 +48,9 @@ const HALF_WITHIN_MS = 35 * 60_000;
 /** Longer than any program takes on the slowest machine: one that hangs is told of, and the others still run. */
 const PROGRAM_WITHIN_MS = 20 * 60_000;
 /** A sample; rare races want hours of it. */
-const CHAOS = ['dist/apps/chaos/main.js', '--minutes', '1'];
+const CHAOS = ['dist/resilience/chaos/main.js', '--minutes', '1'];
 /** Programs that measure, and so run by themselves. */
-const measuring = [['dist/apps/bench/main.js', '--short']];
+const measuring = [['dist/resilience/load/main.js', '--short']];
 
 /** A folder in memory, where a test waits for no disk; undefined where there is none with enough room. */
 function roomInMemory() {
@@ -120,7 +120,7 @@ function otherServer() {
 
 /** Programs that test the shop as a whole and end with the same line as this one; they run side by side. */
 function programs(server) {
-  return [CHAOS, ...(server ? [[...CHAOS, '--store', server]] : []), ['dist/tools/guards/main.js']];
+  return [CHAOS, ...(server ? [[...CHAOS, '--store', server]] : []), ['dist/resilience/mutation/main.js']];
 }
 
 /** One program that counts for itself. Those at its side look for free ports elsewhere, as workers of Jest do. */
@@ -145,7 +145,7 @@ async function counted(command, index) {
 function lighthouse() {
   const certificates = NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS };
   return jest({
-    ...{ name: 'lighthouse', args: ['-c', 'apps/web-e2e/jest.lighthouse.cjs'], workers: 1, results },
+    ...{ name: 'lighthouse', args: ['-c', 'e2e/web/jest.lighthouse.cjs'], workers: 1, results },
     env: { ...environment, ...certificates, LIGHTHOUSE_FLOOR: '0.75' },
   });
 }

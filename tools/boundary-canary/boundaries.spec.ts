@@ -15,13 +15,13 @@ const CASES: readonly (readonly [name: string, path: string, text: string, rule:
   ],
   [
     'an audit of the books that looks at people',
-    'libs/api/books/src/canary.ts',
+    'libs/api/integrity/src/canary.ts',
     "import { UsersModule } from '@shop/api-users';\nexport const canary = UsersModule;\n",
     '@nx/enforce-module-boundaries',
   ],
   [
     'a cycle',
-    'libs/api/kernel/src/domain-error.ts',
+    'libs/api/common/src/domain-error.ts',
     "import { toPage } from './page';\nexport class DomainError extends Error {\n  page = toPage;\n}\n",
     'import-x/no-cycle',
   ],

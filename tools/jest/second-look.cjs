@@ -7,7 +7,7 @@ const MOST_LATE = 30;
  * else is in their project demands answers in time.
  */
 const FINAL =
-  /\/apps\/faults-e2e\/src\/(?:races|kills|cycles|webhooks)|\/libs\/embedded-mongo\/durability\/|\/apps\/api-e2e\/src\/race\./;
+  /\/resilience\/faults\/src\/(?:races|kills|cycles|webhooks)|\/emulators\/mongodb\/durability\/|\/e2e\/api\/src\/race\./;
 /** How Jest, the browser's driver, calls and the tests' own waiting say that time was up. */
 const TIME_WAS_UP =
   /Exceeded timeout of|TimeoutError|Timeout \d+ms exceeded|aborted due to timeout|(?:did|was|were|has|have) not [^\n]* within/;

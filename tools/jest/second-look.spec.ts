@@ -7,8 +7,8 @@ const { secondLook } = jest.requireActual<{ secondLook: (failed: readonly Failed
   './second-look.cjs',
 );
 
-const RACES = '/shop/apps/faults-e2e/src/races.spec.ts';
-const PAGES = '/shop/apps/web-e2e/src/pages.spec.ts';
+const RACES = '/shop/resilience/faults/src/races.spec.ts';
+const PAGES = '/shop/e2e/web/src/pages.spec.ts';
 const LATE = [
   'thrown: "Exceeded timeout of 90000 ms for a test.\n    at it (races.spec.ts:3:1)"',
   'TimeoutError: locator.waitFor: Timeout 30000ms exceeded.',

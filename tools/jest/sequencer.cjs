@@ -3,10 +3,10 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const LONGEST_FIRST = [
-  '/apps/faults-e2e/',
-  '/apps/web-e2e/',
-  '/apps/abuse-e2e/',
-  '/apps/api-e2e/',
+  '/resilience/faults/',
+  '/e2e/web/',
+  '/e2e/security/',
+  '/e2e/api/',
   '-together/',
   '/libs/api/',
   '/apps/',

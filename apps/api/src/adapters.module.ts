@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
 import { CustomerDepartures, Customers, OrdersModule, PaymentList, PaymentPort } from '@shop/api-orders';
-import { type ApiSettings, RedisModule, SETTINGS, SHARED_REDIS, type SharedRedis } from '@shop/api-platform';
+import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
+import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
 import { Departures, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
 import { CIRCUITS } from './ops/circuits';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { readSettings, type Settings } from '@shop/settings';
+import { readSettings, type Settings } from '@shop/config';
 
 /**
  * Reads the environment for a program of the API: what makes sense by itself must also be something that the driver of the

@@ -1,22 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { BooksModule } from '@shop/api-books';
+import { BooksModule } from '@shop/api-integrity';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
-import {
-  AccessModule,
-  AccessTokenModule,
-  BusModule,
-  ErrorFilter,
-  LimitsModule,
-  LiveModule,
-  MigrationsModule,
-  SETTINGS,
-  StoreModule,
-} from '@shop/api-platform';
+import { AccessModule, AccessTokenModule } from '@shop/api-auth';
+import { LiveModule } from '@shop/api-change-stream';
+import { StoreModule } from '@shop/api-database';
+import { ErrorFilter } from '@shop/api-http';
+import { MigrationsModule } from '@shop/api-migrations';
+import { BusModule } from '@shop/api-pub-sub';
+import { LimitsModule } from '@shop/api-rate-limit';
+import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
-import type { Settings } from '@shop/settings';
 import { AdaptersModule } from './adapters.module';
 import { ResponseCacheModule } from './cache/response-cache.module';
 import { DemoDataModule } from './demo/demo-data.module';

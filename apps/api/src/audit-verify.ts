@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { AuditVerification } from '@shop/api-audit';
+import { AuditVerification } from '@shop/api-audit-log';
 import { readApiSettings } from './api-settings';
 import { readAnchors } from './audit/read-anchors';
 import { verificationText } from './audit/verification-text';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Books, type Verdict, verdictOf } from '@shop/api-books';
+import { Books, type Verdict, verdictOf } from '@shop/api-integrity';
 import { readApiSettings } from './api-settings';
 import { readDoctorOptions } from './doctor/doctor-options';
 import { reportText } from './doctor/report-text';

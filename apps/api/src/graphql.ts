@@ -5,13 +5,13 @@ import {
   DOCUMENT_LIMITS,
   documentLimits,
   formatError,
-  GRAPHQL_PATH,
   nameErrors,
   noteOperation,
   PersistedQueries,
   refuseNullVariables,
   refuseUnsafeDocuments,
-} from '@shop/api-platform';
+} from '@shop/api-graphql';
+import { GRAPHQL_PATH } from '@shop/api-http';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import { refuseSubscriptions } from './http/refuse-subscriptions';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { AuditResolver } from '@shop/api-audit';
-import { BooksResolver } from '@shop/api-books';
+import { AuditResolver } from '@shop/api-audit-log';
+import { BooksResolver } from '@shop/api-integrity';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import {
   OrderAdminResolver,

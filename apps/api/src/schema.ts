@@ -1,6 +1,6 @@
 import type { BuildSchemaOptions } from '@nestjs/graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { DateTime, nullMeansDefault } from '@shop/api-platform';
+import { DateTime, nullMeansDefault } from '@shop/api-graphql';
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {

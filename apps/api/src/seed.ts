@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CatalogSeed } from '@shop/api-catalog';
-import { isStoreDown } from '@shop/api-platform';
+import { isStoreDown } from '@shop/api-database';
 import { readApiSettings } from './api-settings';
 import { DemoFilling } from './demo/demo-filling';
 import { ProgressBar } from './demo/progress-bar';

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { Circuit } from '@shop/api-kernel';
-import { SHARED_REDIS, type SharedRedis, StoreWrites } from '@shop/api-platform';
+import type { Circuit } from '@shop/api-common';
+import { StoreWrites } from '@shop/api-database';
+import { SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { readApiSettings } from './api-settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';

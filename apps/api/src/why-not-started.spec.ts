@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { SettingsError } from '@shop/settings';
+import { SettingsError } from '@shop/config';
 import { whyNotStarted } from './why-not-started';
 
 /** What the system says to who listens there. */

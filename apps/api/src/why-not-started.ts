@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { SettingsError } from '@shop/settings';
+import { SettingsError } from '@shop/config';
 
 /** Why the API does not start: one line for the operator where the cause is known, anything else with its stack. */
 export function whyNotStarted(error: unknown): string {

@@ -3,7 +3,7 @@ import 'graphiql/style.css';
 import './page.css';
 import './panel/panel.css';
 import { createRoot } from 'react-dom/client';
-import { clientConfig } from '@shop/web-session';
+import { clientConfig } from '@shop/web-auth';
 import { Explorer } from './explorer';
 import { firstHeaders } from './token/headers';
 

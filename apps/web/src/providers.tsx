@@ -1,4 +1,4 @@
-import { SessionProvider } from '@shop/web-session';
+import { SessionProvider } from '@shop/web-auth';
 import { StrictMode, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { session } from './shop/shop';

@@ -1,4 +1,4 @@
-import { ADMIN, CUSTOMER } from '@shop/web-session/testing';
+import { ADMIN, CUSTOMER } from '@shop/web-auth/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from './testing/render-app';

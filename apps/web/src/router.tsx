@@ -1,4 +1,4 @@
-import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-session';
+import { RequireAdmin, RequireCustomer, RequireUser } from '@shop/web-auth';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from './paths';
 import type { DashboardPage } from './routes/dashboard/pages';

@@ -1,4 +1,4 @@
-import { readSettings } from '@shop/settings';
+import { readSettings } from '@shop/config';
 import { banner } from './banner';
 
 const environment = { ACCESS_TOKEN_SECRET: 'a'.repeat(32) };

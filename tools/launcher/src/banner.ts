@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 import { addressFor } from './origin';
 
 /** What a person needs to know after the start: addresses, demo accounts, test cards, where the data is. */

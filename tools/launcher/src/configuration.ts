@@ -1,4 +1,4 @@
-import { type Driver, readSettings, type Settings } from '@shop/settings';
+import { type Driver, readSettings, type Settings } from '@shop/config';
 import { dataFolderOf } from './data-folder';
 import { ensureSecrets } from './secrets';
 

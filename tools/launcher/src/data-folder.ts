@@ -1,6 +1,6 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { FolderLockedError, lockFolder } from '@shop/embedded-mongo/folder-lock';
+import { FolderLockedError, lockFolder } from '@shop/mongodb-emulator/folder-lock';
 import { PORTS_FILE } from './noted-ports';
 
 /** What the shop itself puts into its data folder. */

@@ -1,4 +1,4 @@
-import { SettingsError } from '@shop/settings';
+import { SettingsError } from '@shop/config';
 
 /** Runs a command of the launcher: a failure is told in plain words, without a stack, and ends with the exit code given. */
 export function run(command: () => Promise<void>, failed = 1): void {

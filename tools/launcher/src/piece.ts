@@ -29,7 +29,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
   if (database.embeddedPort !== undefined) {
     pieces.push({
       name: 'database',
-      program: join(distDir, 'libs/embedded-mongo/main.js'),
+      program: join(distDir, 'emulators/mongodb/main.js'),
       environment: { ...base, EMBEDDED_MONGO_PORT: String(database.embeddedPort) },
       nodeFlags: [ONE_MARKS],
       health: { port: database.embeddedPort },
@@ -39,7 +39,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
     const { clientPort, adminPort, sealKey } = identity.emulator;
     pieces.push({
       name: 'identity',
-      program: join(distDir, 'apps/auth-emulator/main.js'),
+      program: join(distDir, 'emulators/firebase-auth/main.js'),
       environment: {
         ...base,
         AUTH_EMULATOR_PORT: String(clientPort),
@@ -54,7 +54,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
   if (payment.sandboxPort !== undefined) {
     pieces.push({
       name: 'payment',
-      program: join(distDir, 'apps/payment-sandbox/main.js'),
+      program: join(distDir, 'emulators/stripe/main.js'),
       environment: {
         ...base,
         PAYMENT_SANDBOX_PORT: String(payment.sandboxPort),

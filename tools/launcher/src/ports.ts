@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 
 /** A port that a run needs, and the variable that moves it. */
 export interface NeededPort {

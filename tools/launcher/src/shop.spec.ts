@@ -7,9 +7,9 @@ import { startShop } from './shop';
 
 /** Programs in the place of the shop's: each listens at once on the port that this variable of it names. */
 const LISTENING = {
-  'libs/embedded-mongo/main.js': 'EMBEDDED_MONGO_PORT',
-  'apps/auth-emulator/main.js': 'AUTH_EMULATOR_PORT',
-  'apps/payment-sandbox/main.js': 'PAYMENT_SANDBOX_PORT',
+  'emulators/mongodb/main.js': 'EMBEDDED_MONGO_PORT',
+  'emulators/firebase-auth/main.js': 'AUTH_EMULATOR_PORT',
+  'emulators/stripe/main.js': 'PAYMENT_SANDBOX_PORT',
 };
 /** How long a program that does not stay is there. */
 const STAYS_MS = 200;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Anchor } from '@shop/api-audit';
+import type { Anchor } from '@shop/api-audit-log';
 
 const ANCHOR = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;
 

@@ -1,4 +1,4 @@
-import type { ChainReport } from '@shop/api-audit';
+import type { ChainReport } from '@shop/api-audit-log';
 
 /** What a check of the audit log found, as the lines of a terminal. */
 export function verificationText({ entries, head, fault }: ChainReport): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import mongoose, { type mongo } from 'mongoose';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { startTestStore, type TestStore } from '@shop/api-database/testing';
 import { FORMAT, type StoredDocument, VERSION } from './backup-line';
 import { DamagedBackup } from './backup-reader';
 import { BackupWriter } from './backup-writer';

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { type MigrationRecord, MIGRATIONS } from '@shop/api-platform';
+import { type MigrationRecord, MIGRATIONS } from '@shop/api-migrations';
 
 /** Stands among the migrations for as long as a restore is not finished: no release can work on half a database. */
 const UNFINISHED: MigrationRecord = {

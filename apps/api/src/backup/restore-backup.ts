@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
-import { isDuplicateKey, MIGRATIONS } from '@shop/api-platform';
+import { isDuplicateKey } from '@shop/api-database';
+import { MIGRATIONS } from '@shop/api-migrations';
 import type { BackupLine, StoredDocument } from './backup-line';
 import { readBackup } from './backup-reader';
 import { beginRestore, endRestore, OTHERS } from './half-restored';

@@ -1,5 +1,5 @@
 import mongoose, { type mongo } from 'mongoose';
-import '@shop/api-platform/closed-sockets';
+import '@shop/api-database/closed-sockets';
 import { readApiSettings } from '../api-settings';
 import { DATABASE_WAIT_MS } from '../database-wait';
 import { endWith } from '../end-with';

@@ -1,5 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { addressKey, Bus, type CountedRequest, RateLimits, ResponseCache } from '@shop/api-platform';
+import { ResponseCache } from '@shop/api-cache';
+import { Bus } from '@shop/api-pub-sub';
+import { addressKey, type CountedRequest, RateLimits } from '@shop/api-rate-limit';
 import { Leave } from '../health/leave';
 import { CacheableCalls } from './cacheable-call';
 import { MadeAnswers } from './made-answers';

@@ -1,4 +1,5 @@
-import { PersistedQueries, PublicQueries } from '@shop/api-platform';
+import { PublicQueries } from '@shop/api-cache';
+import { PersistedQueries } from '@shop/api-graphql';
 import { buildSchema } from 'graphql';
 import { CacheableCalls } from './cacheable-call';
 

@@ -1,12 +1,7 @@
-import { canonicalJson } from '@shop/api-kernel';
-import {
-  GRAPHQL_PATH,
-  type PersistedQueries,
-  type PublicQueries,
-  type PublicQuery,
-  refuseUnsafeInput,
-  type ShopRequest,
-} from '@shop/api-platform';
+import { canonicalJson, refuseUnsafeInput } from '@shop/api-common';
+import type { PublicQueries, PublicQuery } from '@shop/api-cache';
+import type { PersistedQueries } from '@shop/api-graphql';
+import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
 import { AskedBefore } from './asked-before';
 import { type GraphqlCall, readCall, readGetCall } from './graphql-call';
 import { KnownCalls } from './known-calls';

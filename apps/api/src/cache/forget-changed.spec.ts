@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CachedResponse, ChangeFeed, CHANGED_TAGS, LocalBus, ResponseCache } from '@shop/api-platform';
-import { startTestStore, type TestStore, until } from '@shop/api-platform/testing';
+import { CachedResponse, CHANGED_TAGS, ResponseCache } from '@shop/api-cache';
+import { ChangeFeed } from '@shop/api-change-stream';
+import { LocalBus } from '@shop/api-pub-sub';
+import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
 import { ForgetChanged } from './forget-changed';
 
 const cache = new ResponseCache();

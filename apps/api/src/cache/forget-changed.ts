@@ -1,5 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Bus, ChangeFeed, followWrites, ResponseCache } from '@shop/api-platform';
+import { followWrites, ResponseCache } from '@shop/api-cache';
+import { ChangeFeed } from '@shop/api-change-stream';
+import { Bus } from '@shop/api-pub-sub';
 import { REVIEWS_TAG } from '@shop/api-reviews';
 import { TOOLS_TAG } from '@shop/api-catalog';
 

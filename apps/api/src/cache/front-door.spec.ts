@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalBus } from '@shop/api-platform';
+import type { LocalBus } from '@shop/api-pub-sub';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import type { Leave } from '../health/leave';

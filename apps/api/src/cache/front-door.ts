@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { acceptedEncoding, type CachedResponse, type CountedRequest, GRAPHQL_PATH } from '@shop/api-platform';
+import { acceptedEncoding, type CachedResponse } from '@shop/api-cache';
+import { GRAPHQL_PATH } from '@shop/api-http';
+import type { CountedRequest } from '@shop/api-rate-limit';
 import { endBodyless } from '../http/end-bodyless';
 import { oddityOf } from '../http/odd-requests';
 import { sendWhole } from '../http/send-whole';

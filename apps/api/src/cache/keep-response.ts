@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { byteText, CachedResponse, type ShopRequest } from '@shop/api-platform';
+import { CachedResponse } from '@shop/api-cache';
+import { byteText } from '@shop/api-graphql';
+import type { ShopRequest } from '@shop/api-http';
 import { isKnown, whatToKeep } from './ready-answer';
 import { isPublicPlace } from './visitors';
 

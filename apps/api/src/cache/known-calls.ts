@@ -1,4 +1,4 @@
-import { RecentMap } from '@shop/api-kernel';
+import { RecentMap } from '@shop/api-common';
 
 /** For all that is kept, in bytes. */
 const ROOM = 4 * 1024 * 1024;

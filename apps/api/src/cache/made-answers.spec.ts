@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '@shop/api-kernel';
-import type { RateLimits, ResponseCache, ShopRequest } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import type { ResponseCache } from '@shop/api-cache';
+import type { ShopRequest } from '@shop/api-http';
+import type { RateLimits } from '@shop/api-rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema, graphql } from 'graphql';
 import type { Answered } from '../http/witness';

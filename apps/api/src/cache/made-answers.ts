@@ -1,10 +1,6 @@
-import {
-  BoundedMap,
-  CachedResponse,
-  type CompiledQuery,
-  type CountedRequest,
-  type PublicQueries,
-} from '@shop/api-platform';
+import { BoundedMap, CachedResponse, type PublicQueries } from '@shop/api-cache';
+import type { CompiledQuery } from '@shop/api-graphql';
+import type { CountedRequest } from '@shop/api-rate-limit';
 import type { CacheableCall } from './cacheable-call';
 
 /** How a query is answered that has been answered before. */

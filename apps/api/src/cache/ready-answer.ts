@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { acceptedEncoding, type CachedResponse, type Encoding, type RateVerdict } from '@shop/api-platform';
+import { acceptedEncoding, type CachedResponse, type Encoding } from '@shop/api-cache';
+import type { RateVerdict } from '@shop/api-http';
 import { rateHeaders } from '../http/rate-limits';
 import { remembered } from '../http/remembered';
 import type { WholeAnswer } from '../http/send-whole';

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { LiveModule, PublicQueries, ResponseCache } from '@shop/api-platform';
+import { PublicQueries, ResponseCache } from '@shop/api-cache';
+import { LiveModule } from '@shop/api-change-stream';
 import { CacheableCalls } from './cacheable-call';
 import { persistedQueries } from '../graphql';
 import { ForgetChanged } from './forget-changed';

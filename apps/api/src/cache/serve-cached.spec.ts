@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Bus, CHANGED_TAGS } from '@shop/api-platform';
-import { until } from '@shop/api-platform/testing';
+import { CHANGED_TAGS } from '@shop/api-cache';
+import type { Bus } from '@shop/api-pub-sub';
+import { until } from '@shop/api-database/testing';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { cacheBefore, partsOf } from './testing/door';

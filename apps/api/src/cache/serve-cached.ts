@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { within } from '@shop/api-kernel';
-import { type CachedResponse, type Fill, GRAPHQL_PATH, type ShopRequest } from '@shop/api-platform';
+import { within } from '@shop/api-common';
+import type { CachedResponse, Fill } from '@shop/api-cache';
+import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
 import { type CacheParts, isRefused, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
 import { readyAnswer } from './ready-answer';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ShopRequest } from '@shop/api-platform';
+import type { ShopRequest } from '@shop/api-http';
 
 /** What is known of a request that could not be answered at the door: its reads are counted. */
 export type Trial = Pick<ShopRequest, 'rate' | 'readsTaken' | 'trial'>;

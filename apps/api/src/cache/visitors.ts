@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { GRAPHQL_PATH, isReading, type ShopRequest } from '@shop/api-platform';
+import { GRAPHQL_PATH, isReading, type ShopRequest } from '@shop/api-http';
 
 const CSRF_HEADER = 'apollo-require-preflight';
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
-import { OutboxModule, StoreModule } from '@shop/api-platform';
+import { StoreModule } from '@shop/api-database';
+import { OutboxModule } from '@shop/api-outbox';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { DemoData } from './demo-data';

@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CatalogSeed } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
 import { ReviewsService } from '@shop/api-reviews';
-import { SETTINGS, type ApiSettings, StoreClock } from '@shop/api-platform';
+import { StoreClock } from '@shop/api-database';
+import { SETTINGS, type ApiSettings } from '@shop/config';
 import { UserSeed } from '@shop/api-users';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { DemoOrders } from './demo-orders';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { StoreConnector } from '@shop/api-platform';
+import { StoreConnector } from '@shop/api-database';
 import type { Connection } from 'mongoose';
 import { DemoData } from './demo-data';
 import { Turn } from './turn';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ToolsService } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
 import {
   CancelOrderService,
   PlaceOrderService,
   RefundOrderService,
   UpdateOrderStatusService,
 } from '@shop/api-orders';
-import { StoreClock } from '@shop/api-platform';
+import { StoreClock } from '@shop/api-database';
 import { DemoPayments } from './demo-payments';
 import { type DemoAct, demoSteps } from './demo-steps';
 import { DEMO_BUYERS, DEMO_ORDERS, type DemoOrder, type DemoOutcome } from './orders.data';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
 import { CompletePaymentService, StartPaymentService } from '@shop/api-orders';
-import { type ApiSettings, SETTINGS } from '@shop/api-platform';
+import { type ApiSettings, SETTINGS } from '@shop/config';
 
 /** Pays demo orders as a browser would, with a test card at the sandbox. */
 @Injectable()

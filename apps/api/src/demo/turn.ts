@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { repeat } from '@shop/api-kernel';
-import { isDuplicateKey } from '@shop/api-platform';
+import { repeat } from '@shop/api-common';
+import { isDuplicateKey } from '@shop/api-database';
 import type { Connection } from 'mongoose';
 
 const ID = 'demo-data';

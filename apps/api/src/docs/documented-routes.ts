@@ -1,7 +1,8 @@
 import { Injectable, RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { ACCESS_LEVEL, type AccessLevel, REST_DOC, type RestDocumentation } from '@shop/api-platform';
+import { ACCESS_LEVEL, type AccessLevel } from '@shop/api-auth';
+import { REST_DOC, type RestDocumentation } from '@shop/api-http';
 
 /** All that is known of a route: from the decorators of its handler. */
 export interface DocumentedRoute {

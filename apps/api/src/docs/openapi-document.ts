@@ -1,4 +1,4 @@
-import { errorBody } from '@shop/api-platform';
+import { errorBody } from '@shop/api-http';
 import type { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes';
 import { toJsonSchemas } from './json-schemas';

@@ -1,5 +1,6 @@
 import { Controller, Get, type OnModuleInit } from '@nestjs/common';
-import { Everyone, RestDoc } from '@shop/api-platform';
+import { Everyone } from '@shop/api-auth';
+import { RestDoc } from '@shop/api-http';
 import { z } from 'zod';
 import { DocumentedRoutes } from './documented-routes';
 import { describeRoutes } from './openapi-document';

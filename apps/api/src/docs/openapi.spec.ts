@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { Everyone, listOf, RestDoc, SignedIn } from '@shop/api-platform';
+import { Everyone, SignedIn } from '@shop/api-auth';
+import { listOf, RestDoc } from '@shop/api-http';
 import { z } from 'zod';
 import { DocsModule } from './docs.module';
 import { OpenApiController } from './openapi.controller';

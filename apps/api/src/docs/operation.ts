@@ -1,4 +1,5 @@
-import type { AccessLevel, RestDocumentation } from '@shop/api-platform';
+import type { AccessLevel } from '@shop/api-auth';
+import type { RestDocumentation } from '@shop/api-http';
 import { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes';
 import { type JsonSchemas, toJsonSchemas } from './json-schemas';

@@ -1,4 +1,5 @@
-import { type AccessLevel, codeOfStatus, REST_STATUS } from '@shop/api-platform';
+import type { AccessLevel } from '@shop/api-auth';
+import { codeOfStatus, REST_STATUS } from '@shop/api-http';
 import type { ErrorCode } from '@shop/contracts';
 import type { DocumentedRoute } from './documented-routes';
 

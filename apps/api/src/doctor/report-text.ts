@@ -1,4 +1,4 @@
-import { type AuditReport, type CheckReport, type Finding, INVARIANTS, verdictOf } from '@shop/api-books';
+import { type AuditReport, type CheckReport, type Finding, INVARIANTS, verdictOf } from '@shop/api-integrity';
 
 /** A report for people, as the lines of a terminal. */
 export function reportText(report: AuditReport): string {

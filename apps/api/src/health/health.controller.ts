@@ -1,8 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { DomainError } from '@shop/api-kernel';
-import { Everyone, LimitedTo, Migrations, RestDoc, StoreConnector, StoreWrites } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import { Everyone } from '@shop/api-auth';
+import { StoreConnector, StoreWrites } from '@shop/api-database';
+import { RestDoc } from '@shop/api-http';
+import { Migrations } from '@shop/api-migrations';
+import { LimitedTo } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { databaseAnswers } from '../ops/readiness';
 import { Leave } from './leave';

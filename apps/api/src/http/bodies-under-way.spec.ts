@@ -3,7 +3,7 @@ import { type IncomingMessage, request as ask } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { toRefusal } from '@shop/api-platform';
+import { toRefusal } from '@shop/api-http';
 import { BodiesUnderWay } from './bodies-under-way';
 
 const LONGEST = 1_000;

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { PayloadTooLargeException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '@shop/api-kernel';
-import { addressKey, RateLimitedError } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import { RateLimitedError } from '@shop/api-http';
+import { addressKey } from '@shop/api-rate-limit';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;

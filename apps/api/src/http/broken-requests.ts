@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOfStatus } from '@shop/api-platform';
+import { codeOfStatus } from '@shop/api-http';
 
 /** The error of a body that comes in too many pieces. */
 export const CRUMBLED_BODY = Object.assign(new Error('A body in crumbs'), { code: 'CRUMBLED_BODY' });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, compressOnce } from '@shop/api-platform';
+import { acceptedEncoding, compressOnce } from '@shop/api-cache';
 import { varyByEncoding } from './vary';
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { until } from '@shop/api-platform/testing';
+import { until } from '@shop/api-database/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { closeCrowdedConnections, UNANSWERED_MAX } from './crowded-connections';
 

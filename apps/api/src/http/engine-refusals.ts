@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import { nameError, type ShopRequest } from '@shop/api-platform';
+import { nameError } from '@shop/api-graphql';
+import type { ShopRequest } from '@shop/api-http';
 import { isGraphql } from './unguarded';
 
 /** How a body begins that holds nothing but errors. */

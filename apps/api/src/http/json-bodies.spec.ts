@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { toRefusal } from '@shop/api-platform';
+import { toRefusal } from '@shop/api-http';
 import { BodiesUnderWay } from './bodies-under-way';
 import { readJsonBodies, SIGNED_BODIES, takeJsonBodiesAlone } from './json-bodies';
 

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DomainError } from '@shop/api-kernel';
-import { GRAPHQL_PATH } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import { GRAPHQL_PATH } from '@shop/api-http';
 import type { BodiesUnderWay } from './bodies-under-way';
 import { REQUEST_LIMITS } from './request-limits';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '@shop/api-kernel';
-import type { ShopRequest } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import type { ShopRequest } from '@shop/api-http';
 import { hasOddHash } from '../cache/graphql-call';
 import { isGraphql, refuse } from './unguarded';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 
 const HOST = 'host';
 const AUTHORIZATION = 'authorization';

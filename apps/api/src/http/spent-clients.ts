@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ShopRequest, UnguardedWork } from '@shop/api-platform';
+import type { UnguardedWork } from '@shop/api-auth';
+import type { ShopRequest } from '@shop/api-http';
 import { isGraphql, refuse, unguardedBucket } from './unguarded';
 
 /**

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { addressKey } from '@shop/api-platform';
+import { addressKey } from '@shop/api-rate-limit';
 import { trustedProxies } from './trusted-proxies';
 
 /** Open connections of one address. Browsers have six or less, and an office of a hundred people comes to a few hundred. */

@@ -1,13 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import {
-  GRAPHQL_PATH,
-  isReading,
-  noteRefusal,
-  type ShopRequest,
-  toBody,
-  toRefusal,
-  type UnguardedBucket,
-} from '@shop/api-platform';
+import type { UnguardedBucket } from '@shop/api-auth';
+import { GRAPHQL_PATH, isReading, noteRefusal, type ShopRequest, toBody, toRefusal } from '@shop/api-http';
 
 const MUTATION = /\bmutation\b/;
 

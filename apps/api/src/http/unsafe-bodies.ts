@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '@shop/api-kernel';
-import { GRAPHQL_PATH, refuseUnsafeInput } from '@shop/api-platform';
+import { DomainError, refuseUnsafeInput } from '@shop/api-common';
+import { GRAPHQL_PATH } from '@shop/api-http';
 import { isDecodable } from './decodable';
 import { SIGNED_BODIES } from './json-bodies';
 

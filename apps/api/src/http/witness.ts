@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { ShopRequest } from '@shop/api-platform';
+import type { ShopRequest } from '@shop/api-http';
 
 /** An answer that was given, as the log and the metrics tell of it. */
 export interface Answered extends Pick<ShopRequest, 'id' | 'method'> {

@@ -1,7 +1,8 @@
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Kind, OperationTypeNode, parse } from 'graphql';
-import { DOCUMENT_LIMITS, GRAPHQL_PATH } from '@shop/api-platform';
+import { DOCUMENT_LIMITS } from '@shop/api-graphql';
+import { GRAPHQL_PATH } from '@shop/api-http';
 import { letPass } from '../cache/visitors';
 import { hasBody } from './json-bodies';
 

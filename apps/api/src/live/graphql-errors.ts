@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { formatError, tellDefect } from '@shop/api-platform';
+import { formatError, tellDefect } from '@shop/api-graphql';
 
 const logger = new Logger('LiveSocket');
 const HINT = / ?Did you mean .+\?$/s;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLID, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import type { UnguardedWork } from '@shop/api-platform';
+import type { UnguardedWork } from '@shop/api-auth';
 import { GraphqlSockets } from './graphql-sockets';
 import type { LiveSocket } from './live-socket';
 import type { SocketSessions } from './socket-sessions';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { CloseCode, MessageType, parseMessage, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { StoredPrincipal } from '@shop/api-platform';
+import type { StoredPrincipal } from '@shop/api-auth';
 import { CLOSE, SOCKET_LIMITS } from './socket-limits';
 
 const logger = new Logger('LiveSocket');

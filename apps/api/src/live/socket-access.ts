@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ExternalContextCreator } from '@nestjs/core';
-import { DomainError } from '@shop/api-kernel';
-import { LimitedTo, SignedIn, type StoredPrincipal } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import { SignedIn, type StoredPrincipal } from '@shop/api-auth';
+import { LimitedTo } from '@shop/api-rate-limit';
 import type { SocketRequest } from './live-socket';
 
 type Pass = (root: undefined, args: object, context: { req: SocketRequest }, info: object) => Promise<void>;

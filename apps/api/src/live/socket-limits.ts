@@ -1,4 +1,4 @@
-import { GRAPHQL_PATH } from '@shop/api-platform';
+import { GRAPHQL_PATH } from '@shop/api-http';
 
 const KIB = 1024;
 

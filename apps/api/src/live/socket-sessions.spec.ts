@@ -1,5 +1,6 @@
-import { AccessTokens, type Change, type ChangeFeed, type StoredPrincipal } from '@shop/api-platform';
-import { until } from '@shop/api-platform/testing';
+import { AccessTokens, type StoredPrincipal } from '@shop/api-auth';
+import type { Change, ChangeFeed } from '@shop/api-change-stream';
+import { until } from '@shop/api-database/testing';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
 import { SocketSessions } from './socket-sessions';

@@ -1,14 +1,8 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import {
-  AccessTokens,
-  bearerToken,
-  type Change,
-  ChangeFeed,
-  type ChangeListener,
-  type Listening,
-  PrincipalResolver,
-} from '@shop/api-platform';
+import { AccessTokens, PrincipalResolver } from '@shop/api-auth';
+import { type Change, ChangeFeed, type ChangeListener, type Listening } from '@shop/api-change-stream';
+import { bearerToken } from '@shop/api-http';
 import { type Role, TOKEN_OUTDATED } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
 import { SocketAccess } from './socket-access';

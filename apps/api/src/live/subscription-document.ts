@@ -11,7 +11,7 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { DOCUMENT_LIMITS, documentLimits, fragmentsOf, refusedInput, refusedNull } from '@shop/api-platform';
+import { DOCUMENT_LIMITS, documentLimits, fragmentsOf, refusedInput, refusedNull } from '@shop/api-graphql';
 
 const RULES = [...specifiedRules, documentLimits];
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { addressKey, type ApiSettings, RateLimits, SETTINGS, toRefusal } from '@shop/api-platform';
+import { toRefusal } from '@shop/api-http';
+import { addressKey, RateLimits } from '@shop/api-rate-limit';
+import { type ApiSettings, SETTINGS } from '@shop/config';
 import { handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Leave } from '../health/leave';

@@ -1,4 +1,4 @@
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
 import type { Answered } from '../http/witness';
 import { requestIdOf, requestLog } from './request-log';
 

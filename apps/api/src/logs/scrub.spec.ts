@@ -10,6 +10,6 @@ it.each([
 ])('hides what is secret in %s', (text, hidden) => expect(scrub(text)).toBe(hidden));
 
 it.each([
-  'at parseInput (libs/api/kernel/src/parse-input.ts:18:9)',
+  'at parseInput (libs/api/common/src/parse-input.ts:18:9)',
   'order 652f1e810c19729de860ea11 is PAID',
 ])('leaves %s as it is', (text) => expect(scrub(text)).toBe(text));

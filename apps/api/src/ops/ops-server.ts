@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 import { type Pieces, readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';

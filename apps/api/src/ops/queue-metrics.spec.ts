@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
-import { Outboxes, StoreClock } from '@shop/api-platform';
-import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { StoreClock } from '@shop/api-database';
+import { Outboxes } from '@shop/api-outbox';
+import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-database/testing';
 import { measureQueues } from './queue-metrics';
 
 let store: TestStore;

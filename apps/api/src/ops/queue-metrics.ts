@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { within } from '@shop/api-kernel';
-import type { Outboxes, StoreClock } from '@shop/api-platform';
+import { within } from '@shop/api-common';
+import type { StoreClock } from '@shop/api-database';
+import type { Outboxes } from '@shop/api-outbox';
 
 /** More are not counted, so that a look costs little however long a queue is. */
 const MOST = 1_000;

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import type { Circuit } from '@shop/api-kernel';
-import type { SharedRedis, StoreWrites } from '@shop/api-platform';
-import type { Settings } from '@shop/settings';
+import type { Circuit } from '@shop/api-common';
+import type { StoreWrites } from '@shop/api-database';
+import type { SharedRedis } from '@shop/api-redis';
+import type { Settings } from '@shop/config';
 
 const PROBE_MS = 1_000;
 

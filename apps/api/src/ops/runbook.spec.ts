@@ -17,7 +17,7 @@ function sourcesOf(folder: string): string {
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
     .join('\n');
 }
-const sources = ['libs/api', 'apps/api/src', 'libs/shared/settings/src'].map(sourcesOf).join('\n');
+const sources = ['libs/api', 'apps/api/src', 'libs/config/src'].map(sourcesOf).join('\n');
 
 /** Programs of the image that somebody may have to run; demo tools are for another place. */
 function tasks(): string[] {

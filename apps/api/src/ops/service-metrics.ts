@@ -1,6 +1,6 @@
 import type { ReconcileTally } from '@shop/api-orders';
-import type { Circuit, CircuitStanding } from '@shop/api-kernel';
-import type { SharedRedis } from '@shop/api-platform';
+import type { Circuit, CircuitStanding } from '@shop/api-common';
+import type { SharedRedis } from '@shop/api-redis';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 const STANDINGS: readonly CircuitStanding[] = ['CLOSED', 'PROBING', 'OPEN'];

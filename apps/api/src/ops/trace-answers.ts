@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
-import { within } from '@shop/api-kernel';
+import { within } from '@shop/api-common';
 import type { GivenAnswers } from '../http/given-answers';
 import type { Answered } from '../http/witness';
 

@@ -1,10 +1,11 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BooksModule } from '@shop/api-books';
-import { BusModule, LimitsModule, SETTINGS } from '@shop/api-platform';
+import { BooksModule } from '@shop/api-integrity';
+import { BusModule } from '@shop/api-pub-sub';
+import { LimitsModule } from '@shop/api-rate-limit';
+import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
-import type { Settings } from '@shop/settings';
 import { AdaptersModule } from '../adapters.module';
 import { DATABASE_WAIT_MS } from '../database-wait';
 

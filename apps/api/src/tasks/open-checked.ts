@@ -2,8 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Connection } from 'mongoose';
-import { Migrations } from '@shop/api-platform';
-import type { Settings } from '@shop/settings';
+import { Migrations } from '@shop/api-migrations';
+import type { Settings } from '@shop/config';
 import { ChecksModule } from './checks.module';
 
 /** What looks at a database, and its connection. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 import { type CheckedShop, openChecked } from './open-checked';
 import { sayDatabase } from './say-database';
 import { requireShopData } from './shop-data';

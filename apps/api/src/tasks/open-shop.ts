@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 import { AppModule } from '../app.module';
 import { Turn } from '../demo/turn';
 import { openChecked } from './open-checked';

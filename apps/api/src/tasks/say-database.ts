@@ -1,4 +1,4 @@
-import { databaseIn, type Settings } from '@shop/settings';
+import { databaseIn, type Settings } from '@shop/config';
 
 /**
  * Tells whoever runs a program of the operator which database it works on, before it does: a check that finds nothing, or a

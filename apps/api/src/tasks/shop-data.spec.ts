@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { startTestStore, type TestStore } from '@shop/api-database/testing';
 import { requireShopData } from './shop-data';
 
 let store: TestStore;

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { MIGRATIONS } from '@shop/api-platform';
+import { MIGRATIONS } from '@shop/api-migrations';
 
 /** Any of these makes a database that of a shop, though others may be lost: every start makes them all. */
 const OF_A_SHOP: readonly string[] = [

@@ -1,4 +1,4 @@
-import { CachedResponse, ResponseCache } from '@shop/api-platform';
+import { CachedResponse, ResponseCache } from '@shop/api-cache';
 import type { PublicRead } from '@shop/contracts';
 import { AnsweredPages } from './answered-pages';
 

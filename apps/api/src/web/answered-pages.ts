@@ -1,6 +1,7 @@
 import { TOOLS_TAG } from '@shop/api-catalog';
-import { within } from '@shop/api-kernel';
-import type { Bus, CachedResponse, ResponseCache } from '@shop/api-platform';
+import { within } from '@shop/api-common';
+import type { CachedResponse, ResponseCache } from '@shop/api-cache';
+import type { Bus } from '@shop/api-pub-sub';
 import { REVIEWS_TAG } from '@shop/api-reviews';
 import { pageReads, type PublicRead } from '@shop/contracts';
 import { fillSlots, type Values } from './fill-slots';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { GRAPHQL_PATH } from '@shop/api-platform';
+import { GRAPHQL_PATH } from '@shop/api-http';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import type { AskPublic } from './answered-pages';
 

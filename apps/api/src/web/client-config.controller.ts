@@ -1,7 +1,9 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Everyone, LimitedTo, RestDoc, SETTINGS, type ApiSettings } from '@shop/api-platform';
+import { Everyone } from '@shop/api-auth';
+import { RestDoc } from '@shop/api-http';
+import { LimitedTo } from '@shop/api-rate-limit';
+import { type ApiSettings, type Settings, SETTINGS } from '@shop/config';
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
-import type { Settings } from '@shop/settings';
 import { z } from 'zod';
 
 /** `/config.js`: the run-time settings of the client, so that one build of it serves every mode. */

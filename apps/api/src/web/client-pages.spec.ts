@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { CachedResponse } from '@shop/api-platform';
-import { readSettings } from '@shop/settings';
+import { CachedResponse } from '@shop/api-cache';
+import { readSettings } from '@shop/config';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveClientPages } from './client-pages';
 

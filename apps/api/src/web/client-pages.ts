@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CachedResponse, isReading } from '@shop/api-platform';
-import type { Settings } from '@shop/settings';
+import type { CachedResponse } from '@shop/api-cache';
+import { isReading } from '@shop/api-http';
+import type { Settings } from '@shop/config';
 import { pathOf } from '../http/path-of';
 import type { AnsweredPages } from './answered-pages';
 import { isDemo } from './client-config.controller';

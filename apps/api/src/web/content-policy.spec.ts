@@ -1,4 +1,4 @@
-import { readSettings } from '@shop/settings';
+import { readSettings } from '@shop/config';
 import { contentPolicy, permissionsPolicy } from './content-policy';
 
 const secrets = {

@@ -1,4 +1,4 @@
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 
 /** Where browsers tell what the policy kept from happening. */
 export const REPORTS_PATH = '/csp-reports';

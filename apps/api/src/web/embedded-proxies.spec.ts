@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { readSettings } from '@shop/settings';
+import { readSettings } from '@shop/config';
 import { forwardToEmbedded } from './embedded-proxies';
 
 let gateway: Server;

@@ -5,9 +5,9 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { DomainError } from '@shop/api-kernel';
-import { toRefusal, toRestBody } from '@shop/api-platform';
-import type { Settings } from '@shop/settings';
+import { DomainError } from '@shop/api-common';
+import { toRefusal, toRestBody } from '@shop/api-http';
+import type { Settings } from '@shop/config';
 import { isPlainAddress } from './plain-address';
 
 /** In milliseconds. The client's clock ticks twice a second, so that with the answer it stays under the promised two seconds. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GRAPHQL_PATH, isReading } from '@shop/api-platform';
+import { GRAPHQL_PATH, isReading } from '@shop/api-http';
 import { pathOf } from '../http/path-of';
 import { readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, CachedResponse } from '@shop/api-platform';
+import { acceptedEncoding, CachedResponse } from '@shop/api-cache';
 import { isKnown } from '../cache/ready-answer';
 import { varyByEncoding } from '../http/vary';
 

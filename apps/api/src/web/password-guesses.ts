@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, type RateLimits, type ShopRequest } from '@shop/api-platform';
+import type { ShopRequest } from '@shop/api-http';
+import { addressKey, type RateLimits } from '@shop/api-rate-limit';
 
 const PASSWORD_SIGN_IN = /\/accounts:signInWithPassword(?:\?|$)/;
 const SIGN_UP = /\/accounts:signUp(?:\?|$)/;

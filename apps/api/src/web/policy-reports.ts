@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import type { RateLimits, ShopRequest } from '@shop/api-platform';
+import type { ShopRequest } from '@shop/api-http';
+import type { RateLimits } from '@shop/api-rate-limit';
 import type { BodiesUnderWay } from '../http/bodies-under-way';
 import { refuse } from '../http/unguarded';
 import { REPORTS_PATH } from './content-policy';

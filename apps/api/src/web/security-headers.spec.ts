@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { readSettings } from '@shop/settings';
+import { readSettings } from '@shop/config';
 import { setSecurityHeaders } from './security-headers';
 
 const real = {

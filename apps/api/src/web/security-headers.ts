@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify as newFastify, type FastifyInstance } from 'fastify';
-import type { Settings } from '@shop/settings';
+import type { Settings } from '@shop/config';
 import { contentPolicy, permissionsPolicy, REPORTS_PATH } from './content-policy';
 
 const YEAR_SECONDS = 31_536_000;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { literally } from '@shop/api-kernel';
+import { literally } from '@shop/api-common';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;

@@ -1,8 +1,8 @@
 import { browseVariables } from '@shop/web-catalog/browse-params';
-import { callEarly } from '@shop/web-data/early';
-import type { BrowseToolsQuery } from '@shop/web-data/generated/catalog';
-import type { PurchaseQuery } from '@shop/web-data/generated/orders';
-import { BrowseToolsText, OrderCustomerText, PurchaseText } from '@shop/web-data/generated/query-texts';
+import { callEarly } from '@shop/web-apollo/early';
+import type { BrowseToolsQuery } from '@shop/web-apollo/generated/catalog';
+import type { PurchaseQuery } from '@shop/web-apollo/generated/orders';
+import { BrowseToolsText, OrderCustomerText, PurchaseText } from '@shop/web-apollo/generated/query-texts';
 import { PATHS } from '../paths';
 import { preloadPicture } from './preload-picture';
 

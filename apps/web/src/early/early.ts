@@ -1,6 +1,6 @@
-import { callEarly } from '@shop/web-data/early';
-import { MeText } from '@shop/web-data/generated/query-texts';
-import { browserTokens } from '@shop/web-session/tokens';
+import { callEarly } from '@shop/web-apollo/early';
+import { MeText } from '@shop/web-apollo/generated/query-texts';
+import { browserTokens } from '@shop/web-auth/tokens';
 import { loadEarlyPage } from './early-page';
 
 // Runs beside the first load of the client, long before that can paint. For whoever has a token it asks whose that is

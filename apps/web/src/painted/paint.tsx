@@ -1,7 +1,7 @@
 import { LatestToolsToFill, ToolsToFill } from '@shop/web-catalog/tools-to-fill';
 import { ToolToFill } from '@shop/web-orders/tool-to-fill';
 import { ReviewsToFill } from '@shop/web-reviews/reviews-to-fill';
-import { createSession, SessionProvider } from '@shop/web-session';
+import { createSession, SessionProvider } from '@shop/web-auth';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';

@@ -1,1 +1,1 @@
-export { AuditPage as default } from '@shop/web-audit';
+export { AuditPage as default } from '@shop/web-audit-log';

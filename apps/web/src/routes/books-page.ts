@@ -1,1 +1,1 @@
-export { BooksPage as default } from '@shop/web-books';
+export { BooksPage as default } from '@shop/web-integrity';

@@ -1,2 +1,2 @@
 export { PurchasePage as default } from '@shop/web-orders';
-export { PurchaseDocument as paintedWith } from '@shop/web-data/generated/orders';
+export { PurchaseDocument as paintedWith } from '@shop/web-apollo/generated/orders';

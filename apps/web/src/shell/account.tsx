@@ -1,4 +1,4 @@
-import { useSession } from '@shop/web-session';
+import { useSession } from '@shop/web-auth';
 import { Button, cx, Skeleton, useBackOnline } from '@shop/web-ui';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';

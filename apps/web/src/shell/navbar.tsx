@@ -1,4 +1,4 @@
-import { useSession } from '@shop/web-session';
+import { useSession } from '@shop/web-auth';
 import { cx, Icon } from '@shop/web-ui';
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '../paths';

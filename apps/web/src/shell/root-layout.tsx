@@ -1,4 +1,4 @@
-import { SessionExit } from '@shop/web-session';
+import { SessionExit } from '@shop/web-auth';
 import { Spinner, Toaster } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useSession } from '@shop/web-session';
+import { useSession } from '@shop/web-auth';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 

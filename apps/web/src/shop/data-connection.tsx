@@ -1,6 +1,6 @@
-import { ApolloProvider, createApolloClient, showAnswers } from '@shop/web-data';
-import type { Session } from '@shop/web-session';
-import { createSessionApi, type SessionApi } from '@shop/web-session/api';
+import { ApolloProvider, createApolloClient, showAnswers } from '@shop/web-apollo';
+import type { Session } from '@shop/web-auth';
+import { createSessionApi, type SessionApi } from '@shop/web-auth/api';
 import type { DocumentNode } from 'graphql';
 import type { ReactNode } from 'react';
 

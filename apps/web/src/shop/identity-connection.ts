@@ -1,5 +1,5 @@
-import { clientConfig, type Identity } from '@shop/web-session';
-import { createFirebaseIdentity } from '@shop/web-session/firebase';
+import { clientConfig, type Identity } from '@shop/web-auth';
+import { createFirebaseIdentity } from '@shop/web-auth/firebase';
 
 /** The identity service that the server's settings name. */
 export function connectIdentity(): Identity {

@@ -1,4 +1,4 @@
-import type { Session } from '@shop/web-session';
+import type { Session } from '@shop/web-auth';
 
 /** Resolves when the session has found out who is there, or that it cannot; or after some milliseconds. */
 export function sessionKnown({ state }: Pick<Session, 'state'>, patienceMs: number): Promise<void> {

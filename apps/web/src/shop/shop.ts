@@ -1,5 +1,5 @@
-import { once } from '@shop/web-data/once';
-import { browserTokens, createSession, type Session } from '@shop/web-session';
+import { once } from '@shop/web-apollo/once';
+import { browserTokens, createSession, type Session } from '@shop/web-auth';
 import type { DocumentNode } from 'graphql';
 import { loadedLater } from '../shell/loaded-later';
 import { neededPart } from './needed-part';

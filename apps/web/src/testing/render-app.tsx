@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@shop/contracts';
-import { SessionProvider } from '@shop/web-session';
-import { testSession, type World } from '@shop/web-session/testing';
+import { SessionProvider } from '@shop/web-auth';
+import { testSession, type World } from '@shop/web-auth/testing';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Router } from '../router';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { parseInput } from '@shop/api-kernel';
+import { parseInput } from '@shop/api-common';
 import { createToolSchema, type NewTool } from './domain/create-tool';
 import { ToolRepository } from './persistence/tool.repository';
 import { type SeedTool, ToolSeedRepository } from './persistence/tool-seed.repository';

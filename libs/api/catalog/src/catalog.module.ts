@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '@shop/api-audit';
+import { AuditModule } from '@shop/api-audit-log';
 import { LedgerModule } from '@shop/api-ledger';
-import {
-  IdempotencyModule,
-  LiveModule,
-  MigrationsModule,
-  OutboxModule,
-  toldWrites,
-} from '@shop/api-platform';
+import { toldWrites } from '@shop/api-cache';
+import { LiveModule } from '@shop/api-change-stream';
+import { IdempotencyModule } from '@shop/api-idempotency';
+import { MigrationsModule } from '@shop/api-migrations';
+import { OutboxModule } from '@shop/api-outbox';
 import { TOOLS_TAG, WORDS_TAG } from './cache-tag';
 import { CatalogSeed } from './catalog-seed';
 import { KeepCopy } from './copy/keep-copy';

@@ -2,7 +2,7 @@ import { TOOL_SORTS, type ToolFilter, type ToolSort } from './domain/tool';
 import { selectionFilter } from './persistence/tool-filter';
 import { TOOL_SORT_KEYS } from './persistence/tool-order';
 import { newTool, TestCatalog } from './testing/test-catalog';
-import type { StoreRead } from '@shop/api-platform/testing';
+import type { StoreRead } from '@shop/api-database/testing';
 
 const TOOLS = 600;
 const LARGE_FROM = 100;

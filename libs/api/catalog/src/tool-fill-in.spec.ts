@@ -1,4 +1,5 @@
-import { Migrations, MIGRATIONS, StoreClock } from '@shop/api-platform';
+import { StoreClock } from '@shop/api-database';
+import { Migrations, MIGRATIONS } from '@shop/api-migrations';
 import { newTool, TestCatalog } from './testing/test-catalog';
 import { ToolFillIn } from './tool-fill-in';
 import { ToolMigrations } from './tool-migrations';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP } from '@shop/api-audit';
+import { SHOP } from '@shop/api-audit-log';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolMoves } from './persistence/tool-moves';
 

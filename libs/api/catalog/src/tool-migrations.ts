@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Migrations } from '@shop/api-platform';
+import { Migrations } from '@shop/api-migrations';
 import { ToolFillIn } from './tool-fill-in';
 
 /** How tools came to be stored as they are. */

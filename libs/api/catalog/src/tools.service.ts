@@ -7,8 +7,8 @@ import {
   type Page,
   parseInput,
   type Principal,
-} from '@shop/api-kernel';
-import { IdempotencyKeys } from '@shop/api-platform';
+} from '@shop/api-common';
+import { IdempotencyKeys } from '@shop/api-idempotency';
 import { createToolRequestSchema } from './domain/create-tool';
 import { listToolsSchema } from './domain/list-tools';
 import type { Tool, ToolFilter, ToolSort } from './domain/tool';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Circuit, DomainError } from '@shop/api-kernel';
+import { Circuit, DomainError } from '@shop/api-common';
 import type { IdentityPort } from '@shop/api-users';
-import { MIN_SEAL_KEY_LENGTH } from '@shop/token-seal';
+import { MIN_SEAL_KEY_LENGTH } from '@shop/emulator-token';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { unavailable } from './errors';

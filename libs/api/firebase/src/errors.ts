@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 
 /** What the SDK throws for a token that is not to be believed. */
 const REFUSED_TOKEN = [

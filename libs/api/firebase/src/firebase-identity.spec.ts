@@ -1,5 +1,5 @@
 import type { IdentityPort } from '@shop/api-users';
-import { sealIdToken } from '@shop/token-seal';
+import { sealIdToken } from '@shop/emulator-token';
 import { createFirebaseIdentity } from './create-firebase-identity';
 import { SEAL_KEY, startAuthEmulator, type AuthEmulator } from './testing/auth-emulator';
 import { unsignedToken } from './testing/id-token';

@@ -1,6 +1,6 @@
-import { type Circuit, DomainError } from '@shop/api-kernel';
+import { type Circuit, DomainError } from '@shop/api-common';
 import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
-import { readSealedIdToken } from '@shop/token-seal';
+import { readSealedIdToken } from '@shop/emulator-token';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 

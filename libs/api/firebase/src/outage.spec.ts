@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sealIdToken } from '@shop/token-seal';
+import { sealIdToken } from '@shop/emulator-token';
 import type { IdentityPort } from '@shop/api-users';
 import { createFirebaseIdentity } from './create-firebase-identity';
 import { unsignedToken } from './testing/id-token';

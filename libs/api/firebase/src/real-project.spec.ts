@@ -1,4 +1,4 @@
-import { sealIdToken } from '@shop/token-seal';
+import { sealIdToken } from '@shop/emulator-token';
 import { createFirebaseIdentity } from './create-firebase-identity';
 import { unsignedToken } from './testing/id-token';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import type { Order } from './domain/order';
 import { CancelOrderService } from './services/cancel-order.service';
 import { PlaceOrderService } from './services/place-order.service';

@@ -1,15 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '@shop/api-audit';
+import { AuditModule } from '@shop/api-audit-log';
 import { CatalogModule } from '@shop/api-catalog';
 import { LedgerModule } from '@shop/api-ledger';
-import {
-  IdempotencyModule,
-  LiveModule,
-  MigrationsModule,
-  OutboxModule,
-  StoreClock,
-} from '@shop/api-platform';
+import { LiveModule } from '@shop/api-change-stream';
+import { StoreClock } from '@shop/api-database';
+import { IdempotencyModule } from '@shop/api-idempotency';
+import { MigrationsModule } from '@shop/api-migrations';
+import { OutboxModule } from '@shop/api-outbox';
 import { CLOCK } from './clock.token';
 import { OrderAdminResolver } from './graphql/order-admin.resolver';
 import { OrderChangesResolver } from './graphql/order-changes.resolver';

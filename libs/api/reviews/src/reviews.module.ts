@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { IdempotencyModule, toldWrites } from '@shop/api-platform';
+import { toldWrites } from '@shop/api-cache';
+import { IdempotencyModule } from '@shop/api-idempotency';
 import { REVIEWS_TAG } from './cache-tag';
 import { ReviewsResolver } from './graphql/reviews.resolver';
 import { RatingCountRepository } from './persistence/rating-count.repository';

@@ -1,4 +1,4 @@
-import { RateLimitedError } from '@shop/api-platform';
+import { RateLimitedError } from '@shop/api-http';
 import { ReviewsService } from './reviews.service';
 import { type ReviewsWorld, startReviewsWorld } from './testing/reviews-world';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { checkPageRequest, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-kernel';
-import { IdempotencyKeys, type Take } from '@shop/api-platform';
+import { checkPageRequest, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-common';
+import { IdempotencyKeys } from '@shop/api-idempotency';
+import type { Take } from '@shop/api-rate-limit';
 import { addReviewSchema } from './domain/add-review';
 import type { Review, ReviewSummary } from './domain/review';
 import { summarize } from './domain/summarize';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Circuit } from '@shop/api-kernel';
+import type { Circuit } from '@shop/api-common';
 import { translated, unavailable } from './failures';
 import { withRepetitions } from './repetitions';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentList, PaymentPort } from '@shop/api-orders';
-import { Circuit } from '@shop/api-kernel';
+import { Circuit } from '@shop/api-common';
 import { isOutage, unavailable } from './failures';
 import { StripePayment } from './stripe-payment';
 import { StripePaymentList } from './stripe-payment-list';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 
 /** The statuses that refuse the shop, whose key is wrong or may not do this, and not what it asks for. */
 const OF_THE_SHOP: readonly number[] = [401, 403];

@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 
 const INTENT_ID = /^pi_[\w-]{1,64}$/;
 /** What parts an intent's id from the rest of its client secret, which has no place where an id is asked for. */

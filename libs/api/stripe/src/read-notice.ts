@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { MessageTimeError, type PaymentNotice } from '@shop/api-orders';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 
 /** The shop's webhook endpoint: its signing secret, and whether real money is meant. */
 export interface WebhookEndpoint {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ListedPayment, PaymentList } from '@shop/api-orders';
-import type { Circuit } from '@shop/api-kernel';
+import type { Circuit } from '@shop/api-common';
 import { ask } from './ask';
 import { everyPage } from './every-page';
 import { paymentOf } from './payment-of';

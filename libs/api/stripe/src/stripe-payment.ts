@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Payment, type PaymentNotice, type PaymentPort, SpentKeyError } from '@shop/api-orders';
-import { type Circuit, DomainError } from '@shop/api-kernel';
+import { type Circuit, DomainError } from '@shop/api-common';
 import { ask } from './ask';
 import { hasSpentKey, isOfAnother, isRefusal } from './failures';
 import { checkedIntentId, checkedOrderId } from './intent-id';

@@ -1,6 +1,6 @@
-import { AuditEntryType, AuditVerification, SHOP } from '@shop/api-audit';
-import { auditOf } from '@shop/api-audit/testing';
-import { PrincipalResolver } from '@shop/api-platform';
+import { AuditEntryType, AuditVerification, SHOP } from '@shop/api-audit-log';
+import { auditOf } from '@shop/api-audit-log/testing';
+import { PrincipalResolver } from '@shop/api-auth';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { AuditPeopleResolver } from './graphql/audit-people.resolver';
 import { startUsersWorld, type UsersWorld } from './testing/users-world';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, parseInput, type Principal } from '@shop/api-kernel';
+import { DomainError, parseInput, type Principal } from '@shop/api-common';
 import { IdentityPort } from './domain/identity.port';
 import { updateProfileSchema } from './domain/update-profile';
 import type { User } from './domain/user';

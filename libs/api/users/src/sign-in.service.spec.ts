@@ -1,4 +1,4 @@
-import { PrincipalResolver } from '@shop/api-platform';
+import { PrincipalResolver } from '@shop/api-auth';
 import { SignInService } from './sign-in.service';
 import { startUsersWorld, type UsersWorld } from './testing/users-world';
 import { UserAdminService } from './user-admin.service';

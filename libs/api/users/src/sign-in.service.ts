@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@shop/api-kernel';
-import { AccessTokens } from '@shop/api-platform';
+import { DomainError } from '@shop/api-common';
+import { AccessTokens } from '@shop/api-auth';
 import { type Identity, IdentityPort } from './domain/identity.port';
 import type { User } from './domain/user';
 import { UserRepository } from './persistence/user.repository';

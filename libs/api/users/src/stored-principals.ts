@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccessClaims, PrincipalResolver, type StoredPrincipal } from '@shop/api-platform';
+import { type AccessClaims, PrincipalResolver, type StoredPrincipal } from '@shop/api-auth';
 import { UserRepository } from './persistence/user.repository';
 
 /** Looks the caller up in the store at each request, so that a change of role or a deletion works at once. */

@@ -6,7 +6,7 @@ import {
   type Principal,
   parseInput,
   searchText,
-} from '@shop/api-kernel';
+} from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User, UserQuery } from './domain/user';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Migrations } from '@shop/api-platform';
+import { Migrations } from '@shop/api-migrations';
 import { UserDeletionRepository } from './persistence/user-deletion.repository';
 
 /** How users came to be stored as they are. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OPERATOR, SHOP } from '@shop/api-audit';
-import type { Principal } from '@shop/api-kernel';
+import { OPERATOR, SHOP } from '@shop/api-audit-log';
+import type { Principal } from '@shop/api-common';
 import type { Role } from '@shop/contracts';
 import { IdentityPort, type NewIdentity } from './domain/identity.port';
 import type { User } from './domain/user';

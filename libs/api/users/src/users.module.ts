@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '@shop/api-audit';
-import { AccessTokenModule, MigrationsModule, OutboxModule, PrincipalResolver } from '@shop/api-platform';
+import { AuditModule } from '@shop/api-audit-log';
+import { AccessTokenModule, PrincipalResolver } from '@shop/api-auth';
+import { MigrationsModule } from '@shop/api-migrations';
+import { OutboxModule } from '@shop/api-outbox';
 import { DeleteUserService } from './deletion/delete-user.service';
 import { DeletionLoop } from './deletion/deletion-loop';
 import { UserCleanupService } from './deletion/user-cleanup.service';

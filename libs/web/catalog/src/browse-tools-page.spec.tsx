@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain, refusal } from '@shop/web-data/testing';
+import { readAgain, refusal } from '@shop/web-apollo/testing';
 import { BrowseToolsPage } from './browse-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 

@@ -1,6 +1,6 @@
 import { FIRST_TOOLS } from '@shop/contracts';
-import { errorText, useLoadMore } from '@shop/web-data';
-import { useBrowseToolsQuery } from '@shop/web-data/generated/catalog';
+import { errorText, useLoadMore } from '@shop/web-apollo';
+import { useBrowseToolsQuery } from '@shop/web-apollo/generated/catalog';
 import {
   Button,
   EmptyState,

@@ -1,4 +1,4 @@
-import { Events, refusal } from '@shop/web-data/testing';
+import { Events, refusal } from '@shop/web-apollo/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageToolsPage } from './manage-tools-page';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain } from '@shop/web-data/testing';
+import { readAgain } from '@shop/web-apollo/testing';
 import { LatestTools } from './latest-tools';
 import { renderCatalog, tool } from './testing/render-catalog';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
-import { loadOf } from '@shop/web-data';
-import { useLatestToolsQuery } from '@shop/web-data/generated/catalog';
+import { loadOf } from '@shop/web-apollo';
+import { useLatestToolsQuery } from '@shop/web-apollo/generated/catalog';
 import { EmptyState, Loaded } from '@shop/web-ui';
 import { NewestFrame } from './parts/newest-frame';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';

@@ -1,4 +1,4 @@
-import { refusal, renderPage } from '@shop/web-data/testing';
+import { refusal, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { Events } from '@shop/web-data/testing';
+import { Events } from '@shop/web-apollo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BrowseToolsPage } from './browse-tools-page';
 import { ManageToolsPage } from './manage-tools-page';

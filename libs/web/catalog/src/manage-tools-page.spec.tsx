@@ -1,4 +1,4 @@
-import { refusal } from '@shop/web-data/testing';
+import { refusal } from '@shop/web-apollo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';

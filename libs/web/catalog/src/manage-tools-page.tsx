@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contracts';
-import { useConnection } from '@shop/web-data';
-import { useManageToolsQuery, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { useConnection } from '@shop/web-apollo';
+import { useManageToolsQuery, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import {
   EmptyState,
   LinkButton,

@@ -1,4 +1,4 @@
-import { refusal } from '@shop/web-data/testing';
+import { refusal } from '@shop/web-apollo/testing';
 import { screen } from '@testing-library/react';
 import { later } from './testing/later';
 import { leave, PAID, pay, provider, show, succeed } from './testing/payment-page';

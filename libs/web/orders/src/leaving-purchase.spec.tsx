@@ -1,4 +1,4 @@
-import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-data/testing';
+import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

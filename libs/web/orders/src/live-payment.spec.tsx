@@ -1,4 +1,4 @@
-import { Events, readAgain, refusal, type Resolvers } from '@shop/web-data/testing';
+import { Events, readAgain, refusal, type Resolvers } from '@shop/web-apollo/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';

@@ -1,5 +1,5 @@
 import { money } from '@shop/contracts';
-import { anOrder, aTool, aUser, Events, readAgain, refusal, renderPage } from '@shop/web-data/testing';
+import { anOrder, aTool, aUser, Events, readAgain, refusal, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

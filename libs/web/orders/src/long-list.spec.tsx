@@ -1,4 +1,4 @@
-import { anOrder, aPage, Events, readAgain, refusal, renderPage } from '@shop/web-data/testing';
+import { anOrder, aPage, Events, readAgain, refusal, renderPage } from '@shop/web-apollo/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageOrdersPage } from './manage-orders-page';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';

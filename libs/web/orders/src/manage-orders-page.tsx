@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contracts';
-import { useConnection } from '@shop/web-data';
-import { useManageOrdersQuery } from '@shop/web-data/generated/orders';
+import { useConnection } from '@shop/web-apollo';
+import { useManageOrdersQuery } from '@shop/web-apollo/generated/orders';
 import { EmptyState, PagedList, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
 import { useLiveManagedOrders } from './hooks/use-live-orders';
 import { useOrderFilter } from './hooks/use-order-filter';

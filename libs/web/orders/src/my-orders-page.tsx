@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contracts';
-import { useConnection } from '@shop/web-data';
-import { useMyOrdersQuery } from '@shop/web-data/generated/orders';
+import { useConnection } from '@shop/web-apollo';
+import { useMyOrdersQuery } from '@shop/web-apollo/generated/orders';
 import {
   EmptyState,
   LinkButton,

@@ -1,5 +1,5 @@
 import { money } from '@shop/contracts';
-import { anOrder, aPage, aTool, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { anOrder, aPage, aTool, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OverviewPage } from './overview-page';

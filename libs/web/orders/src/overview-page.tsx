@@ -1,5 +1,5 @@
-import { loadOf } from '@shop/web-data';
-import { useOverviewQuery } from '@shop/web-data/generated/orders';
+import { loadOf } from '@shop/web-apollo';
+import { useOverviewQuery } from '@shop/web-apollo/generated/orders';
 import { Loaded, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useLiveSales } from './hooks/use-live-orders';
 import { usePeriod } from './hooks/use-period';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anOrder, refusal, type Resolvers } from '@shop/web-data/testing';
+import { anOrder, refusal, type Resolvers } from '@shop/web-apollo/testing';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 

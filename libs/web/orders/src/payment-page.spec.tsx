@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, refusal } from '@shop/web-data/testing';
+import { anOrder, refusal } from '@shop/web-apollo/testing';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 

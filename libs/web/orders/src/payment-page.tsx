@@ -1,5 +1,5 @@
-import { loadOf } from '@shop/web-data';
-import type { PaymentOrderFragment } from '@shop/web-data/generated/orders';
+import { loadOf } from '@shop/web-apollo';
+import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
-import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-data/testing';
+import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-apollo/testing';
 import { PurchasePage } from './purchase-page';
 import { seenBy } from './testing/seen-by';
 

@@ -1,4 +1,4 @@
-import { loadOf } from '@shop/web-data';
+import { loadOf } from '@shop/web-apollo';
 import { EmptyState, LinkButton, Loaded, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { usePurchase } from './hooks/use-purchase';

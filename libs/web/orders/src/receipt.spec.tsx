@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { anOrder, renderPage } from '@shop/web-data/testing';
+import { anOrder, renderPage } from '@shop/web-apollo/testing';
 import { PaymentPage } from './payment-page';
 import { seenBy } from './testing/seen-by';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, refusal, renderPage } from '@shop/web-data/testing';
+import { aReview, refusal, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { AddReviewPage } from './add-review-page';

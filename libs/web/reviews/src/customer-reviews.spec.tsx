@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPage, aReview, refusal, renderPage } from '@shop/web-data/testing';
+import { aPage, aReview, refusal, renderPage } from '@shop/web-apollo/testing';
 import { CustomerReviews } from './customer-reviews';
 
 const show = (reviews: (args: { after?: string }) => unknown) =>

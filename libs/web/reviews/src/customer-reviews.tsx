@@ -1,6 +1,6 @@
 import { REVIEWS_PAGE } from '@shop/contracts';
-import { useConnection } from '@shop/web-data';
-import { useCustomerReviewsQuery } from '@shop/web-data/generated/reviews';
+import { useConnection } from '@shop/web-apollo';
+import { useCustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
 import { EmptyState, PagedList } from '@shop/web-ui';
 import { ReviewGrid, ReviewGridSkeleton } from './parts/review-grid';
 import { ReviewsFrame } from './parts/reviews-frame';

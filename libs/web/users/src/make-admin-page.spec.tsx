@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-data/testing';
-import { SessionProvider } from '@shop/web-session';
-import { ADMIN, testSession } from '@shop/web-session/testing';
+import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import { SessionProvider } from '@shop/web-auth';
+import { ADMIN, testSession } from '@shop/web-auth/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MakeAdminPage } from './make-admin-page';

@@ -1,6 +1,6 @@
 import { formatCount, LIMITS } from '@shop/contracts';
-import { useConnection } from '@shop/web-data';
-import { useUsersQuery } from '@shop/web-data/generated/users';
+import { useConnection } from '@shop/web-apollo';
+import { useUsersQuery } from '@shop/web-apollo/generated/users';
 import {
   DraftField,
   EmptyState,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser, readAgain, refusal, renderPage } from '@shop/web-data/testing';
-import { SessionProvider } from '@shop/web-session';
+import { aUser, readAgain, refusal, renderPage } from '@shop/web-apollo/testing';
+import { SessionProvider } from '@shop/web-auth';
 import { MyProfilePage } from './my-profile-page';
 import { setUp, signedIn } from './testing/my-profile';
 

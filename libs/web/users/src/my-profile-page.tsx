@@ -1,5 +1,5 @@
-import { loadOf } from '@shop/web-data';
-import { useMyProfileQuery } from '@shop/web-data/generated/users';
+import { loadOf } from '@shop/web-apollo';
+import { useMyProfileQuery } from '@shop/web-apollo/generated/users';
 import { Loaded, PageHeading, Panel, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { ProfileFacts } from './parts/profile-facts';
 import { EmailVerification } from './parts/email-verification';

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { LocalBus, PersistedQueries, PublicQueries, RateLimits, ResponseCache } from '@shop/api-platform';
+import { PublicQueries, ResponseCache } from '@shop/api-cache';
+import { PersistedQueries } from '@shop/api-graphql';
+import { LocalBus } from '@shop/api-pub-sub';
+import { RateLimits } from '@shop/api-rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { Leave } from '../../health/leave';

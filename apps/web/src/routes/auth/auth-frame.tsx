@@ -1,4 +1,4 @@
-import { useSession } from '@shop/web-session';
+import { useSession } from '@shop/web-auth';
 import { PageHeading, Panel } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import styles from './auth.module.css';

@@ -1,4 +1,4 @@
-import { CUSTOMER } from '@shop/web-session/testing';
+import { CUSTOMER } from '@shop/web-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../testing/render-app';

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '@shop/contracts';
-import { clientConfig } from '@shop/web-session';
+import { clientConfig } from '@shop/web-auth';
 import { Button } from '@shop/web-ui';
 import styles from './auth.module.css';
 

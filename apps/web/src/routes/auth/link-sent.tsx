@@ -1,4 +1,4 @@
-import { clientConfig } from '@shop/web-session';
+import { clientConfig } from '@shop/web-auth';
 import styles from './auth.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { useSession } from '@shop/web-session';
+import { useSession } from '@shop/web-auth';
 import { useState } from 'react';
 
 /** Runs one thing at a time that is asked of the identity service, and keeps why the last one failed. */

@@ -1,4 +1,4 @@
-import { mayBeDone } from '@shop/web-session';
+import { mayBeDone } from '@shop/web-auth';
 import { notify } from '@shop/web-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

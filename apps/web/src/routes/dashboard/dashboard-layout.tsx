@@ -1,4 +1,4 @@
-import { useSignedInUser } from '@shop/web-session';
+import { useSignedInUser } from '@shop/web-auth';
 import { Icon, PageHeading, Spinner } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';

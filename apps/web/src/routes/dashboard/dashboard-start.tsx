@@ -1,4 +1,4 @@
-import { useSignedInUser } from '@shop/web-session';
+import { useSignedInUser } from '@shop/web-auth';
 import { useDocumentTitle } from '@shop/web-ui';
 import { loadedLater } from '../../shell/loaded-later';
 

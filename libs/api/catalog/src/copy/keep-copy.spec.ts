@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Bus, type BusListener, ChangeFeed, CHANGED_TAGS, LocalBus } from '@shop/api-platform';
+import { CHANGED_TAGS } from '@shop/api-cache';
+import { ChangeFeed } from '@shop/api-change-stream';
+import { Bus, type BusListener, LocalBus } from '@shop/api-pub-sub';
 import { TestCatalog } from '../testing/test-catalog';
 import { KeepCopy } from './keep-copy';
 import { ToolCopy } from './tool-copy';

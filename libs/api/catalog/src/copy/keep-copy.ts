@@ -5,14 +5,10 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import {
-  type ApiSettings,
-  Bus,
-  ChangeFeed,
-  type FollowedWrites,
-  followWrites,
-  SETTINGS,
-} from '@shop/api-platform';
+import { type FollowedWrites, followWrites } from '@shop/api-cache';
+import { ChangeFeed } from '@shop/api-change-stream';
+import { Bus } from '@shop/api-pub-sub';
+import { type ApiSettings, SETTINGS } from '@shop/config';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolCopy } from './tool-copy';
 

@@ -1,4 +1,4 @@
-import { compareTexts, compareValues, type KeysetPlace } from '@shop/api-platform';
+import { compareTexts, compareValues, type KeysetPlace } from '@shop/api-database';
 import type { Tool } from '../domain/tool';
 import type { CommonBits } from './bits';
 

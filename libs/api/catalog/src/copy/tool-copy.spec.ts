@@ -1,5 +1,5 @@
-import type { Page } from '@shop/api-kernel';
-import { until } from '@shop/api-platform/testing';
+import type { Page } from '@shop/api-common';
+import { until } from '@shop/api-database/testing';
 import { type Tool, TOOL_SORTS, type ToolSort } from '../domain/tool';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import type { ToolListRequest } from '../tools.service';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { driverCollection } from '@shop/api-platform';
+import { driverCollection } from '@shop/api-database';
 import { type Model, Types } from 'mongoose';
 import type { Tool } from '../domain/tool';
 import { PRESENT, PROJECTION, toTool } from '../persistence/stored-tool';

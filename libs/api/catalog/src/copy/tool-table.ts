@@ -1,5 +1,5 @@
-import { type Page, toPage } from '@shop/api-kernel';
-import { cursorOf, placeOf } from '@shop/api-platform';
+import { type Page, toPage } from '@shop/api-common';
+import { cursorOf, placeOf } from '@shop/api-database';
 import type { Tool } from '../domain/tool';
 import { filterTest, type ToolQuery, type ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';

@@ -1,5 +1,5 @@
-import { humanLine, humanText, wholeNumber } from '@shop/api-kernel';
-import { idempotencyKeyInput } from '@shop/api-platform';
+import { humanLine, humanText, wholeNumber } from '@shop/api-common';
+import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { isPictureAddress, LIMITS, toMajorText } from '@shop/contracts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { searchText } from '@shop/api-kernel';
+import { searchText } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { wordsOfSearch } from '../search/words';

@@ -1,4 +1,4 @@
-import { parseInput } from '@shop/api-kernel';
+import { parseInput } from '@shop/api-common';
 import { createToolSchema } from './create-tool';
 import { updateToolSchema } from './update-tool';
 

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@shop/api-kernel';
+import { wholeNumber } from '@shop/api-common';
 import { z } from 'zod';
 import { createToolSchema } from './create-tool';
 

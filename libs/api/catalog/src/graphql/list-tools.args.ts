@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { ArgsType, Field, InputType, Int, registerEnumType } from '@nestjs/graphql';
-import { PageArgs } from '@shop/api-platform';
+import { PageArgs } from '@shop/api-graphql';
 import { TOOL_SORTS, type ToolFilter, type ToolSort } from '../domain/tool';
 
 const ToolSortEnum = Object.fromEntries(TOOL_SORTS.map((sort) => [sort, sort]));

@@ -1,5 +1,6 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
-import { ChangeFeed, Everyone, LiveSource } from '@shop/api-platform';
+import { Everyone } from '@shop/api-auth';
+import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Tool } from '../domain/tool';
 import { ToolsService } from '../tools.service';
 import { ToolType, toToolType } from './tool.type';

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, MoneyType } from '@shop/api-platform';
+import { connectionType, MoneyType } from '@shop/api-graphql';
 import { money, type Money } from '@shop/contracts';
 import type { Tool } from '../domain/tool';
 

@@ -1,14 +1,8 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-kernel';
-import {
-  AdminOnly,
-  CachedQuery,
-  type Connection,
-  CurrentPrincipal,
-  Everyone,
-  toConnection,
-  WantsCount,
-} from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, Everyone } from '@shop/api-auth';
+import { CachedQuery } from '@shop/api-cache';
+import { type Connection, toConnection, WantsCount } from '@shop/api-graphql';
 import { LIMITS } from '@shop/contracts';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';

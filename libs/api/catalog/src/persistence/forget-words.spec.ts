@@ -1,5 +1,7 @@
-import { ChangeFeed, CHANGED_TAGS, LocalBus } from '@shop/api-platform';
-import { startTestStore, type TestStore, until } from '@shop/api-platform/testing';
+import { CHANGED_TAGS } from '@shop/api-cache';
+import { ChangeFeed } from '@shop/api-change-stream';
+import { LocalBus } from '@shop/api-pub-sub';
+import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
 import { WORDS_TAG } from '../cache-tag';
 import { ForgetWords } from './forget-words';
 import { WordCache } from './word-cache';

@@ -5,7 +5,9 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import { Bus, ChangeFeed, type FollowedWrites, followWrites } from '@shop/api-platform';
+import { type FollowedWrites, followWrites } from '@shop/api-cache';
+import { ChangeFeed } from '@shop/api-change-stream';
+import { Bus } from '@shop/api-pub-sub';
 import { WORDS_TAG } from '../cache-tag';
 import { WordCache } from './word-cache';
 

@@ -1,4 +1,4 @@
-import { expectIndexes, searchesOf } from '@shop/api-platform/testing';
+import { expectIndexes, searchesOf } from '@shop/api-database/testing';
 import { TOOL_SORTS, type ToolFilter } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 

@@ -1,5 +1,5 @@
-import type { PageRequest } from '@shop/api-kernel';
-import { expectSteadyPages } from '@shop/api-platform/testing';
+import type { PageRequest } from '@shop/api-common';
+import { expectSteadyPages } from '@shop/api-database/testing';
 import { TOOL_SORTS, type ToolFilter } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import { fewTimes } from '@shop/api-kernel';
+import { fewTimes } from '@shop/api-common';
 import type { StockMove } from '@shop/api-ledger';
+import { tellingOf } from '@shop/api-cache';
 import {
-  Bus,
   type ConditionalUpdate,
   driverCollection,
   JoinedCalls,
-  tellingOf,
   updateEvery,
   WRITES,
-} from '@shop/api-platform';
+} from '@shop/api-database';
+import { Bus } from '@shop/api-pub-sub';
 import { TOOLS_TAG } from '../cache-tag';
 import type { Wanted } from '../stock/stock-refusal';
 import { READY_TO_MOVE, ToolMoves } from './tool-moves';

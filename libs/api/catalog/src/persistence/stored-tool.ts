@@ -1,4 +1,4 @@
-import { AUDIT_OUTBOX } from '@shop/api-audit';
+import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { NewTool } from '../domain/create-tool';
 import { restockLevel } from '../domain/restock-level';
 import type { Tool } from '../domain/tool';

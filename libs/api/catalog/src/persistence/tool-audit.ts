@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Actor, type AuditFields, type AuditNote, AuditTrail, SHOP } from '@shop/api-audit';
-import type { Outbox } from '@shop/api-platform';
+import { type Actor, type AuditFields, type AuditNote, AuditTrail, SHOP } from '@shop/api-audit-log';
+import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import type { NewTool } from '../domain/create-tool';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
-import { type Actor, AUDIT_OUTBOX } from '@shop/api-audit';
+import { type Actor, AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';

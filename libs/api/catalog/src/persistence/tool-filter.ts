@@ -1,5 +1,5 @@
-import type { PageRequest } from '@shop/api-kernel';
-import type { ReadPath } from '@shop/api-platform';
+import type { PageRequest } from '@shop/api-common';
+import type { ReadPath } from '@shop/api-database';
 import type { ToolFilter, ToolSort } from '../domain/tool';
 import { PRESENT, PRESENT_BESIDE_WORDS } from './stored-tool';
 import { indexInOrder, indexOfWords } from './tool-order';

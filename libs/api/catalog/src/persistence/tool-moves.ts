@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LedgerRepository, newStockMove, type StockMove } from '@shop/api-ledger';
-import { driverCollection, type Outbox, Outboxes, StoreClock } from '@shop/api-platform';
+import { driverCollection, StoreClock } from '@shop/api-database';
+import { type Outbox, Outboxes } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { openingMoves } from './opening-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';

@@ -1,4 +1,4 @@
-import type { IndexHint, KeysetOrder } from '@shop/api-platform';
+import type { IndexHint, KeysetOrder } from '@shop/api-database';
 import type { ToolSort } from '../domain/tool';
 
 /** The field behind each order of the list of tools. */

@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { ListSample } from '@shop/api-platform';
+import { ListSample } from '@shop/api-database';
 import type { Model } from 'mongoose';
 import { PRESENT } from './stored-tool';
 import { TOOL_SORT_KEYS } from './tool-order';

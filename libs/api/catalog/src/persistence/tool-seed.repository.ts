@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { AUDIT_OUTBOX } from '@shop/api-audit';
+import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import { LedgerRepository, newStockMove } from '@shop/api-ledger';
-import { isDuplicateKey } from '@shop/api-platform';
+import { isDuplicateKey } from '@shop/api-database';
 import { type Model, Types } from 'mongoose';
 import type { NewTool } from '../domain/create-tool';
 import { derivedFields } from './stored-tool';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit';
-import type { Page } from '@shop/api-kernel';
+import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit-log';
+import type { Page } from '@shop/api-common';
 import {
   countList,
   driverCollection,
@@ -11,7 +11,7 @@ import {
   type KnownList,
   readKeysetPage,
   StoreClock,
-} from '@shop/api-platform';
+} from '@shop/api-database';
 import type { NewTool } from '../domain/create-tool';
 import { ToolCopy } from '../copy/tool-copy';
 import type { Tool } from '../domain/tool';

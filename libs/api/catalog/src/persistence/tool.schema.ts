@@ -1,6 +1,6 @@
-import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
+import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit-log';
 import { stockMoveSchema } from '@shop/api-ledger';
-import { outboxIndex } from '@shop/api-platform';
+import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { indexInOrder, indexOfWords, TOOL_SORT_KEYS } from './tool-order';
 

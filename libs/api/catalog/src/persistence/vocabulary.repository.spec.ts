@@ -1,4 +1,4 @@
-import { StoreClock } from '@shop/api-platform';
+import { StoreClock } from '@shop/api-database';
 import { TestCatalog } from '../testing/test-catalog';
 import { VocabularyRepository } from './vocabulary.repository';
 import { WordCache } from './word-cache';

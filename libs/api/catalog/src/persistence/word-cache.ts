@@ -1,4 +1,4 @@
-import { keepNewest } from '@shop/api-kernel';
+import { keepNewest } from '@shop/api-common';
 
 /** Kept for so long at most, in milliseconds: what replicas take for the time, which words carry, is not quite the same. */
 const FRESH_MS = 5_000;

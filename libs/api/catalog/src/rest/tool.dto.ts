@@ -1,5 +1,6 @@
-import { parseInput, wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, idempotencyKeyInput, priceOrText, unreadText, wholeOrText } from '@shop/api-platform';
+import { parseInput, wholeFromText } from '@shop/api-common';
+import { fieldsOf, priceOrText, unreadText, wholeOrText } from '@shop/api-http';
+import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits, toMajorNumber } from '@shop/contracts';
 import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';

@@ -1,13 +1,11 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, Everyone } from '@shop/api-auth';
+import { CachedRoute } from '@shop/api-cache';
 import {
-  AdminOnly,
-  CachedRoute,
-  CurrentPrincipal,
   deletedAnswer,
   type DeletedAnswer,
-  Everyone,
   insertedAnswer,
   type InsertedAnswer,
   listOf,
@@ -15,7 +13,7 @@ import {
   readListQuery,
   RestDoc,
   sendList,
-} from '@shop/api-platform';
+} from '@shop/api-http';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
 import {

@@ -1,4 +1,4 @@
-import { type CursorKey, decodeCursor, encodeCursor, noCursor } from '@shop/api-kernel';
+import { type CursorKey, decodeCursor, encodeCursor, noCursor } from '@shop/api-common';
 
 /** The latest time of all, in milliseconds since 1970 (ECMAScript): a number beyond it is no time. */
 const LATEST = 8.64e15;

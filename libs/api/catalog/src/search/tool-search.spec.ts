@@ -1,5 +1,5 @@
-import { encodeCursor } from '@shop/api-kernel';
-import { shiftMachineClock } from '@shop/api-platform/testing';
+import { encodeCursor } from '@shop/api-common';
+import { shiftMachineClock } from '@shop/api-database/testing';
 import type { NewTool } from '../domain/create-tool';
 import { type ToolSort, TOOL_SORTS } from '../domain/tool';
 import { ADMIN, TestCatalog, newTool } from '../testing/test-catalog';

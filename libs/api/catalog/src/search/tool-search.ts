@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Edge, type Page, type PageRequest } from '@shop/api-kernel';
-import { StoreClock } from '@shop/api-platform';
+import { Edge, type Page, type PageRequest } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import type { Tool, ToolFilter, ToolSort } from '../domain/tool';
 import type { WordGroups, WordPlace } from '../persistence/tool-filter';
 import { listName } from '../persistence/tool-order';

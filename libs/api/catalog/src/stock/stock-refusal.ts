@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { formatMoney, money } from '@shop/contracts';
 import type { Tool } from '../domain/tool';
 

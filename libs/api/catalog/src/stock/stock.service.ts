@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fewTimes } from '@shop/api-kernel';
+import { fewTimes } from '@shop/api-common';
 import { TOOL_ATTEMPTS } from '../domain/tool-attempts';
 import { stockRefusal, type Wanted } from './stock-refusal';
 import { type Hold, StockRepository } from '../persistence/stock.repository';

@@ -1,10 +1,12 @@
 import { getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { AuditModule } from '@shop/api-audit';
-import { auditOf } from '@shop/api-audit/testing';
+import { AuditModule } from '@shop/api-audit-log';
+import { auditOf } from '@shop/api-audit-log/testing';
 import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
-import { IdempotencyModule, Outboxes, OutboxModule, StoreClock } from '@shop/api-platform';
-import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
+import { StoreClock } from '@shop/api-database';
+import { IdempotencyModule } from '@shop/api-idempotency';
+import { Outboxes, OutboxModule } from '@shop/api-outbox';
+import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
 import { ToolCopy } from '../copy/tool-copy';

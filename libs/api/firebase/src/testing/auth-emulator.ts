@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PROGRAM = join(__dirname, '../../../../../dist/apps/auth-emulator/main.js');
+const PROGRAM = join(__dirname, '../../../../../dist/emulators/firebase-auth/main.js');
 
 const READY_WITHIN_MS = 60_000;
 

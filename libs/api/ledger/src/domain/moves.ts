@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@shop/api-platform';
+import type { OutboxEntry } from '@shop/api-outbox';
 
 /**
  * What happens to pieces of a tool. `stocked`: an admin put them on the shelf, or took them off again (then less than

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { startTestStore, type TestStore } from '@shop/api-database/testing';
 import { createConnection, type Model } from 'mongoose';
 import { newCharge, newRefund, newStockMove } from '../new-move';
 import { LedgerRepository } from './ledger.repository';

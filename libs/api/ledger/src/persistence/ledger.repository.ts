@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { driverCollection, insertEach } from '@shop/api-platform';
+import { driverCollection, insertEach } from '@shop/api-database';
 import type { Model, mongo } from 'mongoose';
 import type { LedgerEntry, MoneyMoveKind, StockMoveKind } from '../domain/moves';
 import { type MoneySums, NO_MONEY, NO_STOCK, type StockSums } from '../domain/sums';

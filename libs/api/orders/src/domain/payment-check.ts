@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { type StoredOrder, totalOf } from './order';
 import type { Payment } from './payment.port';
 

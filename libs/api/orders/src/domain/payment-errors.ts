@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 
 /**
  * The provider brought a request to its end with an error of its own and keeps that under the request's idempotency

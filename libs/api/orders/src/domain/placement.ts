@@ -1,5 +1,5 @@
 import { stockRefusal, type Tool } from '@shop/api-catalog';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
 import { totalOf } from './order';
 

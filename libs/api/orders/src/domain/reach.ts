@@ -1,5 +1,5 @@
-import { type Actor, SHOP } from '@shop/api-audit';
-import type { Principal } from '@shop/api-kernel';
+import { type Actor, SHOP } from '@shop/api-audit-log';
+import type { Principal } from '@shop/api-common';
 import type { OrderActor, StoredOrder } from './order';
 
 /** Whose orders a call may touch; repositories put it into every filter. */

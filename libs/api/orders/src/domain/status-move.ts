@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@shop/contracts';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { type Order, statesBefore } from './order';
 
 /** The moves that an admin makes by hand; every other move belongs to a use case that moves money or stock with it. */

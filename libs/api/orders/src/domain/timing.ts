@@ -1,4 +1,4 @@
-import { later } from '@shop/api-kernel';
+import { later } from '@shop/api-common';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

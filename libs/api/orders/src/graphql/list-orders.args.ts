@@ -1,5 +1,5 @@
 import { ArgsType, Field } from '@nestjs/graphql';
-import { PageArgs } from '@shop/api-platform';
+import { PageArgs } from '@shop/api-graphql';
 import type { OrderStatus } from '@shop/contracts';
 import { OrderStatusEnum } from './order-status.enum';
 

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-kernel';
-import { AdminOnly, CurrentPrincipal } from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal } from '@shop/api-auth';
 import type { OrderStatus } from '@shop/contracts';
 import { RefundOrderService } from '../services/refund-order.service';
 import { UpdateOrderStatusService } from '../services/update-order-status.service';

@@ -1,6 +1,7 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-kernel';
-import { ChangeFeed, CurrentPrincipal, LiveSource, SignedIn } from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { CurrentPrincipal, SignedIn } from '@shop/api-auth';
+import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Order } from '../domain/order';
 import { FollowedOrdersService } from '../services/followed-orders.service';
 import { OrderType, toOrderType } from './order.type';

@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-kernel';
-import { CurrentPrincipal, SignedIn } from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { CurrentPrincipal, SignedIn } from '@shop/api-auth';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { OrderType, toOrderType } from './order.type';

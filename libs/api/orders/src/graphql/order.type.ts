@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType, MoneyType } from '@shop/api-platform';
+import { connectionType, MoneyType } from '@shop/api-graphql';
 import { money, type Money, type OrderStatus } from '@shop/contracts';
 import { isPaid, type Order, totalOf } from '../domain/order';
 import { OrderEventType } from './order-event.type';

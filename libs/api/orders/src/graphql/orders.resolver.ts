@@ -1,16 +1,8 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ToolType, toToolType } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-kernel';
-import {
-  AdminOnly,
-  type Connection,
-  CurrentPrincipal,
-  PageArgs,
-  SignedIn,
-  toConnection,
-  UnaskedOfNodes,
-  WantsCount,
-} from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, SignedIn } from '@shop/api-auth';
+import { type Connection, PageArgs, toConnection, UnaskedOfNodes, WantsCount } from '@shop/api-graphql';
 import { LONG_FIELDS, type LongField } from '../domain/order';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { OrdersService } from '../services/orders.service';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { MoneyType } from '@shop/api-platform';
+import { MoneyType } from '@shop/api-graphql';
 import type { Money } from '@shop/contracts';
 
 @ObjectType('PaymentSession', { description: "What the customer's browser needs to pay an order by card." })

@@ -1,5 +1,5 @@
 import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
-import { AdminOnly } from '@shop/api-platform';
+import { AdminOnly } from '@shop/api-auth';
 import { SalesService } from '../sales/sales.service';
 import { SalesSummaryType, toSalesSummaryType } from './sales-summary.type';
 

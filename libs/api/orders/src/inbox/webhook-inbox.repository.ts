@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-kernel';
-import { isDuplicateKey } from '@shop/api-platform';
+import { later } from '@shop/api-common';
+import { isDuplicateKey } from '@shop/api-database';
 import type { Model } from 'mongoose';
 import type { PaymentNotice } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';

@@ -1,4 +1,4 @@
-import { DomainError, later } from '@shop/api-kernel';
+import { DomainError, later } from '@shop/api-common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';

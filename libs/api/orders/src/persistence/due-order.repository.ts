@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { later } from '@shop/api-kernel';
+import { later } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { SALES_EVENTS } from '../sales/sales-entry';

@@ -4,7 +4,7 @@ import {
   startTestStore,
   type StoreRead,
   type TestStore,
-} from '@shop/api-platform/testing';
+} from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import { OrderRepository, type OrderQuery } from './order.repository';
 import { ORDER_MODEL, type OrderRecord, orderSchema } from './order.schema';

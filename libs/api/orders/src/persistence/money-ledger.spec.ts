@@ -1,6 +1,6 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { LedgerRepository } from '@shop/api-ledger';
-import { Outboxes } from '@shop/api-platform';
+import { Outboxes } from '@shop/api-outbox';
 import type { Order } from '../domain/order';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { PlaceOrderService } from '../services/place-order.service';

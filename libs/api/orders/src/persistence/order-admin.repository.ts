@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-kernel';
-import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail, PROVIDER, SOME_ADMIN } from '@shop/api-audit';
+import { later } from '@shop/api-common';
+import {
+  type Actor,
+  AUDIT_OUTBOX,
+  type AuditNote,
+  AuditTrail,
+  PROVIDER,
+  SOME_ADMIN,
+} from '@shop/api-audit-log';
 import type { MoneyMove } from '@shop/api-ledger';
-import type { Outbox } from '@shop/api-platform';
+import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { refundOf } from '../domain/money-moves';
 import { type Order, statesBefore, totalOf } from '../domain/order';

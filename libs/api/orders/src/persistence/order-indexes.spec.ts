@@ -1,6 +1,6 @@
-import type { Page } from '@shop/api-kernel';
-import { Outboxes } from '@shop/api-platform';
-import { expectIndexes, searchesOf } from '@shop/api-platform/testing';
+import type { Page } from '@shop/api-common';
+import { Outboxes } from '@shop/api-outbox';
+import { expectIndexes, searchesOf } from '@shop/api-database/testing';
 import { ORDER_STATUSES } from '@shop/contracts';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { WebhookPolls } from '../inbox/webhook-polls.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LedgerRepository, type MoneyMove } from '@shop/api-ledger';
-import { type Outbox, Outboxes } from '@shop/api-platform';
+import { type Outbox, Outboxes } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { moneyMovesOf } from '../domain/money-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';

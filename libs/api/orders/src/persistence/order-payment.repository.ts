@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-kernel';
-import { AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
-import type { Outbox } from '@shop/api-platform';
+import { later } from '@shop/api-common';
+import { AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit-log';
+import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { chargeOf, refundOf } from '../domain/money-moves';
 import { type Order, statesBefore } from '../domain/order';

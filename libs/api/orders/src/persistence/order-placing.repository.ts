@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
-import { later } from '@shop/api-kernel';
-import { driverCollection, insertEach, JoinedCalls, updateEvery, WRITES } from '@shop/api-platform';
+import { later } from '@shop/api-common';
+import { driverCollection, insertEach, JoinedCalls, updateEvery, WRITES } from '@shop/api-database';
 import { LIMITS } from '@shop/contracts';
 import { NOBODY } from '../domain/departure';
 import { type Order, type OrderEvent, statesBefore, type StoredOrder } from '../domain/order';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
-import { AUDIT_OUTBOX } from '@shop/api-audit';
-import type { Page, PageRequest } from '@shop/api-kernel';
+import { AUDIT_OUTBOX } from '@shop/api-audit-log';
+import type { Page, PageRequest } from '@shop/api-common';
 import {
   containsText,
   type KnownList,
@@ -10,7 +10,7 @@ import {
   oneContains,
   readKeysetPage,
   without,
-} from '@shop/api-platform';
+} from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
 import type { Reach } from '../domain/reach';

@@ -1,6 +1,6 @@
-import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
+import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit-log';
 import { moneyMoveSchema } from '@shop/api-ledger';
-import { outboxIndex } from '@shop/api-platform';
+import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 
 const eventSchema = new Schema(

@@ -1,4 +1,4 @@
-import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-database/testing';
 import { ORDER_STATUSES } from '@shop/contracts';
 import type { Model } from 'mongoose';
 import { DueOrderRepository } from './due-order.repository';

@@ -1,5 +1,6 @@
-import { DomainError, parseInput, type Principal, wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, idempotencyKeyInput, priceOrText, unreadText, wholeOrText } from '@shop/api-platform';
+import { DomainError, parseInput, type Principal, wholeFromText } from '@shop/api-common';
+import { fieldsOf, priceOrText, unreadText, wholeOrText } from '@shop/api-http';
+import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { customerEmailSchema } from '../services/list-orders.input';

@@ -1,10 +1,9 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, SignedIn } from '@shop/api-auth';
 import {
-  AdminOnly,
   changedAnswer,
-  CurrentPrincipal,
   deletedAnswer,
   type DeletedAnswer,
   insertedAnswer,
@@ -14,8 +13,7 @@ import {
   readListQuery,
   RestDoc,
   sendList,
-  SignedIn,
-} from '@shop/api-platform';
+} from '@shop/api-http';
 import { z } from 'zod';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { CompletePaymentService } from '../services/complete-payment.service';

@@ -1,5 +1,5 @@
-import { parseInput } from '@shop/api-kernel';
-import { unreadText } from '@shop/api-platform';
+import { parseInput } from '@shop/api-common';
+import { unreadText } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 

@@ -11,8 +11,10 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-kernel';
-import { CurrentPrincipal, Everyone, LimitedTo, RestDoc, SignedIn, SignInToFind } from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { CurrentPrincipal, Everyone, SignedIn, SignInToFind } from '@shop/api-auth';
+import { RestDoc } from '@shop/api-http';
+import { LimitedTo } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';

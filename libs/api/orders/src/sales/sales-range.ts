@@ -1,4 +1,4 @@
-import { askedTime, later, parseInput } from '@shop/api-kernel';
+import { askedTime, later, parseInput } from '@shop/api-common';
 import { z } from 'zod';
 import { dayOf } from './sales-entry';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
-import type { Clock } from '@shop/api-kernel';
+import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { salesDays } from './sales-range';
 import type { DaySales, SalesSums, ToolSales } from './sales-sums';

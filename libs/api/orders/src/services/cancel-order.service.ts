@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, fewTimes, type Principal } from '@shop/api-kernel';
+import { DomainError, fewTimes, type Principal } from '@shop/api-common';
 import { isPaid, type Order } from '../domain/order';
 import { handOn, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';

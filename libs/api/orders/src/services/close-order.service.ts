@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';

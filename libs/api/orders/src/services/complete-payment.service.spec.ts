@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { CompletePaymentService } from './complete-payment.service';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Principal } from '@shop/api-kernel';
+import { DomainError, type Principal } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { paymentRefusal } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';

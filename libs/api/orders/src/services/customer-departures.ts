@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, fewTimes, maskEmail } from '@shop/api-kernel';
+import { type Clock, fewTimes, maskEmail } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible, type StoredOrder } from '../domain/order';
 import { SHOP_HAND } from '../domain/reach';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, fewTimes } from '@shop/api-kernel';
+import { type Clock, fewTimes } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible } from '../domain/order';
 import type { Payment, PaymentNotice } from '../domain/payment.port';

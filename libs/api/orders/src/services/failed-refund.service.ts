@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, fewTimes } from '@shop/api-kernel';
+import { type Clock, fewTimes } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { givenBackOf, type Order } from '../domain/order';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Principal } from '@shop/api-kernel';
+import { DomainError, type Principal } from '@shop/api-common';
 import { isVisible, type Order } from '../domain/order';
 import { reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';

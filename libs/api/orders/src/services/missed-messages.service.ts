@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, later } from '@shop/api-kernel';
+import { type Clock, later } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { PaymentPort } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';

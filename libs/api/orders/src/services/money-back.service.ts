@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
 import { SpentKeyError } from '../domain/payment-errors';
 import { PaymentPort } from '../domain/payment.port';

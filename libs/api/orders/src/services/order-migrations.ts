@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
-import { Migrations } from '@shop/api-platform';
+import type { Clock } from '@shop/api-common';
+import { Migrations } from '@shop/api-migrations';
 import { CLOCK } from '../clock.token';
 import { OrderMoves } from '../persistence/order-moves';
 import { SalesBooks } from '../sales/sales-books';

@@ -7,7 +7,7 @@ import {
   type PageRequest,
   parseInput,
   type Principal,
-} from '@shop/api-kernel';
+} from '@shop/api-common';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { Customers } from '../domain/customers.port';
 import type { LongField, Order } from '../domain/order';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Hold, StockService } from '@shop/api-catalog';
-import { type Clock, DomainError, inGroups, later } from '@shop/api-kernel';
+import { type Clock, DomainError, inGroups, later } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { holdFateOf, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';

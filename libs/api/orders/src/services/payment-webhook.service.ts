@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { MessageTimeError } from '../domain/payment-errors';
 import { type PaymentNotice, PaymentPort } from '../domain/payment.port';

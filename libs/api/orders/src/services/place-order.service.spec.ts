@@ -1,5 +1,5 @@
 import { StockService } from '@shop/api-catalog';
-import { IdempotencyKeys } from '@shop/api-platform';
+import { IdempotencyKeys } from '@shop/api-idempotency';
 import { NOBODY } from '../domain/departure';
 import type { Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';

@@ -1,13 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
-import { type Clock, DomainError, later, parseInput, type Principal } from '@shop/api-kernel';
-import {
-  type ApiSettings,
-  IdempotencyKeys,
-  type KeyClaim,
-  type KeyedRequest,
-  SETTINGS,
-} from '@shop/api-platform';
+import { type Clock, DomainError, later, parseInput, type Principal } from '@shop/api-common';
+import { IdempotencyKeys, type KeyClaim, type KeyedRequest } from '@shop/api-idempotency';
+import { type ApiSettings, SETTINGS } from '@shop/config';
 import { LIMITS } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { holdFateOf, isVisible, type Order, type StoredOrder } from '../domain/order';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { repeat } from '@shop/api-kernel';
-import { StoreClock } from '@shop/api-platform';
+import { repeat } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import { SalesBooks } from '../sales/sales-books';
 import { OrphanedHoldsService } from './orphaned-holds.service';
 import { ReconcilerService } from './reconciler.service';

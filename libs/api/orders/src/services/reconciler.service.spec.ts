@@ -1,7 +1,7 @@
-import { later } from '@shop/api-kernel';
+import { later } from '@shop/api-common';
 import { Types } from 'mongoose';
 import { StockService } from '@shop/api-catalog';
-import { until } from '@shop/api-platform/testing';
+import { until } from '@shop/api-database/testing';
 import { NOBODY } from '../domain/departure';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';

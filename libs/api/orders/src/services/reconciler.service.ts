@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, later } from '@shop/api-kernel';
+import { type Clock, later } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';

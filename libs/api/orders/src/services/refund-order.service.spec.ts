@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { DomainError, later } from '@shop/api-kernel';
+import { DomainError, later } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';

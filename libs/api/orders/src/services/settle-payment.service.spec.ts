@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@shop/api-kernel';
+import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order } from '../domain/order';
 import { paymentFits } from '../domain/payment-check';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { SHOP_HAND } from '../domain/reach';
 import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, type Principal } from '@shop/api-kernel';
-import { type ApiSettings, SETTINGS } from '@shop/api-platform';
+import { type Clock, DomainError, type Principal } from '@shop/api-common';
+import { type ApiSettings, SETTINGS } from '@shop/config';
 import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';

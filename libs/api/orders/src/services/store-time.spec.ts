@@ -1,5 +1,5 @@
-import type { StoreClock } from '@shop/api-platform';
-import { shiftMachineClock } from '@shop/api-platform/testing';
+import type { StoreClock } from '@shop/api-database';
+import { shiftMachineClock } from '@shop/api-database/testing';
 import { CLOCK } from '../clock.token';
 import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
 import { PlaceOrderService } from './place-order.service';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, fewTimes, type Principal } from '@shop/api-kernel';
+import { type Clock, DomainError, fewTimes, type Principal } from '@shop/api-common';
 import type { OrderStatus } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';

@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { SpentKeyError } from '../domain/payment-errors';
 import {
   isPayable,

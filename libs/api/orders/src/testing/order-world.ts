@@ -1,11 +1,11 @@
 import { Global, Module, type ModuleMetadata } from '@nestjs/common';
 import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import { auditOf } from '@shop/api-audit/testing';
+import { auditOf } from '@shop/api-audit-log/testing';
 import { CatalogSeed, ToolsService } from '@shop/api-catalog';
-import type { Principal } from '@shop/api-kernel';
-import { SETTINGS } from '@shop/api-platform';
-import { startTestStore } from '@shop/api-platform/testing';
+import type { Principal } from '@shop/api-common';
+import { SETTINGS } from '@shop/config';
+import { startTestStore } from '@shop/api-database/testing';
 import type { Connection, Model } from 'mongoose';
 import { CLOCK } from '../clock.token';
 import { Customers } from '../domain/customers.port';

@@ -3,17 +3,11 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Principal } from '@shop/api-kernel';
-import {
-  AccessModule,
-  AccessTokenModule,
-  AccessTokens,
-  DateTime,
-  ErrorFilter,
-  formatError,
-  LimitsModule,
-  PrincipalResolver,
-} from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { AccessModule, AccessTokenModule, AccessTokens, PrincipalResolver } from '@shop/api-auth';
+import { DateTime, formatError } from '@shop/api-graphql';
+import { ErrorFilter } from '@shop/api-http';
+import { LimitsModule } from '@shop/api-rate-limit';
 import { startOrderWorld } from './order-world';
 
 /** A call of the REST adapter. */

@@ -1,5 +1,5 @@
-import { humanText, wholeNumber } from '@shop/api-kernel';
-import { idempotencyKeyInput } from '@shop/api-platform';
+import { humanText, wholeNumber } from '@shop/api-common';
+import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import { ArgsType, Field, InputType, Int } from '@nestjs/graphql';
-import { PageArgs } from '@shop/api-platform';
+import { PageArgs } from '@shop/api-graphql';
 import type { ReviewRequest } from '../domain/add-review';
 
 @ArgsType()

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from '@nestjs/graphql';
-import { connectionType } from '@shop/api-platform';
+import { connectionType } from '@shop/api-graphql';
 import type { Review, ReviewSummary } from '../domain/review';
 
 @ObjectType('Review', { description: 'What a customer thinks of the shop.' })

@@ -1,16 +1,9 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-kernel';
-import {
-  CachedQuery,
-  type Connection,
-  CurrentPrincipal,
-  Everyone,
-  SignedIn,
-  type Take,
-  TakeFrom,
-  toConnection,
-  WantsCount,
-} from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
+import { CachedQuery } from '@shop/api-cache';
+import { type Connection, toConnection, WantsCount } from '@shop/api-graphql';
+import { type Take, TakeFrom } from '@shop/api-rate-limit';
 import type { Review, ReviewSummary } from '../domain/review';
 import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';

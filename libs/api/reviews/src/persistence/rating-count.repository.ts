@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { later } from '@shop/api-kernel';
-import { isDuplicateKey } from '@shop/api-platform';
+import { later } from '@shop/api-common';
+import { isDuplicateKey } from '@shop/api-database';
 import { RATING_COUNT_MODEL, type RatingCountRecord } from './rating-count.schema';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 

@@ -1,5 +1,5 @@
-import type { PageRequest } from '@shop/api-kernel';
-import { expectIndexes, expectSteadyPages, searchesOf } from '@shop/api-platform/testing';
+import type { PageRequest } from '@shop/api-common';
+import { expectIndexes, expectSteadyPages, searchesOf } from '@shop/api-database/testing';
 import { ReviewsService } from '../reviews.service';
 import { type ReviewsWorld, startReviewsWorld } from '../testing/reviews-world';
 import { ReviewRepository } from './review.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Page, PageRequest, Principal } from '@shop/api-kernel';
-import { isDuplicateKey, ListSample, readKeysetPage } from '@shop/api-platform';
+import type { Page, PageRequest, Principal } from '@shop/api-common';
+import { isDuplicateKey, ListSample, readKeysetPage } from '@shop/api-database';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';

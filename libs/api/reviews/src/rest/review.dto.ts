@@ -1,5 +1,6 @@
-import { parseInput, wholeFromText } from '@shop/api-kernel';
-import { fieldsOf, idempotencyKeyInput, unreadText, wholeOrText } from '@shop/api-platform';
+import { parseInput, wholeFromText } from '@shop/api-common';
+import { fieldsOf, unreadText, wholeOrText } from '@shop/api-http';
+import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { addReviewSchema, type ReviewRequest } from '../domain/add-review';

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
+import { CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
+import { CachedRoute } from '@shop/api-cache';
 import {
-  CachedRoute,
-  CurrentPrincipal,
-  Everyone,
   insertedAnswer,
   type InsertedAnswer,
   listOf,
@@ -12,10 +11,8 @@ import {
   readListQuery,
   RestDoc,
   sendList,
-  SignedIn,
-  type Take,
-  TakeFrom,
-} from '@shop/api-platform';
+} from '@shop/api-http';
+import { type Take, TakeFrom } from '@shop/api-rate-limit';
 import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';
 import {

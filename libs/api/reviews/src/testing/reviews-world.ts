@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import { LimitsModule, SETTINGS } from '@shop/api-platform';
-import { startTestStore } from '@shop/api-platform/testing';
+import { LimitsModule } from '@shop/api-rate-limit';
+import { SETTINGS } from '@shop/config';
+import { startTestStore } from '@shop/api-database/testing';
 import type { Connection } from 'mongoose';
 import { ReviewsModule } from '../reviews.module';
 

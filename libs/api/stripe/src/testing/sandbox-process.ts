@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(__dirname, '../../../../..');
-const SANDBOX = join(ROOT, 'apps/payment-sandbox');
+const SANDBOX = join(ROOT, 'emulators/stripe');
 /** From here the built program finds the packages that it imports. */
 const BUILT = join(ROOT, 'dist');
 const VITE = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');

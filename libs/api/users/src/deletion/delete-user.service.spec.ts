@@ -1,5 +1,5 @@
-import { later, type Principal } from '@shop/api-kernel';
-import { PrincipalResolver } from '@shop/api-platform';
+import { later, type Principal } from '@shop/api-common';
+import { PrincipalResolver } from '@shop/api-auth';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { SignInService } from '../sign-in.service';
 import { startUsersWorld, type UsersWorld } from '../testing/users-world';

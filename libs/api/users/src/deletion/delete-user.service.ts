@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, later, type Principal } from '@shop/api-kernel';
-import { StoreClock } from '@shop/api-platform';
+import { DomainError, later, type Principal } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import type { User } from '../domain/user';
 import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';

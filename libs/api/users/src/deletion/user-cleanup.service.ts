@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Clock, later, within } from '@shop/api-kernel';
-import { StoreClock } from '@shop/api-platform';
+import { type Clock, later, within } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import { Departures } from '../domain/departures.port';
 import { IdentityPort } from '../domain/identity.port';
 import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';

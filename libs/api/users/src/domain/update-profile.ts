@@ -1,4 +1,4 @@
-import { humanLine } from '@shop/api-kernel';
+import { humanLine } from '@shop/api-common';
 import { isHttpsAddress, LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 

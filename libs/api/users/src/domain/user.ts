@@ -1,4 +1,4 @@
-import type { PageRequest } from '@shop/api-kernel';
+import type { PageRequest } from '@shop/api-common';
 import type { Role } from '@shop/contracts';
 
 /** A person of the shop, keyed by the identity service's uid, never by a mutable e-mail. */

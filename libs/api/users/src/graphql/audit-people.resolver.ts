@@ -1,5 +1,5 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { AuditEntryType } from '@shop/api-audit';
+import { AuditEntryType } from '@shop/api-audit-log';
 import { EmailLoader } from './email-loader';
 
 /**

@@ -1,5 +1,5 @@
 import { ArgsType, Field } from '@nestjs/graphql';
-import { PageArgs } from '@shop/api-platform';
+import { PageArgs } from '@shop/api-graphql';
 
 @ArgsType()
 export class ListUsersArgs extends PageArgs {

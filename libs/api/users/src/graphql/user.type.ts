@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { connectionType } from '@shop/api-platform';
+import { connectionType } from '@shop/api-graphql';
 import { type Role, ROLES } from '@shop/contracts';
 import type { User } from '../domain/user';
 

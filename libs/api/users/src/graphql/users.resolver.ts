@@ -1,16 +1,8 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import type { Principal } from '@shop/api-kernel';
-import {
-  AdminOnly,
-  type Connection,
-  CurrentPrincipal,
-  Everyone,
-  LimitedAsSignIn,
-  SignedIn,
-  toConnection,
-  UnaskedOfNodes,
-  WantsCount,
-} from '@shop/api-platform';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
+import { type Connection, toConnection, UnaskedOfNodes, WantsCount } from '@shop/api-graphql';
+import { LimitedAsSignIn } from '@shop/api-rate-limit';
 import { DeleteUserService } from '../deletion/delete-user.service';
 import { PROFILE_FIELDS, type ProfileField } from '../domain/user';
 import { ProfileService } from '../profile.service';

@@ -1,6 +1,6 @@
-import { StoreClock } from '@shop/api-platform';
-import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-platform/testing';
-import { auditTrailOn } from '@shop/api-audit/testing';
+import { StoreClock } from '@shop/api-database';
+import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-database/testing';
+import { auditTrailOn } from '@shop/api-audit-log/testing';
 import { AdminDeletionRepository } from './admin-deletion.repository';
 import { AdminRoleRepository } from './admin-role.repository';
 import { UserDeletionRepository } from './user-deletion.repository';

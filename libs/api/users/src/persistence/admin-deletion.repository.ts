@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { later } from '@shop/api-kernel';
-import { isDuplicateKey, StoreClock } from '@shop/api-platform';
+import { later } from '@shop/api-common';
+import { isDuplicateKey, StoreClock } from '@shop/api-database';
 import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
 /** Between reservation and deletion lie two round trips to the store; whoever needs longer than this has died. */

@@ -1,5 +1,5 @@
-import { auditTrailOn } from '@shop/api-audit/testing';
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { auditTrailOn } from '@shop/api-audit-log/testing';
+import { startTestStore, type TestStore } from '@shop/api-database/testing';
 import { AdminRoleRepository } from './admin-role.repository';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';

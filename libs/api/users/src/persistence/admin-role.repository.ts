@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
-import type { Outbox } from '@shop/api-platform';
+import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit-log';
+import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';

@@ -1,6 +1,6 @@
-import { auditTrailOn } from '@shop/api-audit/testing';
-import { StoreClock } from '@shop/api-platform';
-import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-platform/testing';
+import { auditTrailOn } from '@shop/api-audit-log/testing';
+import { StoreClock } from '@shop/api-database';
+import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import { AdminDeletionRepository } from './admin-deletion.repository';
 import { UserDeletionRepository } from './user-deletion.repository';

@@ -1,6 +1,6 @@
-import { startTestStore, type TestStore } from '@shop/api-platform/testing';
-import { AUDIT_OUTBOX } from '@shop/api-audit';
-import { auditTrailOn } from '@shop/api-audit/testing';
+import { startTestStore, type TestStore } from '@shop/api-database/testing';
+import { AUDIT_OUTBOX } from '@shop/api-audit-log';
+import { auditTrailOn } from '@shop/api-audit-log/testing';
 import { UserDeletionRepository } from './user-deletion.repository';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';

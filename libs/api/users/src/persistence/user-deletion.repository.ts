@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit';
-import { maskEmail } from '@shop/api-kernel';
-import { dropIndex, type Outbox } from '@shop/api-platform';
+import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit-log';
+import { maskEmail } from '@shop/api-common';
+import { dropIndex } from '@shop/api-database';
+import type { Outbox } from '@shop/api-outbox';
 import type { Model, QueryFilter } from 'mongoose';
 import type { User } from '../domain/user';
 import { toUser } from './to-user';

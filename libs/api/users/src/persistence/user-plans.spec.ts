@@ -1,13 +1,13 @@
-import { auditTrailOn } from '@shop/api-audit/testing';
-import type { PageRequest } from '@shop/api-kernel';
-import { StoreClock } from '@shop/api-platform';
+import { auditTrailOn } from '@shop/api-audit-log/testing';
+import type { PageRequest } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
 import {
   expectIndexes,
   expectSteadyPages,
   searchesOf,
   startTestStore,
   type TestStore,
-} from '@shop/api-platform/testing';
+} from '@shop/api-database/testing';
 import type { Connection, Model } from 'mongoose';
 import { AdminDeletionRepository } from './admin-deletion.repository';
 import { UserDeletionRepository } from './user-deletion.repository';

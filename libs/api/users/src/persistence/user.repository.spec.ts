@@ -1,4 +1,4 @@
-import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-platform/testing';
+import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import type { Identity } from '../domain/identity.port';
 import { UserRepository } from './user.repository';
 import { USER_MODEL, type UserRecord, userSchema } from './user.schema';

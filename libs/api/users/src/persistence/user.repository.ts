@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { DomainError, type Page } from '@shop/api-kernel';
+import { DomainError, type Page } from '@shop/api-common';
 import {
   containsText,
   driverCollection,
@@ -11,7 +11,7 @@ import {
   oneContains,
   readKeysetPage,
   without,
-} from '@shop/api-platform';
+} from '@shop/api-database';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
 import { vouchedProfile } from '../domain/vouched-profile';

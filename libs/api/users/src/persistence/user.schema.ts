@@ -1,6 +1,6 @@
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit';
-import { outboxIndex } from '@shop/api-platform';
+import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit-log';
+import { outboxIndex } from '@shop/api-outbox';
 import { ROLES } from '@shop/contracts';
 
 /** The index of the few deleted. A sparse one is taken by some databases to find everybody who is not in it. */

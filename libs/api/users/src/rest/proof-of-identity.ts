@@ -1,5 +1,5 @@
-import { parseInput } from '@shop/api-kernel';
-import { bearerToken } from '@shop/api-platform';
+import { parseInput } from '@shop/api-common';
+import { bearerToken } from '@shop/api-http';
 import { signInForm } from './user.dto';
 
 /**

@@ -1,4 +1,4 @@
-import { unreadText } from '@shop/api-platform';
+import { unreadText } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';

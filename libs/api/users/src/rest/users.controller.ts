@@ -1,22 +1,19 @@
 import { Body, Controller, Delete, Get, Headers, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Principal } from '@shop/api-kernel';
+import type { Principal } from '@shop/api-common';
+import { AdminOnly, CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
 import {
-  AdminOnly,
   changedAnswer,
   type ChangedAnswer,
-  CurrentPrincipal,
   deletedAnswer,
   type DeletedAnswer,
-  Everyone,
-  LimitedAsSignIn,
   listOf,
   type QueryString,
   readListQuery,
   RestDoc,
   sendList,
-  SignedIn,
-} from '@shop/api-platform';
+} from '@shop/api-http';
+import { LimitedAsSignIn } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { DeleteUserService } from '../deletion/delete-user.service';
 import { SignInService } from '../sign-in.service';

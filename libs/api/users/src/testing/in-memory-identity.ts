@@ -1,4 +1,4 @@
-import { DomainError } from '@shop/api-kernel';
+import { DomainError } from '@shop/api-common';
 import { type Identity, IdentityPort, type NewIdentity } from '../domain/identity.port';
 
 /** An identity service inside the test: a proof of identity is the uid of an account. It can be switched off. */

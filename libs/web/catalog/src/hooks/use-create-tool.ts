@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { LIMITS, MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
-import { useCreateToolMutation, type CreateToolMutation } from '@shop/web-data/generated/catalog';
+import { errorText } from '@shop/web-apollo';
+import { useCreateToolMutation, type CreateToolMutation } from '@shop/web-apollo/generated/catalog';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /** Adds a tool; it stands first on the home page at once, and other lists are asked for again. */

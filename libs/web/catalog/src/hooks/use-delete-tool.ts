@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, errorCode, errorText } from '@shop/web-data';
-import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { actionOf, errorCode, errorText } from '@shop/web-apollo';
+import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useDropTool } from './use-drop-tool';
 

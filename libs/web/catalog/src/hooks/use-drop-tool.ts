@@ -1,4 +1,4 @@
-import { dropFromList, useApolloClient } from '@shop/web-data';
+import { dropFromList, useApolloClient } from '@shop/web-apollo';
 
 /** Takes a tool that is gone out of every list and its count at once; which six are the newest is asked anew. */
 export function useDropTool() {

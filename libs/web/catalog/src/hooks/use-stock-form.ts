@@ -1,5 +1,5 @@
-import { errorCode, errorText, UNKNOWN_OUTCOME } from '@shop/web-data';
-import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { errorCode, errorText, UNKNOWN_OUTCOME } from '@shop/web-apollo';
+import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { useState } from 'react';
 import { stockAfter } from '../rules/stock-change';
 import type { useUpdateTool } from './use-update-tool';

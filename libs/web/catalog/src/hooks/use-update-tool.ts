@@ -1,10 +1,10 @@
 import type { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText, type ClientErrorCode } from '@shop/web-data';
+import { errorCode, errorText, type ClientErrorCode } from '@shop/web-apollo';
 import {
   useUpdateToolMutation,
   type ManagedToolFragment,
   type UpdateToolInput,
-} from '@shop/web-data/generated/catalog';
+} from '@shop/web-apollo/generated/catalog';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useDropTool } from './use-drop-tool';
 

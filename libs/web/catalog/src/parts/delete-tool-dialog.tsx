@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { ConfirmDialog, FormError } from '@shop/web-ui';
 import { useDeleteTool } from '../hooks/use-delete-tool';
 

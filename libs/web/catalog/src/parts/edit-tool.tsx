@@ -1,6 +1,6 @@
 import { formatCount } from '@shop/contracts';
-import { UNKNOWN_OUTCOME } from '@shop/web-data';
-import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { UNKNOWN_OUTCOME } from '@shop/web-apollo';
+import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { useState } from 'react';
 import type { useUpdateTool } from '../hooks/use-update-tool';
 import { toFormValues, toToolChanges, type ToolFormValues } from '../rules/tool-form';

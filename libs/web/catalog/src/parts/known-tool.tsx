@@ -1,5 +1,5 @@
-import { loadOf } from '@shop/web-data';
-import { useKnownToolQuery, type ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import { loadOf } from '@shop/web-apollo';
+import { useKnownToolQuery, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { EmptyState, Loaded, Skeleton } from '@shop/web-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useDropTool } from '../hooks/use-drop-tool';

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { ManagedToolFragment } from '@shop/web-data/generated/catalog';
+import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { Button, DataTable, ImageWithFallback, Price, type Column } from '@shop/web-ui';
 import styles from './managed-tools.module.css';
 

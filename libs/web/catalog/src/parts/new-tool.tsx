@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@shop/web-data';
+import { newIdempotencyKey } from '@shop/web-apollo';
 import { useState } from 'react';
 import { useCreateTool } from '../hooks/use-create-tool';
 import { EMPTY_TOOL, toToolInput } from '../rules/tool-form';

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { ToolCardFragment } from '@shop/web-data/generated/catalog';
+import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
 import { Price } from '@shop/web-ui';
 import { memo, useId } from 'react';
 import { SoldOut, ToolTile } from './tool-tile';

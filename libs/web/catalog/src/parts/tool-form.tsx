@@ -1,4 +1,4 @@
-import { errorCode, errorText, fieldErrors } from '@shop/web-data';
+import { errorCode, errorText, fieldErrors } from '@shop/web-apollo';
 import { Button, Form, FormError, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ToolCardFragment } from '@shop/web-data/generated/catalog';
+import type { ToolCardFragment } from '@shop/web-apollo/generated/catalog';
 import { Skeleton } from '@shop/web-ui';
 import { ToolCard } from './tool-card';
 import cardStyles from './tool-card.module.css';

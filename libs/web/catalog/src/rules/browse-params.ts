@@ -1,5 +1,5 @@
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
-import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-data/generated/catalog';
+import type { BrowseToolsQueryVariables, ToolSort } from '@shop/web-apollo/generated/catalog';
 
 /** The orders in which tools can be looked at, with their texts. */
 export const SORTS: readonly (readonly [value: ToolSort, text: string])[] = [

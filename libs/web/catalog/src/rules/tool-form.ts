@@ -6,8 +6,12 @@ import {
   parseMajorUnits,
   toMajorText,
 } from '@shop/contracts';
-import { changesOf } from '@shop/web-data';
-import type { CreateToolInput, ManagedToolFragment, UpdateToolInput } from '@shop/web-data/generated/catalog';
+import { changesOf } from '@shop/web-apollo';
+import type {
+  CreateToolInput,
+  ManagedToolFragment,
+  UpdateToolInput,
+} from '@shop/web-apollo/generated/catalog';
 import { priceError } from './price-error';
 
 /** What the form holds: texts as typed, under the names of the input, so that the server's complaints find them. */

@@ -1,5 +1,5 @@
-import { ApolloProvider } from '@shop/web-data';
-import { schemaClient, type Resolvers } from '@shop/web-data/testing';
+import { ApolloProvider } from '@shop/web-apollo';
+import { schemaClient, type Resolvers } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { once } from '@shop/web-data/once';
-import { clientConfig, loadScript } from '@shop/web-session';
+import { once } from '@shop/web-apollo/once';
+import { clientConfig, loadScript } from '@shop/web-auth';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 

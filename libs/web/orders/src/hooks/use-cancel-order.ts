@@ -1,10 +1,10 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, askAgain, errorCode, errorText, unlist, useApolloClient } from '@shop/web-data';
+import { actionOf, askAgain, errorCode, errorText, unlist, useApolloClient } from '@shop/web-apollo';
 import {
   MyOrdersDocument,
   useCancelOrderMutation,
   type MyOrderFragment,
-} from '@shop/web-data/generated/orders';
+} from '@shop/web-apollo/generated/orders';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /**

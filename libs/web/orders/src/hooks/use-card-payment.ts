@@ -1,9 +1,9 @@
-import { errorCode, errorText, useApolloClient, type ClientErrorCode } from '@shop/web-data';
+import { errorCode, errorText, useApolloClient, type ClientErrorCode } from '@shop/web-apollo';
 import {
   PaymentDocument,
   useCompletePaymentMutation,
   type CheckoutFragment,
-} from '@shop/web-data/generated/orders';
+} from '@shop/web-apollo/generated/orders';
 import { notify, useIsHere, type Progress } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-import { readAgain, unlist, useApolloClient } from '@shop/web-data';
+import { readAgain, unlist, useApolloClient } from '@shop/web-apollo';
 import {
   useManagedOrderChangedSubscription,
   useMyOrderChangedSubscription,
   useSalesChangedSubscription,
   type useManageOrdersQuery,
   type useMyOrdersQuery,
-} from '@shop/web-data/generated/orders';
+} from '@shop/web-apollo/generated/orders';
 import type { OrderFilter } from './use-order-filter';
 import { useSoon } from './use-soon';
 

@@ -1,10 +1,10 @@
 import { MESSAGES, type OrderStatus } from '@shop/contracts';
-import { actionOf, errorText } from '@shop/web-data';
+import { actionOf, errorText } from '@shop/web-apollo';
 import {
   useRefundOrderMutation,
   useUpdateOrderStatusMutation,
   type ManagedOrderFragment,
-} from '@shop/web-data/generated/orders';
+} from '@shop/web-apollo/generated/orders';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { STATUS_LOOK } from '../rules/order-status';
 

@@ -1,5 +1,5 @@
-import { fieldErrors, newIdempotencyKey } from '@shop/web-data';
-import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
+import { fieldErrors, newIdempotencyKey } from '@shop/web-apollo';
+import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { clampQuantity, quantityError, quantityRange } from '../rules/order-quantity';

@@ -1,5 +1,5 @@
-import { skipToken } from '@shop/web-data';
-import { usePaymentOrderChangedSubscription, usePaymentQuery } from '@shop/web-data/generated/orders';
+import { skipToken } from '@shop/web-apollo';
+import { usePaymentOrderChangedSubscription, usePaymentQuery } from '@shop/web-apollo/generated/orders';
 import { useState } from 'react';
 
 /**

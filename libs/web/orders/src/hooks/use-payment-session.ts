@@ -1,5 +1,5 @@
-import { errorCode, useApolloClient } from '@shop/web-data';
-import { PaymentDocument, useStartPaymentMutation } from '@shop/web-data/generated/orders';
+import { errorCode, useApolloClient } from '@shop/web-apollo';
+import { PaymentDocument, useStartPaymentMutation } from '@shop/web-apollo/generated/orders';
 import { useCallback, useEffect } from 'react';
 
 /**

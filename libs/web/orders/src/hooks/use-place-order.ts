@@ -1,6 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
-import { errorCode, errorText, UNKNOWN_OUTCOME, useApolloClient, type ClientErrorCode } from '@shop/web-data';
-import { PurchaseDocument, usePlaceOrderMutation } from '@shop/web-data/generated/orders';
+import {
+  errorCode,
+  errorText,
+  UNKNOWN_OUTCOME,
+  useApolloClient,
+  type ClientErrorCode,
+} from '@shop/web-apollo';
+import { PurchaseDocument, usePlaceOrderMutation } from '@shop/web-apollo/generated/orders';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,9 +1,9 @@
-import { skipToken } from '@shop/web-data';
+import { skipToken } from '@shop/web-apollo';
 import {
   type PurchaseQuery,
   usePurchaseQuery,
   usePurchaseToolChangedSubscription,
-} from '@shop/web-data/generated/orders';
+} from '@shop/web-apollo/generated/orders';
 import { notify } from '@shop/web-ui';
 import { useEffect, useRef } from 'react';
 import { useSoon } from './use-soon';

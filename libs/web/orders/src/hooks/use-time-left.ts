@@ -1,4 +1,4 @@
-import { shopNow } from '@shop/web-data';
+import { shopNow } from '@shop/web-apollo';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds until a time of the shop, whatever the device's clock says; counted down every second, and never below 0. */

@@ -1,4 +1,4 @@
-import { shopNow } from '@shop/web-data';
+import { shopNow } from '@shop/web-apollo';
 import { useEffect, useState } from 'react';
 
 /** The UTC day of the moment by the shop's clock, such as `2026-03-02`; a page that is open over midnight goes with it. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contracts';
-import type { BestToolFragment } from '@shop/web-data/generated/orders';
+import type { BestToolFragment } from '@shop/web-apollo/generated/orders';
 import { EmptyState, Panel, Price } from '@shop/web-ui';
 import { countText, leftOf } from '../rules/sales-text';
 import styles from './overview.module.css';

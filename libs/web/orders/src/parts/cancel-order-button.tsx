@@ -1,5 +1,5 @@
 import { formatCount, MESSAGES } from '@shop/contracts';
-import type { MyOrderFragment } from '@shop/web-data/generated/orders';
+import type { MyOrderFragment } from '@shop/web-apollo/generated/orders';
 import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useCancelOrder } from '../hooks/use-cancel-order';

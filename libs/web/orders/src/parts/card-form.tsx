@@ -1,5 +1,5 @@
-import { clientConfig } from '@shop/web-session';
-import type { CheckoutFragment } from '@shop/web-data/generated/orders';
+import { clientConfig } from '@shop/web-auth';
+import type { CheckoutFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Stack } from '@shop/web-ui';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { FormEvent } from 'react';

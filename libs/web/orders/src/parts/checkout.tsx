@@ -1,5 +1,5 @@
-import { errorText } from '@shop/web-data';
-import type { CheckoutFragment } from '@shop/web-data/generated/orders';
+import { errorText } from '@shop/web-apollo';
+import type { CheckoutFragment } from '@shop/web-apollo/generated/orders';
 import { ErrorPanel, Panel, Skeleton } from '@shop/web-ui';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCardProvider } from '../hooks/use-card-provider';

@@ -1,4 +1,4 @@
-import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import type { ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
 import { cx, DataTable, Email, type Column } from '@shop/web-ui';
 import { HAS_RECEIPT } from '../rules/order-status';
 import styles from './managed-orders-table.module.css';

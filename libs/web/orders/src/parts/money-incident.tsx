@@ -1,4 +1,4 @@
-import type { MoneyIncidentFragment } from '@shop/web-data/generated/orders';
+import type { MoneyIncidentFragment } from '@shop/web-apollo/generated/orders';
 import { Badge } from '@shop/web-ui';
 import styles from './money-incident.module.css';
 

@@ -1,5 +1,5 @@
 import { formatCount, type OrderStatus } from '@shop/contracts';
-import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import type { ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
 import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useMoveOrder } from '../hooks/use-move-order';

@@ -1,4 +1,4 @@
-import type { MyOrderFragment } from '@shop/web-data/generated/orders';
+import type { MyOrderFragment } from '@shop/web-apollo/generated/orders';
 import { DataTable, type Column } from '@shop/web-ui';
 import { OrderPayment } from './order-payment';
 import { OrderTool } from './order-tool';

@@ -1,4 +1,4 @@
-import type { ManagedOrderFragment } from '@shop/web-data/generated/orders';
+import type { ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
 import { Button } from '@shop/web-ui';
 import { NEXT_STATUS, REFUNDABLE } from '../rules/order-status';
 import { MoveOrderButton } from './move-order-button';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-data/generated/orders';
+import type { OrderableToolFragment, OrderCustomerFragment } from '@shop/web-apollo/generated/orders';
 import { Button, Form, TextArea, TextField } from '@shop/web-ui';
 import type { MouseEvent } from 'react';
 import type { useOrderForm } from '../hooks/use-order-form';

@@ -1,4 +1,4 @@
-import type { MyOrderFragment } from '@shop/web-data/generated/orders';
+import type { MyOrderFragment } from '@shop/web-apollo/generated/orders';
 import { cx, LinkButton } from '@shop/web-ui';
 import { CancelOrderButton } from './cancel-order-button';
 import { HoldCountdown } from './hold-countdown';

@@ -1,4 +1,4 @@
-import { errorText } from '@shop/web-data';
+import { errorText } from '@shop/web-apollo';
 import { FormError } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { OrdersLink } from './orders-link';

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { OrderSumsFragment } from '@shop/web-data/generated/orders';
+import type { OrderSumsFragment } from '@shop/web-apollo/generated/orders';
 import { Price } from '@shop/web-ui';
 import styles from './order-sums.module.css';
 

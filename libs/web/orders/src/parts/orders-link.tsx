@@ -1,4 +1,4 @@
-import { useSignedInUser } from '@shop/web-session';
+import { useSignedInUser } from '@shop/web-auth';
 import { LinkButton } from '@shop/web-ui';
 
 interface OrdersLinkProps {

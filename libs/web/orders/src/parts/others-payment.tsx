@@ -1,4 +1,4 @@
-import type { PaymentOrderFragment } from '@shop/web-data/generated/orders';
+import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
 import { Email, EmptyState, Panel } from '@shop/web-ui';
 import { OrderSums } from './order-sums';
 import { OrdersLink } from './orders-link';

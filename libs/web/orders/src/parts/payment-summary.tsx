@@ -1,4 +1,4 @@
-import type { PaymentSummaryFragment } from '@shop/web-data/generated/orders';
+import type { PaymentSummaryFragment } from '@shop/web-apollo/generated/orders';
 import { Panel } from '@shop/web-ui';
 import { HoldCountdown } from './hold-countdown';
 import { OrderSums } from './order-sums';

@@ -1,9 +1,9 @@
-import { errorText } from '@shop/web-data';
+import { errorText } from '@shop/web-apollo';
 import {
   type OrderableToolFragment,
   type OrderCustomerFragment,
   useOrderCustomerQuery,
-} from '@shop/web-data/generated/orders';
+} from '@shop/web-apollo/generated/orders';
 import { Button, Dialog, ErrorPanel, Skeleton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

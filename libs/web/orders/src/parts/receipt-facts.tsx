@@ -1,4 +1,4 @@
-import type { ReceiptFragment } from '@shop/web-data/generated/orders';
+import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
 import { Email, Fact, Facts } from '@shop/web-ui';
 
 /** Which order it is, when it was placed and paid, by whom, and where it goes. What is not known is left out. */

@@ -1,4 +1,4 @@
-import type { ReceiptFragment } from '@shop/web-data/generated/orders';
+import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
 import { Button, PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
 import { OrderSums } from './order-sums';
 import { OrdersLink } from './orders-link';

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { RunningOutFragment } from '@shop/web-data/generated/orders';
+import type { RunningOutFragment } from '@shop/web-apollo/generated/orders';
 import { Badge, EmptyState, Panel } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import styles from './overview.module.css';

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, money } from '@shop/contracts';
-import type { SalesDayFragment } from '@shop/web-data/generated/orders';
+import type { SalesDayFragment } from '@shop/web-apollo/generated/orders';
 import { BarChart, Panel } from '@shop/web-ui';
 import { countText, dayText, describeDays, shortMoney } from '../rules/sales-text';
 import styles from './overview.module.css';

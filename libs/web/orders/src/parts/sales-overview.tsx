@@ -1,4 +1,4 @@
-import type { OverviewQuery } from '@shop/web-data/generated/orders';
+import type { OverviewQuery } from '@shop/web-apollo/generated/orders';
 import { EmptyState, Panel } from '@shop/web-ui';
 import { BestTools } from './best-tools';
 import { IncidentWarning } from './incident-warning';

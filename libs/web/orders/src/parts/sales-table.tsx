@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { SalesDayFragment } from '@shop/web-data/generated/orders';
+import type { SalesDayFragment } from '@shop/web-apollo/generated/orders';
 import { DataTable, Price, type Column } from '@shop/web-ui';
 import { dayText } from '../rules/sales-text';
 import styles from './overview.module.css';

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '@shop/contracts';
-import type { SalesTotalsFragment } from '@shop/web-data/generated/orders';
+import type { SalesTotalsFragment } from '@shop/web-apollo/generated/orders';
 import { Price } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { countText } from '../rules/sales-text';

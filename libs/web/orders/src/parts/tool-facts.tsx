@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import type { ToolFactsFragment } from '@shop/web-data/generated/orders';
+import type { ToolFactsFragment } from '@shop/web-apollo/generated/orders';
 import { Price } from '@shop/web-ui';
 import type { ReactNode } from 'react';
 import { ToolSheet } from './tool-sheet';

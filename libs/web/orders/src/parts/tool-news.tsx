@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/contracts';
-import type { OrderableToolFragment } from '@shop/web-data/generated/orders';
+import type { OrderableToolFragment } from '@shop/web-apollo/generated/orders';
 import { isOrderable, isPayable, quantityRange } from '../rules/order-quantity';
 import styles from './order-form.module.css';
 

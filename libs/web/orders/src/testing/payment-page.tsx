@@ -1,4 +1,4 @@
-import { anOrder, renderPage, type Resolvers } from '@shop/web-data/testing';
+import { anOrder, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { SessionProvider } from '@shop/web-session';
-import { ADMIN, CUSTOMER, testSession } from '@shop/web-session/testing';
+import { SessionProvider } from '@shop/web-auth';
+import { ADMIN, CUSTOMER, testSession } from '@shop/web-auth/testing';
 import type { ReactNode } from 'react';
 
 const SESSIONS = { customer: sessionOf(CUSTOMER), admin: sessionOf(ADMIN) };

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
-import { useAddReviewMutation } from '@shop/web-data/generated/reviews';
+import { errorText } from '@shop/web-apollo';
+import { useAddReviewMutation } from '@shop/web-apollo/generated/reviews';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /** Adds a review; the lists of reviews are asked anew where they are shown next. */

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@shop/web-data';
+import { newIdempotencyKey } from '@shop/web-apollo';
 import { useState } from 'react';
 import { useAddReview } from '../hooks/use-add-review';
 import { ReviewForm } from './review-form';

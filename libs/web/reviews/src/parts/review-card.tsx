@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import type { ReviewCardFragment } from '@shop/web-data/generated/reviews';
+import type { ReviewCardFragment } from '@shop/web-apollo/generated/reviews';
 import { ReviewTile, Star } from './review-tile';
 
 /** What one customer says. */

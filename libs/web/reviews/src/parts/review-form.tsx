@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { fieldErrors } from '@shop/web-data';
+import { fieldErrors } from '@shop/web-apollo';
 import { Button, Form, TextArea, TextField } from '@shop/web-ui';
 import { useForm } from 'react-hook-form';
 import { ratingError } from '../rules/rating';

@@ -1,4 +1,4 @@
-import type { CustomerReviewsQuery } from '@shop/web-data/generated/reviews';
+import type { CustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
 import { Skeleton } from '@shop/web-ui';
 import { ReviewCard } from './review-card';
 import styles from './review-grid.module.css';

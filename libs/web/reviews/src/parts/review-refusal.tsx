@@ -1,4 +1,4 @@
-import { errorCode, errorText } from '@shop/web-data';
+import { errorCode, errorText } from '@shop/web-apollo';
 import { FormError, LinkButton } from '@shop/web-ui';
 
 const MAYBE_ADDED =

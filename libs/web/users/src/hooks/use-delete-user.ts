@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, errorCode, errorText } from '@shop/web-data';
-import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-data/generated/users';
+import { actionOf, errorCode, errorText } from '@shop/web-apollo';
+import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 import { useDropUser } from './use-drop-user';
 

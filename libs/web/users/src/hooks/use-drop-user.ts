@@ -1,4 +1,4 @@
-import { dropFromList, useApolloClient } from '@shop/web-data';
+import { dropFromList, useApolloClient } from '@shop/web-apollo';
 
 /** Answers what takes a user off the list who is no longer there. */
 export function useDropUser(id: string): () => void {

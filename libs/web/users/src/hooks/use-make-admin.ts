@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText } from '@shop/web-data';
-import { useMakeAdminMutation, type ListedUserFragment } from '@shop/web-data/generated/users';
+import { errorCode, errorText } from '@shop/web-apollo';
+import { useMakeAdminMutation, type ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { notify } from '@shop/web-ui';
 import { useDropUser } from './use-drop-user';
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-data';
-import { useUpdateProfileMutation, type UpdateProfileInput } from '@shop/web-data/generated/users';
+import { errorText } from '@shop/web-apollo';
+import { useUpdateProfileMutation, type UpdateProfileInput } from '@shop/web-apollo/generated/users';
 import { notify, useTellWhoeverLeft } from '@shop/web-ui';
 
 /**

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import type { ListedUserFragment } from '@shop/web-data/generated/users';
+import type { ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { AskedAction } from '@shop/web-ui';
 import { useState } from 'react';
 import { useDeleteUser } from '../hooks/use-delete-user';

@@ -1,4 +1,4 @@
-import { useSignedInUser } from '@shop/web-session';
+import { useSignedInUser } from '@shop/web-auth';
 import { Button, FormError, LinkButton, Panel, Spinner, Stack } from '@shop/web-ui';
 import { useEmailVerification } from '../hooks/use-email-verification';
 import styles from './email-verification.module.css';

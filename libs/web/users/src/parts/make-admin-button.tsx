@@ -1,4 +1,4 @@
-import type { ListedUserFragment } from '@shop/web-data/generated/users';
+import type { ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { Button } from '@shop/web-ui';
 import { useMakeAdmin } from '../hooks/use-make-admin';
 

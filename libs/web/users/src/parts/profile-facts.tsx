@@ -1,4 +1,4 @@
-import type { ProfileFactsFragment } from '@shop/web-data/generated/users';
+import type { ProfileFactsFragment } from '@shop/web-apollo/generated/users';
 import { cx, Email, Fact, Facts } from '@shop/web-ui';
 import styles from './profile-facts.module.css';
 

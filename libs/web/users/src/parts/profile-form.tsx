@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
-import { changesOf, errorText, fieldErrors } from '@shop/web-data';
-import type { EditableProfileFragment } from '@shop/web-data/generated/users';
+import { changesOf, errorText, fieldErrors } from '@shop/web-apollo';
+import type { EditableProfileFragment } from '@shop/web-apollo/generated/users';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

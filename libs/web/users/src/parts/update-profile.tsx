@@ -1,4 +1,4 @@
-import type { EditableProfileFragment } from '@shop/web-data/generated/users';
+import type { EditableProfileFragment } from '@shop/web-apollo/generated/users';
 import { Button, Dialog } from '@shop/web-ui';
 import { useState } from 'react';
 import { useUpdateProfile } from '../hooks/use-update-profile';

@@ -1,5 +1,5 @@
-import { useSignedInUser } from '@shop/web-session';
-import type { ListedUserFragment } from '@shop/web-data/generated/users';
+import { useSignedInUser } from '@shop/web-auth';
+import type { ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { DeleteUserButton } from './delete-user-button';
 import { MakeAdminButton } from './make-admin-button';
 import styles from './user-actions.module.css';

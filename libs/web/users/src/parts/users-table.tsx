@@ -1,4 +1,4 @@
-import type { ListedUserFragment } from '@shop/web-data/generated/users';
+import type { ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { Badge, DataTable, Email, type Column } from '@shop/web-ui';
 import { UserActions } from './user-actions';
 

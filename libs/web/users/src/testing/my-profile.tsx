@@ -1,6 +1,6 @@
-import { aUser, renderPage } from '@shop/web-data/testing';
-import { SessionProvider, type Identity } from '@shop/web-session';
-import { CUSTOMER, testSession } from '@shop/web-session/testing';
+import { aUser, renderPage } from '@shop/web-apollo/testing';
+import { SessionProvider, type Identity } from '@shop/web-auth';
+import { CUSTOMER, testSession } from '@shop/web-auth/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyProfilePage } from '../my-profile-page';

@@ -1,7 +1,0 @@
-module.exports = {
-  ...require('../../jest.node.cjs'),
-  displayName: 'abuse-e2e',
-  testTimeout: 180_000,
-  globalSetup: '../../tools/test-shop/src/global-setup.ts',
-  globalTeardown: '../../tools/test-shop/src/global-teardown.ts',
-};

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { checkPageRequest, type Page, type PageRequest, parseInput } from '@shop/api-common';
+import type { AuditEntry } from './domain/audit-entry';
+import { type AuditLogRequest, auditLogRequestSchema } from './domain/audit-log-request';
+import { AuditLogRepository } from './persistence/audit-log.repository';
+
+/** Reading the audit log. That the caller is an admin is checked by the access decorators. */
+@Injectable()
+export class AuditLogService {
+  constructor(private readonly log: AuditLogRepository) {}
+
+  /** Newest first. @throws DomainError BAD_USER_INPUT that names the argument */
+  async list(request: PageRequest & AuditLogRequest): Promise<Page<AuditEntry>> {
+    checkPageRequest(request);
+    const { subject, ...selection } = parseInput(auditLogRequestSchema, request);
+    return this.log.page(request, { ...selection, subjectId: subject });
+  }
+}

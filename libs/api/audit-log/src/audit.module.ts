@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OutboxModule } from '@shop/api-outbox';
+import { AuditLogService } from './audit-log.service';
+import { AuditResolver } from './graphql/audit.resolver';
+import { AuditChain } from './audit-chain';
+import { AuditTrail } from './audit-trail';
+import { AuditVerification } from './audit-verification';
+import { AuditJoin } from './join/audit-join';
+import { ChangeReader } from './join/change-reader';
+import { AuditLogRepository } from './persistence/audit-log.repository';
+import {
+  AUDIT_HEAD_MODEL,
+  AUDIT_LOG_MODEL,
+  auditHeadSchema,
+  auditLogSchema,
+} from './persistence/audit-log.schema';
+
+/** The audit log: the domains note their changes for it, admins read it. */
+@Module({
+  imports: [
+    OutboxModule,
+    MongooseModule.forFeature([
+      { name: AUDIT_LOG_MODEL, schema: auditLogSchema },
+      { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
+    ]),
+  ],
+  providers: [
+    ...[AuditLogRepository, AuditChain, AuditTrail],
+    ...[AuditVerification, AuditLogService, AuditResolver],
+    ...[ChangeReader, AuditJoin],
+  ],
+  exports: [AuditTrail, AuditVerification, AuditJoin],
+})
+export class AuditModule {}

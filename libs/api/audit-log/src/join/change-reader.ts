@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { inGroups } from '@shop/api-common';
+import { Types, type Connection } from 'mongoose';
+import type { AuditNote, AuditSubject } from '../domain/audit-note';
+
+/** Where changes are noted: the collection, and the fields that name the last or each of them. */
+const PLACES = [
+  { kind: 'TOOL', collection: 'tools', key: '_id', changes: 'changeId' },
+  { kind: 'USER', collection: 'users', key: 'uid', changes: 'changeId' },
+  { kind: 'ORDER', collection: 'orders', key: '_id', changes: 'events.changeId' },
+] as const;
+
+/** A document, as far as audited changes are noted in it. */
+interface ChangedDocument {
+  readonly _id: Types.ObjectId;
+  readonly uid?: string;
+  readonly changeId?: string | null;
+  readonly events?: readonly { readonly changeId?: string | null }[];
+  readonly unaudited?: readonly Pick<AuditNote, 'id'>[];
+}
+
+/** The changes that one document names. */
+export interface NamedChanges {
+  readonly subject: AuditSubject;
+  readonly changeIds: readonly string[];
+  /** Those of them that still wait for their entries. */
+  readonly waiting: readonly string[];
+}
+
+const BATCH = 200;
+
+/** Reads what tools, users and orders say of audited changes, as it is stored. */
+@Injectable()
+export class ChangeReader {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** All documents that name changes, some at a time. */
+  async *pages(): AsyncGenerator<NamedChanges[]> {
+    for (const { kind, collection, key, changes } of PLACES) {
+      const documents = this.connection
+        .collection<ChangedDocument>(collection)
+        .find({ [changes]: { $exists: true } }, { projection: PROJECTION, batchSize: BATCH });
+      for await (const page of inGroups(documents, BATCH)) {
+        yield page.map((document) => toNamedChanges(kind, key, document));
+      }
+    }
+  }
+
+  /** Of some subjects, in any order; those of which there is no document (any more) are left out. */
+  async of(subjects: readonly AuditSubject[]): Promise<NamedChanges[]> {
+    const found = await Promise.all(
+      PLACES.map(async ({ kind, collection, key }) => {
+        const ids = subjects.filter((subject) => subject.kind === kind).map(({ id }) => id);
+        if (ids.length === 0) return [];
+        const documents = await this.connection
+          .collection<ChangedDocument>(collection)
+          .find(filterOf(key, ids), { projection: PROJECTION })
+          .toArray();
+        return documents.map((document) => toNamedChanges(kind, key, document));
+      }),
+    );
+    return found.flat();
+  }
+
+  /** Those of some changes that wait for their entries, with whichever document. */
+  async waiting(changeIds: readonly string[]): Promise<Set<string>> {
+    if (changeIds.length === 0) return new Set();
+    const found = await Promise.all(
+      PLACES.map(({ collection }) =>
+        this.connection
+          .collection<ChangedDocument>(collection)
+          .find({ 'unaudited.id': { $in: [...changeIds] } }, { projection: { 'unaudited.id': 1 } })
+          .toArray(),
+      ),
+    );
+    return new Set(found.flat().flatMap(({ unaudited = [] }) => unaudited.map(({ id }) => id)));
+  }
+}
+
+function filterOf(key: '_id' | 'uid', ids: readonly string[]) {
+  if (key === 'uid') return { uid: { $in: [...ids] } };
+  return { _id: { $in: ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id)) } };
+}
+
+const PROJECTION = { uid: 1, changeId: 1, 'events.changeId': 1, 'unaudited.id': 1 } as const;
+
+function toNamedChanges(
+  kind: AuditSubject['kind'],
+  key: '_id' | 'uid',
+  { _id, uid, changeId, events = [], unaudited = [] }: ChangedDocument,
+): NamedChanges {
+  const named = [changeId, ...events.map((event) => event.changeId)];
+  return {
+    subject: { kind, id: key === 'uid' ? (uid ?? '') : _id.toHexString() },
+    changeIds: named.filter((id) => typeof id === 'string'),
+    waiting: unaudited.map(({ id }) => id),
+  };
+}

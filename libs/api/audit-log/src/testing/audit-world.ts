@@ -1,0 +1,43 @@
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import { startTestStore } from '@shop/api-database/testing';
+import type { Connection } from 'mongoose';
+import { AuditModule } from '../audit.module';
+
+/** The audit log on a real, empty store. Nothing runs by itself. */
+export async function startAuditWorld() {
+  const store = await startTestStore();
+
+  async function startModule() {
+    const started = await Test.createTestingModule({
+      imports: [MongooseModule.forRoot(store.uri, { monitorCommands: true }), AuditModule],
+    }).compile();
+    started.useLogger(false);
+    const models = Object.values(started.get<Connection>(getConnectionToken()).models);
+    await Promise.all(models.map((model) => model.init()));
+    return started;
+  }
+
+  const module = await startModule();
+  return {
+    connection: store.connection,
+    get: module.get.bind(module),
+    /** The entries as they are stored. */
+    entries: store.connection.collection('audit_log'),
+    /** Another process on the same store; its caller closes it. */
+    startReplica: startModule,
+
+    async clear(): Promise<void> {
+      await Promise.all(
+        ['audit_log', 'audit_head'].map((name) => store.connection.collection(name).deleteMany({})),
+      );
+    },
+
+    async close(): Promise<void> {
+      await module.close();
+      await store.close();
+    },
+  };
+}
+
+export type AuditWorld = Awaited<ReturnType<typeof startAuditWorld>>;

@@ -1,0 +1,23 @@
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard';
+import { AccessTokens } from './access-tokens';
+import { JwtStrategy } from './jwt.strategy';
+import { UnguardedWork } from './unguarded-work';
+
+/** Access tokens alone: for the domain that signs people in. */
+@Module({ providers: [AccessTokens, UnguardedWork], exports: [AccessTokens, UnguardedWork] })
+export class AccessTokenModule {}
+
+/** The global guard. The modules given to it must provide {@link PrincipalResolver}. */
+@Module({})
+export class AccessModule {
+  static register(imports: NonNullable<ModuleMetadata['imports']>): DynamicModule {
+    return {
+      module: AccessModule,
+      imports: [PassportModule, AccessTokenModule, ...imports],
+      providers: [JwtStrategy, { provide: APP_GUARD, useClass: AccessGuard }],
+    };
+  }
+}

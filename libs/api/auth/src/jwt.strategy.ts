@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-jwt';
+import { ACCESS_TOKEN, type AccessClaims, AccessTokens } from './access-tokens';
+import { bearerToken } from '@shop/api-http';
+import { PrincipalResolver, type StoredPrincipal } from './principal-resolver';
+
+/** As jsonwebtoken takes it; the types of passport-jwt, which hands it on, know texts alone. */
+type SecretCallback = (error: Error | null, secret?: KeyObject) => void;
+
+/** Checks signature, issuer, audience and age of an access token, then asks the store who that is now. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    private readonly principals: PrincipalResolver,
+    tokens: AccessTokens,
+  ) {
+    super({
+      jwtFromRequest: ({ headers }) => bearerToken(headers.authorization) ?? null,
+      secretOrKeyProvider: (_request: unknown, token: string, done) => {
+        const secret = tokens.secretOf(token);
+        (done as SecretCallback)(secret === undefined ? new Error('unknown key') : null, secret);
+      },
+      algorithms: [ACCESS_TOKEN.algorithm],
+      issuer: ACCESS_TOKEN.issuer,
+      audience: ACCESS_TOKEN.audience,
+      jsonWebTokenOptions: { clockTolerance: ACCESS_TOKEN.leewaySeconds },
+    });
+  }
+
+  async validate(claims: AccessClaims): Promise<StoredPrincipal | false> {
+    const sound = typeof claims.sub === 'string' && Number.isInteger(claims.ver);
+    return sound && ((await this.principals.resolve(claims)) ?? false);
+  }
+}

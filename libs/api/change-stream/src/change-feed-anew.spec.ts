@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/mongodb-emulator';
+import { createConnection, type Connection } from 'mongoose';
+import { until } from '@shop/api-database/testing';
+import { ChangeFeed } from './change-feed';
+
+let directory: string;
+let server: EmbeddedMongo;
+let connection: Connection;
+let feed: ChangeFeed;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'shop-feed-'));
+  server = await startEmbeddedMongo({ directory, port: 0 });
+  connection = await createConnection(server.uri('live')).asPromise();
+  await connection.createCollection('tools');
+  feed = new ChangeFeed(connection);
+});
+afterAll(async () => {
+  await feed.onApplicationShutdown();
+  await connection.close();
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+it('begins anew when the database has forgotten the place, and says first that changes were missed', async () => {
+  const told: string[] = [];
+  let tellOfGap: () => void = () => undefined;
+  const gap = new Promise<void>((done) => (tellOfGap = done));
+  const listener = feed.listen({
+    collection: 'tools',
+    changed: (changes) => void told.push(...changes.map(({ id }) => id)),
+    missed: () => {
+      told.push('a gap');
+      tellOfGap();
+    },
+  });
+  await listener.live;
+  const { port } = server;
+  await server.close();
+  server = await startEmbeddedMongo({ directory, port });
+  await gap;
+  await connection.collection<{ _id: string }>('tools').insertOne({ _id: 'after' });
+  await until(() => told.length === 2);
+  expect(told).toEqual(['a gap', 'after']);
+});

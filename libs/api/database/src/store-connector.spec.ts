@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { createConnection, Schema } from 'mongoose';
+import { startTestStore } from './testing/test-store';
+import { until } from './testing/until';
+import { StoreConnector } from './store-connector';
+import { STORE_OPTIONS } from './store-options';
+
+it('opens one connection, however late its heartbeats are and however often its indexes cannot be made', async () => {
+  const store = await startTestStore();
+  const connection = await createConnection(store.uri, STORE_OPTIONS).asPromise();
+  const schema = new Schema({ name: { type: String, unique: true } });
+  const things = connection.model('Thing', schema).collection;
+  await things.insertMany([{ name: 'saw' }, { name: 'saw' }]);
+  const client = connection.getClient();
+  let now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
+  const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } });
+  await sleep(1_500);
+  clock.mockRestore();
+  expect(connector.isReady).toBe(false);
+  await things.deleteOne({ name: 'saw' });
+  await connector.connected;
+  expect(connection.getClient() === client).toBe(true);
+  await connection.close();
+  await store.close();
+});
+
+it('says where there is no database and why, and no credentials', async () => {
+  const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const host = `127.0.0.1:${(taken.address() as AddressInfo).port}`;
+  const uri = `mongodb://ada:p%40ss@${host}/shop?directConnection=true`;
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  const connection = createConnection(uri, STORE_OPTIONS);
+  connection.asPromise().catch(() => undefined);
+  const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri } });
+  await until(() => warn.mock.calls.length > 0);
+  connector.onModuleDestroy();
+  expect(warn.mock.calls[0]?.[0]).toMatch(`No database yet at ${host}: Mongo`);
+  expect(String(warn.mock.calls[0]?.[0])).toMatch(/connection .* closed/);
+  expect(String(warn.mock.calls)).not.toMatch(/ada|p%40ss/);
+  warn.mockRestore();
+  await connector.connected;
+  await connection.close();
+  taken.close();
+});
+
+it('asks for all indexes of a collection in one call', async () => {
+  const store = await startTestStore();
+  const options = { ...STORE_OPTIONS, monitorCommands: true };
+  const connection = await createConnection(store.uri, options).asPromise();
+  const asked: unknown[] = [];
+  connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    const { create, createIndexes, indexes } = command as Record<string, unknown>;
+    if (create ?? createIndexes) asked.push([commandName, createIndexes, indexes]);
+  });
+  const fields = { name: { type: String, unique: true }, size: { type: Number, index: true }, note: String };
+  connection.model('Thing', new Schema(fields));
+  connection.model('Plain', new Schema({ name: String }));
+  await new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } }).connected;
+  const unique = expect.objectContaining({ key: new Map([['name', 1]]), unique: true });
+  const other = expect.objectContaining({ key: new Map([['size', 1]]) });
+  expect(asked).toEqual([['createIndexes', 'things', [unique, other]]]);
+  await connection.close();
+  await store.close();
+});

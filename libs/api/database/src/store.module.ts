@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { SETTINGS, type ApiSettings } from '@shop/config';
+import './closed-sockets';
+import { StoreConnector } from './store-connector';
+import { STORE_OPTIONS } from './store-options';
+import { StoreWrites } from './store-writes';
+
+/**
+ * The connection to the database. It is made in the background and mended by the driver, so the process starts and
+ * heals without it; a call that needs it meanwhile fails within two seconds.
+ */
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [SETTINGS],
+      useFactory: (settings: ApiSettings) => ({
+        uri: settings.database.uri,
+        ...STORE_OPTIONS,
+        lazyConnection: true,
+        onConnectionCreate: (connection: Connection) => {
+          connection.asPromise().catch(() => undefined);
+          return connection;
+        },
+      }),
+    }),
+  ],
+  providers: [StoreConnector, StoreWrites],
+  exports: [StoreConnector, StoreWrites],
+})
+export class StoreModule {}

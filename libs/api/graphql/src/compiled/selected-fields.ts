@@ -1,0 +1,32 @@
+import { type FieldNode, type GraphQLObjectType, Kind, type SelectionSetNode } from 'graphql';
+import type { Fragments } from '../fragments';
+import { NotCompilable } from './not-compilable';
+
+/**
+ * What is asked of an object, by the name that it has in the answer, in the order of the answer; several nodes of one
+ * name ask for one field together (GraphQL, section 6.3.2).
+ *
+ * @throws NotCompilable for directives, and for fragments on another type
+ */
+export function selectedFields(
+  type: GraphQLObjectType,
+  selectionSets: readonly SelectionSetNode[],
+  fragments: Fragments,
+  fields = new Map<string, FieldNode[]>(),
+): Map<string, FieldNode[]> {
+  for (const selection of selectionSets.flatMap(({ selections }) => selections)) {
+    if (selection.directives && selection.directives.length > 0) throw new NotCompilable();
+    if (selection.kind === Kind.FIELD) {
+      const name = (selection.alias ?? selection.name).value;
+      fields.set(name, [...(fields.get(name) ?? []), selection]);
+      continue;
+    }
+    const fragment =
+      selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+    if (!fragment || (fragment.typeCondition && fragment.typeCondition.name.value !== type.name)) {
+      throw new NotCompilable();
+    }
+    selectedFields(type, [fragment.selectionSet], fragments, fields);
+  }
+  return fields;
+}

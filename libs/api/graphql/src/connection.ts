@@ -1,0 +1,91 @@
+import { type Type } from '@nestjs/common';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Edge, type Page } from '@shop/api-common';
+
+@ObjectType({ description: 'Where a page of a list lies.' })
+export class PageInfo {
+  @Field({ description: 'There are more rows after this page.' })
+  hasNextPage!: boolean;
+  @Field({ description: 'There are rows before this page.' })
+  hasPreviousPage!: boolean;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the first row; null when the page is empty.',
+  })
+  startCursor!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the last row: pass it as `after` to go on.',
+  })
+  endCursor!: string | null;
+}
+
+/** The wire shape of a Relay connection that also offers `nodes` and `totalCount`. */
+export interface Connection<Node> {
+  nodes: Node[];
+  edges: { cursor: string; node: Node }[];
+  pageInfo: PageInfo;
+  totalCount: number;
+}
+
+/**
+ * Makes the GraphQL types `<name>Connection` and `<name>Edge`.
+ *
+ * @param name of the node in the schema
+ */
+export function connectionType<Node extends object>(node: Type<Node>, name: string): Type<Connection<Node>> {
+  @ObjectType(`${name}Edge`, { description: `One ${name} and its place in the list.` })
+  class NodeEdge {
+    @Field({ description: 'Opaque; belongs to this list and order.' })
+    cursor!: string;
+    @Field(() => node, { description: 'The row.' })
+    node!: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `One page of a list of ${name}.` })
+  class NodeConnection implements Connection<Node> {
+    @Field(() => [node], { description: 'The rows of this page.' })
+    nodes!: Node[];
+    @Field(() => [NodeEdge], { description: 'The rows of this page, each with its cursor.' })
+    edges!: NodeEdge[];
+    @Field(() => PageInfo, { description: 'Where this page lies.' })
+    pageInfo!: PageInfo;
+    @Field(() => Int, {
+      description:
+        'How many rows the whole list has; of a search or a filter exact up to 10,000, and about how many beyond.',
+    })
+    totalCount!: number;
+  }
+  return NodeConnection;
+}
+
+/** A page of domain objects as a connection of what the transport shows. */
+export function toConnection<Row, Node>(page: Page<Row>, map: (row: Row) => Node): Connection<Node> {
+  const edges = page.edges.map((edge) => new Edge(map(edge.node), edge, cursorOf));
+  const { hasNextPage, hasPreviousPage, totalCount } = page;
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: new PageEnds(edges, hasNextPage, hasPreviousPage),
+    totalCount,
+  };
+}
+
+const cursorOf = ({ cursor }: Pick<Edge<unknown>, 'cursor'>) => cursor;
+
+/** Its cursors are written when they are asked for. */
+class PageEnds implements PageInfo {
+  constructor(
+    private readonly edges: readonly Pick<Edge<unknown>, 'cursor'>[],
+    readonly hasNextPage: boolean,
+    readonly hasPreviousPage: boolean,
+  ) {}
+
+  get startCursor(): string | null {
+    return this.edges.at(0)?.cursor ?? null;
+  }
+
+  get endCursor(): string | null {
+    return this.edges.at(-1)?.cursor ?? null;
+  }
+}

@@ -1,0 +1,18 @@
+export { byteText } from './compiled/byte-text';
+export { CompiledQuery } from './compiled/compiled-query';
+export { WrittenTexts } from './compiled/written-texts';
+export { connectionType, toConnection, type Connection } from './connection';
+export { DateTime } from './date-time.scalar';
+export { tellDefect } from './defects';
+export { DOCUMENT_LIMITS, documentLimits } from './document-limits';
+export { formatError } from './format-error';
+export { fragmentsOf, type Fragments } from './fragments';
+export { MoneyType } from './money.type';
+export { nameError, nameErrors } from './name-errors';
+export { loggedName, noteOperation } from './note-operation';
+export { nullMeansDefault } from './null-means-default';
+export { refuseNullVariables, refusedNull } from './null-variables';
+export { PageArgs } from './page.args';
+export { PersistedQueries } from './persisted-queries';
+export { UnaskedOfNodes, WantsCount } from './selects';
+export { refuseUnsafeDocuments, refusedInput } from './unsafe-documents';

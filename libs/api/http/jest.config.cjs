@@ -1,0 +1,1 @@
+module.exports = require('../../../jest.domain.cjs')('api-http');

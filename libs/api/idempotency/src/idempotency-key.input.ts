@@ -1,0 +1,21 @@
+import { holdsCardNumber, NO_CARD_NUMBER } from '@shop/api-common';
+import { LIMITS } from '@shop/contracts';
+import { z } from 'zod';
+
+/** No control, format or private characters, no lone surrogates, no line or paragraph separators. */
+const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
+
+/**
+ * A key that a client chose, for the schema of a use case: `idempotencyKey` in GraphQL, the header `Idempotency-Key` in
+ * REST. Compared as it came, character by character.
+ */
+export const idempotencyKeyInput = z
+  .string({ error: 'must be a text' })
+  .refine((key) => key.trim() !== '', 'must not be empty')
+  .refine(
+    (key) => [...key].length <= LIMITS.idempotencyKeyMax,
+    `must have at most ${LIMITS.idempotencyKeyMax} characters`,
+  )
+  .refine((key) => PRINTABLE.test(key), 'must consist of printable characters')
+  .refine((key) => !holdsCardNumber(key), NO_CARD_NUMBER)
+  .describe(`1 to ${LIMITS.idempotencyKeyMax} printable characters, new for each thing to be made.`);

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { driverCollection, insertEach, JoinedCalls, WRITES } from '@shop/api-database';
+import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
+
+/** What a key stands for: which input, and which thing comes of it. */
+export interface StoredKey {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly thingId: string;
+}
+
+/** The idempotency keys of the last day. */
+@Injectable()
+export class IdempotencyKeyRepository {
+  private readonly inserts = new JoinedCalls(
+    (records: readonly IdempotencyKeyRecord[]) => insertEach(driverCollection(this.model), records),
+    WRITES,
+  );
+
+  constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly model: Model<IdempotencyKeyRecord>) {}
+
+  /** Stores the key, or answers the one that was first. */
+  async claim(key: StoredKey, expiresAt: Date): Promise<StoredKey> {
+    const { id, fingerprint, thingId } = key;
+    if (await this.inserts.call({ _id: id, fingerprint, thingId, expiresAt })) return key;
+    return (await this.find(id)) ?? this.claim(key, expiresAt);
+  }
+
+  async find(id: string): Promise<StoredKey | null> {
+    const record = await this.model.findById(id).lean();
+    return record && { id: record._id, fingerprint: record.fingerprint, thingId: record.thingId };
+  }
+
+  /** Frees a key whose thing came to nothing, unless it stands for another one by now. */
+  async free(id: string, thingId: string): Promise<void> {
+    await this.model.deleteOne({ _id: id, thingId });
+  }
+}

@@ -1,0 +1,98 @@
+import { DomainError } from '@shop/api-common';
+import { StoreClock } from '@shop/api-database';
+import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-database/testing';
+import { IdempotencyKeyRepository } from './idempotency-key.repository';
+import {
+  IDEMPOTENCY_KEY_MODEL,
+  type IdempotencyKeyRecord,
+  idempotencyKeySchema,
+} from './idempotency-key.schema';
+import { IdempotencyKeys } from './idempotency-keys';
+import type { KeyedRequest } from './keyed-request';
+
+let store: TestStore;
+let keys: IdempotencyKeys;
+const records = () => store.connection.model<IdempotencyKeyRecord>(IDEMPOTENCY_KEY_MODEL);
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const model = store.connection.model<IdempotencyKeyRecord>(IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema);
+  await model.init();
+  const clock = new StoreClock(store.connection);
+  await clock.sync();
+  keys = new IdempotencyKeys(new IdempotencyKeyRepository(model), clock);
+});
+beforeEach(() => records().deleteMany({}));
+afterEach(() => jest.useRealTimers());
+afterAll(() => store?.close());
+
+const request = (change: Partial<KeyedRequest> = {}): KeyedRequest => ({
+  ...{ uid: 'ann', operation: 'addReview', key: 'k', input: { rating: 5 } },
+  ...change,
+});
+const idOf = (change?: Partial<KeyedRequest>) => keys.once(request(change), async (id) => id);
+const CONFLICT = { code: 'CONFLICT' };
+
+it('hands the same id to 50 twins at once and to every repetition', async () => {
+  const ids = new Set(await Promise.all(Array.from({ length: 50 }, () => idOf())));
+  expect(ids).toEqual(new Set([await idOf()]));
+  expect([...ids][0]).toMatch(/^[0-9a-f]{24}$/);
+});
+
+it('is another request without a key, by another person, in another operation, under another key', async () => {
+  const changes = [{ key: undefined }, { key: undefined }, { uid: 'bob' }, { operation: 'x' }, { key: 'K' }];
+  const ids = await Promise.all([idOf(), ...changes.map((change) => idOf(change))]);
+  expect(new Set(ids).size).toBe(6);
+});
+
+it("never takes one person's key for another's, whatever is in uid and key", async () => {
+  expect(await idOf({ uid: 'a:b', key: 'c' })).not.toBe(await idOf({ uid: 'a', key: 'b:c' }));
+});
+
+it('refuses another input under the same key, and does not work on it', async () => {
+  await idOf();
+  const make = jest.fn();
+  await expect(keys.once(request({ input: { rating: 4 } }), make)).rejects.toMatchObject(CONFLICT);
+  await expect(keys.find(request({ input: { rating: 4 } }))).rejects.toMatchObject(CONFLICT);
+  expect(make).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is right', 0],
+  ['is two days back', -2 * 86_400_000],
+  ['is a day ahead', 86_400_000],
+])('has stored the key, for a day, when the work starts, where the machine’s clock %s', async (_, jump) => {
+  const now = Date.now();
+  shiftMachineClock(jump);
+  const seen = await keys.once(request(), (id) => records().findOne({ thingId: id }).lean());
+  const day = Number(seen?.expiresAt) - now;
+  expect(Math.abs(day - 86_400_000)).toBeLessThan(10_000);
+});
+
+it('is freed by a refusal, also for another input', async () => {
+  const refusal = DomainError.notFound('tool');
+  await expect(keys.once(request(), () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(idOf({ input: 'other' })).resolves.toBeTruthy();
+});
+
+it.each([new Error('socket closed'), new DomainError('UNAVAILABLE', 'Later.')])(
+  'stays with its thing when the outcome is unknown: %s',
+  async (failure) => {
+    const tried: string[] = [];
+    const make = async (id: string) => {
+      tried.push(id);
+      throw failure;
+    };
+    await expect(keys.once(request(), make)).rejects.toBe(failure);
+    expect(await idOf()).toBe(tried[0]);
+    await expect(idOf({ input: 'other' })).rejects.toMatchObject(CONFLICT);
+  },
+);
+
+it('does not free a key that stands for another thing by now', async () => {
+  const old = await keys.claim(request());
+  await keys.free(old);
+  const id = await idOf();
+  await keys.free(old);
+  expect((await keys.find(request()))?.thingId).toBe(id);
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OutboxModule } from '@shop/api-outbox';
+import { IdempotencyKeyRepository } from './idempotency-key.repository';
+import { IDEMPOTENCY_KEY_MODEL, idempotencyKeySchema } from './idempotency-key.schema';
+import { IdempotencyKeys } from './idempotency-keys';
+
+/** Idempotency keys, for the domains that make things on request. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: IDEMPOTENCY_KEY_MODEL, schema: idempotencyKeySchema }]),
+    OutboxModule,
+  ],
+  providers: [IdempotencyKeyRepository, IdempotencyKeys],
+  exports: [IdempotencyKeys],
+})
+export class IdempotencyModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { inGroups } from '@shop/api-common';
+import { type ListedPayment, PaymentList, PaymentPort, SettlePaymentService } from '@shop/api-orders';
+import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
+import { StoreReader } from '../persistence/store-reader';
+import { BY_HAND, paymentFault } from './payment-fault';
+import { readKnown } from './read-known';
+
+const TOGETHER = 100;
+
+/** Looks from every captured payment at the provider to its order. */
+@Injectable()
+export class PaymentsCheck implements Check {
+  readonly name = 'payments';
+  readonly invariants = ['I3', 'I4', 'I5', 'I6', 'P7'] as const;
+  readonly rule =
+    'Every payment that the provider captured paid its order, in full and in the right currency, or was given back.';
+  readonly things = 'payments';
+
+  constructor(
+    private readonly reader: StoreReader,
+    private readonly list: PaymentList,
+    private readonly provider: PaymentPort,
+    private readonly settling: SettlePaymentService,
+  ) {}
+
+  async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
+    for await (const payments of inGroups(this.list.payments(), TOGETHER)) {
+      scope.looked(payments.length);
+      const captured = payments.filter(
+        ({ state, orderId }) => state === 'SUCCEEDED' && orderId !== undefined,
+      );
+      const orders = await this.reader.orders(captured.map(({ orderId = '' }) => orderId));
+      for (const payment of captured) {
+        if (paymentFault(payment, orders.get(payment.orderId ?? ''), scope)) {
+          yield () => this.judge(payment, scope);
+        }
+      }
+    }
+  }
+
+  /** The order anew, and of the payment what may have changed since it was listed. */
+  private async judge(listed: ListedPayment, scope: AuditScope): Promise<Violation | undefined> {
+    const order = await this.reader.order(listed.orderId ?? '');
+    const current = await this.provider.readIntent(listed.id);
+    if (!current) return undefined;
+    const payment: ListedPayment = { ...listed, ...current };
+    const fault = paymentFault(payment, order, scope);
+    if (!fault) return undefined;
+    const { settles, insteadOf, ...violation } = fault;
+    const about = { ...violation, subject: { kind: 'PAYMENT', id: payment.id } } as const;
+    if (!settles) return about;
+    const sure = insteadOf === undefined || (await this.isCaptured(insteadOf, payment.orderId));
+    return sure ? { ...about, mend: () => this.settling.settle(current) } : { ...about, remedy: BY_HAND };
+  }
+
+  private async isCaptured(intentId: string, orderId: string | undefined): Promise<boolean> {
+    const other = await readKnown(this.provider, intentId);
+    return other?.state === 'SUCCEEDED' && !other.refunded && other.orderId === orderId;
+  }
+}

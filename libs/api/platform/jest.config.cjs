@@ -1,1 +1,0 @@
-module.exports = require('../../../jest.domain.cjs')('api-platform');

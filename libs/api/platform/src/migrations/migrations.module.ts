@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { OutboxModule } from '../outbox/outbox.module';
-import { Migrations } from './migrations';
-
-/** The migrations of the application, for the domains that have some. */
-@Module({ imports: [OutboxModule], providers: [Migrations], exports: [Migrations] })
-export class MigrationsModule {}

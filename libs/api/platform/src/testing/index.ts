@@ -1,7 +1,0 @@
-export { shiftMachineClock } from './machine-clock';
-export { expectSteadyPages, type StoredList } from './page-work';
-export { examinedFor, expectIndexes } from './store-plans';
-export { onStoreReads, searchesOf, type StoreRead } from './store-reads';
-export { startTestStore, type TestStore } from './test-store';
-export { TestRedis } from './test-redis';
-export { until } from './until';

@@ -1,0 +1,11 @@
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import { FailedSignIns } from './failed-sign-ins.interceptor';
+import type { Bucket } from '@shop/api-http';
+
+export const LIMITED_TO = 'limited-to';
+
+/** Counts an operation in a bucket of its own, or in none, instead of among all reads or writes of its client. */
+export const LimitedTo = (bucket: Bucket | 'nothing') => SetMetadata(LIMITED_TO, bucket);
+
+/** For operations that exchange a proof of identity: limited by address, failures stricter than the rest. */
+export const LimitedAsSignIn = () => applyDecorators(LimitedTo('signIns'), UseInterceptors(FailedSignIns));

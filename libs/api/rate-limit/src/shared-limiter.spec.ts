@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SharedRedis } from '@shop/api-redis';
+import { TestRedis } from '@shop/api-redis/testing';
+import type { Limiter } from './limiter';
+import { sharedLimiter } from './shared-limiter';
+
+let redis: TestRedis;
+let connections: SharedRedis[];
+let replicas: Limiter[];
+
+beforeAll(async () => {
+  redis = await TestRedis.start();
+});
+afterAll(() => redis.close());
+beforeEach(async () => {
+  await redis.flush();
+  connections = [new SharedRedis(redis.url), new SharedRedis(redis.url)];
+  await Promise.all(connections.map(({ client }) => client.connect()));
+  replicas = connections.map((connection) => sharedLimiter(connection, 'reads', 10));
+});
+afterEach(() => {
+  redis.goOn();
+  for (const connection of connections) connection.onApplicationShutdown();
+});
+
+const TAKES = Array.from({ length: 30 }, (_, index) => index);
+
+/** Takes by turns, at once; answers how many were granted. */
+async function granted(client: string, among = replicas): Promise<number> {
+  const allowances = await Promise.all(TAKES.map((turn) => among[turn % among.length]?.take(client)));
+  return allowances.filter((allowance) => allowance?.granted).length;
+}
+
+it('grants as many to all replicas together as a minute has, and tells each of them', async () => {
+  expect(await granted('a')).toBe(10);
+  expect(await granted('b')).toBe(10);
+  for (const replica of replicas) {
+    expect(await replica.take('a')).toEqual({ granted: false, remaining: 0, resetSeconds: 60 });
+  }
+});
+
+it('takes back what did not count, whichever replica took it', async () => {
+  const [first, second] = replicas;
+  await first?.take('a', 10);
+  await second?.giveBack('a');
+  expect(await first?.take('a')).toMatchObject({ granted: true, remaining: 0 });
+  expect(await second?.take('a')).toMatchObject({ granted: false });
+});
+
+it('holds no name and no address in Redis, and nothing for longer than a minute', async () => {
+  await granted('email carol@demo.dev');
+  const client = connections[0]?.client;
+  const keys = (await client?.keys('*')) ?? [];
+  expect(keys).toEqual([expect.stringMatching(/^shop0:limit:reads:[\w-]{43}$/)]);
+  expect(await client?.ttl(keys[0] ?? '')).toBeLessThanOrEqual(60);
+});
+
+it.each(['frozen', 'killed'])(
+  'goes on with the own counts while Redis is %s, then together again',
+  async (fault) => {
+    const [first] = replicas;
+    for (let count = 0; count < 8; count += 1) await first?.take('a');
+    if (fault === 'frozen') redis.freeze();
+    else await redis.close();
+    const began = performance.now();
+    expect(await granted('a', replicas.slice(0, 1))).toBe(2);
+    expect(await granted('a', replicas.slice(1))).toBe(10);
+    expect(performance.now() - began).toBeLessThan(1_500);
+    if (fault === 'frozen') redis.goOn();
+    else await redis.open();
+    const healing = performance.now();
+    while (connections.some(({ circuit }) => circuit.standing !== 'CLOSED')) {
+      await Promise.all(replicas.map((replica) => replica.take('other')));
+      await sleep(50);
+    }
+    expect(performance.now() - healing).toBeLessThan(5_000);
+    expect(await granted('new')).toBe(10);
+  },
+);
+
+/** The address of a way to Redis by which every answer comes so much later. */
+async function slowWay(milliseconds: number): Promise<string> {
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(redis.url).port), '127.0.0.1');
+    near.on('error', () => far.destroy()).pipe(far);
+    far.on('error', () => near.destroy());
+    far.on('data', (chunk) => setTimeout(() => near.writable && near.write(chunk), milliseconds));
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}/0`;
+}
+
+it('goes on with the own counts while Redis is slow, and waits for it half a second in all', async () => {
+  const slow = new SharedRedis(await slowWay(400));
+  connections.push(slow);
+  slow.onModuleInit();
+  await sleep(1_000);
+  const limiter = sharedLimiter(slow, 'reads', 10);
+  const began = performance.now();
+  let count = 0;
+  for (const _ of TAKES) if ((await limiter.take('a')).granted) count += 1;
+  expect(count).toBe(10);
+  expect(performance.now() - began).toBeLessThan(700);
+});
+
+it('forgets what was taken when Redis does, and no more', async () => {
+  expect(await granted('a')).toBe(10);
+  await redis.flush();
+  expect(await granted('a')).toBe(10);
+});

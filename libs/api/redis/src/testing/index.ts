@@ -1,0 +1,1 @@
+export { TestRedis } from './test-redis';

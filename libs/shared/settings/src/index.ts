@@ -1,2 +1,0 @@
-export { databaseIn, type Driver } from './mongo-uri';
-export { readSettings, SettingsError, type Settings } from './settings';

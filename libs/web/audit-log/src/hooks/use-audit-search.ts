@@ -1,0 +1,24 @@
+import { skipToken } from '@shop/web-apollo';
+import { useAuditLogQuery } from '@shop/web-apollo/generated/audit';
+import { auditVariables } from '../rules/audit-params';
+import { useUid } from './use-uid';
+
+/**
+ * The log as the page's address narrows it. People may be named by their e-mail there, of whom it is asked first who
+ * they are.
+ *
+ * @returns the query that the page waits for, and what it has found so far
+ */
+export function useAuditSearch(params: URLSearchParams) {
+  const { who, subject, ...search } = auditVariables(params);
+  const by = useUid(who ?? undefined);
+  const to = useUid(subject ?? undefined);
+  const isKnown = by.isKnown && to.isKnown;
+  const variables = { ...search, ...(by.uid && { who: by.uid }), ...(to.uid && { subject: to.uid }) };
+  const log = useAuditLogQuery(isKnown ? { variables } : skipToken);
+  const failed = by.failed ?? to.failed;
+  return {
+    query: failed ? { ...log, ...failed } : log,
+    entries: isKnown ? log.data?.auditLog : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import type { AuditLogQueryVariables } from '@shop/web-apollo/generated/audit';
+import { ACTION_LOOK } from './audit-texts';
+
+type Action = NonNullable<AuditLogQueryVariables['action']>;
+
+/** Actions by which the log can be narrowed, with their texts. */
+export const ACTIONS = Object.entries(ACTION_LOOK).map(
+  ([action, { text }]) => [action as Action, text] as const,
+);
+
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
+
+/**
+ * Reads the search from the page's address. Days are whole days where the reader is. What makes no sense there is left
+ * out.
+ */
+export function auditVariables(params: URLSearchParams): AuditLogQueryVariables {
+  const who = params.get('who')?.trim();
+  const subject = params.get('subject')?.trim();
+  const action = ACTIONS.find(([known]) => known === params.get('action'))?.[0];
+  const from = timeOf(params.get('from'), '00:00:00');
+  const to = timeOf(params.get('to'), '23:59:59.999');
+  return {
+    ...(who && { who }),
+    ...(subject && { subject }),
+    ...(action && { action }),
+    ...(from && { from }),
+    ...(to && (!from || from <= to) && { to }),
+  };
+}
+
+/** Why a typed day has no effect; undefined when it has one or is empty. */
+export function dayError(day: string): string | undefined {
+  return day && !timeOf(day, '00:00:00') ? 'Choose a day from the year 2000 on' : undefined;
+}
+
+/** Why the last day of a search has no effect; undefined when it has one or is empty. */
+export function lastDayError(day: string, from: string | null): string | undefined {
+  const reversed = from && !dayError(from) && day && day < from;
+  return dayError(day) ?? (reversed ? 'Choose a day that is not before the first one' : undefined);
+}
+
+function timeOf(day: string | null, time: string): string | undefined {
+  if (!day || !DAY.test(day)) return undefined;
+  const moment = new Date(`${day}T${time}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}

@@ -1,0 +1,69 @@
+import { formatCount, formatMoney, money } from '@shop/contracts';
+import type { AuditedChangeFragment } from '@shop/web-apollo/generated/audit';
+import type { BadgeTone } from '@shop/web-ui';
+
+type Action = AuditedChangeFragment['action'];
+type SubjectKind = AuditedChangeFragment['subjectKind'];
+
+/** How each audited action is called and coloured. */
+export const ACTION_LOOK: Readonly<Record<Action, { readonly text: string; readonly tone: BadgeTone }>> = {
+  CREATE_TOOL: { text: 'Tool added', tone: 'success' },
+  UPDATE_TOOL: { text: 'Tool changed', tone: 'info' },
+  DELETE_TOOL: { text: 'Tool deleted', tone: 'danger' },
+  SEED_TOOLS: { text: 'Demo tools added', tone: 'neutral' },
+  MAKE_ADMIN: { text: 'User made an admin', tone: 'accent' },
+  DELETE_USER: { text: 'User deleted', tone: 'danger' },
+  UPDATE_ORDER_STATUS: { text: 'Order moved on', tone: 'info' },
+  REFUND_ORDER: { text: 'Order refunded', tone: 'warning' },
+  CANCEL_ORDER: { text: 'Order cancelled', tone: 'warning' },
+  MEND_BOOKS: { text: 'Books mended', tone: 'accent' },
+};
+
+/** What a change was made to, in a word. */
+export const SUBJECT_TEXT: Readonly<Record<SubjectKind, string>> = {
+  TOOL: 'Tool',
+  CATALOG: 'Catalog',
+  USER: 'User',
+  ORDER: 'Order',
+  BOOKS: 'Books',
+};
+
+/** Those who are no person with an account. */
+const NOBODY: ReadonlyMap<string, string> = new Map([
+  ['shop', 'The shop itself'],
+  ['operator', 'Operator, at the console'],
+  ['payment provider', 'Payment provider'],
+  ['admin', 'An admin whose name was not kept'],
+]);
+
+/** Who made a change, of whom no e-mail is known. */
+export function whoText(who: string): string {
+  return NOBODY.get(who) ?? who;
+}
+
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ['image', 'Picture'],
+  ['shortDescription', 'Description'],
+  ['tools', 'Tools'],
+]);
+
+/** The name of a changed field: the shop's own word, or its name in the log taken apart ("pricePerUnit"). */
+export function fieldText(field: string): string {
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter}`);
+  return FIELDS.get(field) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+)*$/;
+const CONSTANT_FIELDS: ReadonlySet<string> = new Set(['role', 'status']);
+const COUNTS: ReadonlySet<string> = new Set(['minimumOrderQuantity', 'availableQuantity']);
+
+/** A logged value for people: a price with its currency, a number with its thousands apart, a state in words, yes or no. */
+export function valueText(field: string, value: string): string {
+  if (field === 'pricePerUnit') return formatMoney(money(Number(value)));
+  if (COUNTS.has(field)) return formatCount(Number(value));
+  if (CONSTANT_FIELDS.has(field) && CONSTANT.test(value)) {
+    return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+  }
+  if (value === 'true') return 'Yes';
+  return value === 'false' ? 'No' : value;
+}

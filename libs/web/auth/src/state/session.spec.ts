@@ -1,0 +1,254 @@
+import { refusal } from '@shop/web-apollo/testing';
+import { waitFor } from '@testing-library/react';
+import { ADMIN, CUSTOMER, testSession } from '../testing/session-harness';
+
+const stored = () => localStorage.getItem('accessToken');
+beforeEach(() => localStorage.clear());
+
+/** Lets everything happen that is under way. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+function otherTabLeaves(): void {
+  localStorage.removeItem('accessToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+}
+
+describe('restoring', () => {
+  it('knows at once that nobody is in without a token', () => {
+    expect(testSession().session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
+  it('asks the server whose the kept token is', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    const { session } = testSession();
+    expect(session.state.get()).toEqual({ status: 'restoring' });
+    await session.restore();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { email: CUSTOMER.email } });
+  });
+
+  it('keeps the token when the server does not answer, and can be tried again', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    let up = false;
+    const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
+    const { session } = testSession({ resolvers: { me } });
+    await session.restore();
+    expect(session.state.get()).toEqual({ status: 'unreachable' });
+    expect(stored()).toBe('kept');
+    up = true;
+    await session.restore();
+    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
+  });
+
+  /** Comes back with a token that is refused. */
+  async function comeBackRefused(isTokenOurs: boolean) {
+    localStorage.setItem('accessToken', 'refused');
+    const { session, signedOut } = testSession({
+      resolvers: {
+        me: () => {
+          void session.onUnauthorized(isTokenOurs);
+          throw refusal('UNAUTHENTICATED', 'refused');
+        },
+      },
+    });
+    await session.restore();
+    expect(stored()).toBeNull();
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    return session.state.get();
+  }
+
+  it('quietly drops a token that is not renewed: nobody was in, so nobody is sent away', async () => {
+    expect(await comeBackRefused(true)).toEqual({ status: 'signedOut' });
+  });
+
+  it('signs out, and says so, with a token that the shop never made', async () => {
+    expect(await comeBackRefused(false)).toMatchObject({
+      status: 'leaving',
+      to: '/',
+      why: expect.stringContaining('signed out'),
+    });
+  });
+
+  it('lets nobody in whose token another tab has taken away meanwhile', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    let answer: (user: object) => void = () => undefined;
+    const { session } = testSession({ resolvers: { me: () => new Promise((done) => (answer = done)) } });
+    const restored = session.restore();
+    await settled();
+    otherTabLeaves();
+    answer(CUSTOMER);
+    await restored;
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
+  it('lets in whose token another tab has stored meanwhile, in whichever order the answers come', async () => {
+    localStorage.setItem('accessToken', 'kept');
+    const answers: ((user: object) => void)[] = [];
+    const { session } = testSession({ resolvers: { me: () => new Promise((done) => answers.push(done)) } });
+    const restored = session.restore();
+    await settled();
+    localStorage.setItem('accessToken', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'theirs' }));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(ADMIN);
+    await settled();
+    answers[0]?.(CUSTOMER);
+    await restored;
+    expect(session.state.get()).toMatchObject({
+      status: 'signedIn',
+      user: { displayName: ADMIN.displayName },
+    });
+  });
+});
+
+describe('signing in and up', () => {
+  it.each([
+    ['email', 'access for id-token of ann@example.com'],
+    ['signUp', 'access for id-token of Ann'],
+    ['google', 'access for id-token of Google'],
+  ])('by %s keeps the access token under its documented name', async (way, token) => {
+    const { session } = testSession();
+    if (way === 'email') await session.signIn('ann@example.com', 'secret');
+    if (way === 'signUp') await session.signUp('Ann', 'ann@example.com', 'secret');
+    if (way === 'google') await session.signInWithGoogle();
+    expect(stored()).toBe(token);
+    expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { displayName: 'Ann' } });
+  });
+
+  it('stays signed out when the identity service refuses, and says its words', async () => {
+    const { session } = testSession({
+      identity: { signIn: () => Promise.reject(new Error('wrong password')) },
+    });
+    await expect(session.signIn('a@b.co', 'x')).rejects.toThrow('wrong password');
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+    expect(stored()).toBeNull();
+  });
+});
+
+it.each([
+  ['FORBIDDEN', 'this account has been deleted.', 'This account has been deleted.'],
+  ['UNAUTHENTICATED', 'This sign-in is too old.', 'This sign-in is too old.'],
+  ['INTERNAL', 'secret stack', 'Something went wrong on our side. Please try again.'],
+] as const)('says why the shop lets nobody in by %s', async (code, message, told) => {
+  const { session } = testSession({
+    resolvers: {
+      signIn: () => {
+        throw refusal(code, message);
+      },
+    },
+  });
+  await expect(session.signIn('a@b.co', 'x')).rejects.toThrow(told);
+  expect(session.state.get()).toEqual({ status: 'signedOut' });
+});
+
+describe('signing out', () => {
+  it('drops the token and what was loaded, signs out of the identity service and leaves for home', async () => {
+    const { session, client, signedOut } = testSession();
+    await session.signIn('ann@example.com', 'secret');
+    expect(Object.keys(client.extract() as object)).toContain('User:u1');
+    await session.signOut();
+    expect(stored()).toBeNull();
+    expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+    expect(client.extract()).toEqual({});
+    expect(signedOut).toHaveBeenCalledTimes(1);
+    session.arrived();
+    expect(session.state.get()).toEqual({ status: 'signedOut' });
+  });
+
+  it('happens when a call stays refused, once', async () => {
+    const { session, signedOut } = testSession();
+    await session.signIn('ann@example.com', 'secret');
+    await Promise.all([session.onUnauthorized(true), session.onUnauthorized(false)]);
+    expect(session.state.get()).toMatchObject({ status: 'leaving', to: '/' });
+    expect(signedOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows another tab, which has told the identity service', async () => {
+    const { session, client, signedOut } = testSession();
+    await session.signIn('ann@example.com', 'secret');
+    otherTabLeaves();
+    expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
+    await waitFor(() => expect(client.extract()).toEqual({}));
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('does not follow another tab that somebody has entered since, as a page that was asleep hears', async () => {
+    const { session, signedOut } = testSession({ resolvers: { me: ADMIN } });
+    await session.signIn('ann@example.com', 'secret');
+    localStorage.setItem('accessToken', 'theirs');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
+    await waitFor(() => expect(session.state.get()).toMatchObject({ user: { id: ADMIN.id } }));
+    expect([stored(), signedOut.mock.calls]).toEqual(['theirs', []]);
+  });
+});
+
+describe('renewing', () => {
+  it('exchanges a fresh ID token without asking, and learns a changed role', async () => {
+    const { session } = testSession({
+      identity: { freshToken: async () => 'fresh' },
+      resolvers: {
+        signIn: ({ idToken }: { readonly idToken: string }) => ({
+          accessToken: `access for ${idToken}`,
+          user: idToken === 'fresh' ? { ...CUSTOMER, role: 'ADMIN' } : CUSTOMER,
+        }),
+      },
+    });
+    await session.signIn('ann@example.com', 'secret');
+    expect(await session.renewToken()).toBe('access for fresh');
+    expect(stored()).toBe('access for fresh');
+    expect(session.state.get()).toMatchObject({ user: { role: 'ADMIN' } });
+  });
+
+  it('does not take another person for the one who is in', async () => {
+    const { session } = testSession({
+      identity: { freshToken: async () => 'fresh' },
+      resolvers: {
+        signIn: ({ idToken }: { readonly idToken: string }) => ({
+          accessToken: `access for ${idToken}`,
+          user: idToken === 'fresh' ? ADMIN : CUSTOMER,
+        }),
+      },
+    });
+    await session.signIn('ann@example.com', 'secret');
+    const first = stored();
+    expect(await session.renewToken()).toBeNull();
+    expect(stored()).toBe(first);
+    expect(session.state.get()).toMatchObject({ user: { id: CUSTOMER.id } });
+  });
+
+  it('gives nothing to a visitor, nor to one whom the identity service has forgotten', async () => {
+    const { session } = testSession();
+    expect(await session.renewToken()).toBeNull();
+    await session.signIn('ann@example.com', 'secret');
+    expect(await session.renewToken()).toBeNull();
+  });
+
+  it.each([
+    ['UNAUTHENTICATED', 'gives nothing'],
+    ['FORBIDDEN', 'gives nothing'],
+    ['UNAVAILABLE', 'fails'],
+  ] as const)('when the shop answers %s it %s', async (code, outcome) => {
+    const { session } = testSession({
+      identity: { freshToken: async () => 'fresh' },
+      resolvers: {
+        signIn: ({ idToken }: { readonly idToken: string }) => {
+          if (idToken === 'fresh') throw refusal(code, 'no');
+          return { accessToken: 'first', user: CUSTOMER };
+        },
+      },
+    });
+    await session.signIn('ann@example.com', 'secret');
+    const renewal = session.renewToken().catch(() => 'failed');
+    expect(await renewal).toBe(outcome === 'fails' ? 'failed' : null);
+    expect(session.state.get()).toMatchObject({ status: 'signedIn' });
+    expect(stored()).toBe('first');
+  });
+
+  it('does not bring back somebody who signed out meanwhile', async () => {
+    const { session } = testSession({ identity: { freshToken: async () => 'fresh' } });
+    await session.signIn('ann@example.com', 'secret');
+    const renewal = session.renewToken();
+    await session.signOut();
+    expect(await renewal).toBeNull();
+    expect(stored()).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { schemaClient } from '@shop/web-apollo/testing';
+import type { SessionUserFragment } from '@shop/web-apollo/generated/session';
+import type { Identity } from '../identity/identity';
+import { createSession } from '../state/session';
+import { createSessionApi } from '../state/session-api';
+import { browserTokens, type TokenStore } from '../state/token-store';
+
+export const CUSTOMER = {
+  __typename: 'User',
+  id: 'u1',
+  uid: 'uid-1',
+  email: 'ann@example.com',
+  emailVerified: true,
+  displayName: 'Ann',
+  role: 'CUSTOMER',
+} as const satisfies SessionUserFragment & { readonly __typename: 'User' };
+export const ADMIN = { ...CUSTOMER, id: 'u2', displayName: 'Ada', role: 'ADMIN' } as const;
+
+/** What the outside world does in a spec: the identity service, and the answers of the shop's API. */
+export interface World {
+  readonly identity?: Partial<Identity>;
+  readonly resolvers?: Readonly<Record<string, unknown>>;
+}
+
+/** Sessions of tests before must hear of no tab any more. */
+const endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+const tokens: TokenStore = {
+  ...browserTokens,
+  onOtherTab(listener) {
+    const end = browserTokens.onOtherTab(listener);
+    endings.push(end);
+    return end;
+  },
+};
+
+/** A real session on the real store, cache and schema; only the two services behind it are scripted. */
+export function testSession({ identity, resolvers }: World = {}) {
+  const signedOut = jest.fn(async () => undefined);
+  const service: Identity = {
+    signIn: async (email) => `id-token of ${email}`,
+    signUp: async (name) => `id-token of ${name}`,
+    signInWithGoogle: async () => 'id-token of Google',
+    freshToken: async () => null,
+    sendVerification: async () => null,
+    applyVerification: async () => undefined,
+    sendPasswordReset: async () => undefined,
+    readPasswordReset: async () => CUSTOMER.email,
+    resetPassword: async () => true,
+    signOut: signedOut,
+    ...identity,
+  };
+  const client = schemaClient({
+    me: CUSTOMER,
+    signIn: ({ idToken }: { readonly idToken: string }) => ({
+      accessToken: `access for ${idToken}`,
+      user: CUSTOMER,
+    }),
+    ...resolvers,
+  });
+  const session = createSession({
+    identity: async () => service,
+    api: async () => createSessionApi(client),
+    tokens,
+  });
+  return { session, client, signedOut };
+}

@@ -1,0 +1,283 @@
+import { clocks, e2e, kills, orders, outages, processes, type Row, tests, webhooks } from './row';
+
+const stripe = (file: string, ...names: string[]) => tests(`libs/api/stripe/src/${file}.spec.ts`, ...names);
+const firebase = (file: string, ...names: string[]) =>
+  tests(`libs/api/firebase/src/${file}.spec.ts`, ...names);
+
+/** The database fails. */
+const DATABASE: readonly Row[] = [
+  {
+    id: 'D1',
+    what: 'database down at start: up, not ready, connects by itself',
+    covers: e2e('late-database', 'starts without its database, says so, and serves once it is there'),
+  },
+  {
+    id: 'D2',
+    what: 'database down or hanging: unavailable within 2 s, well within 5 s',
+    covers: [
+      ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
+      ...e2e('faults', 'says so in time to everybody, and is well again soon after it is back'),
+      ...tests(
+        'libs/api/database/src/closed-sockets.spec.ts',
+        'makes a call again whose connection ends at the moment of its write, and a write once',
+      ),
+    ],
+  },
+  {
+    id: 'D3',
+    what: 'reset after a commit, before its reply: the truth or unavailable, never doubled',
+    covers: outages(
+      'D3 the connection is reset after each write in turn, before its reply: a retry with the key never doubles',
+    ),
+  },
+  {
+    id: 'D4',
+    what: 'step-down, shutdown or conflict under a write: bounded retries, then unavailable, never doubled',
+    covers: [
+      ...outages(
+        'D4 the database answers a write with %s, once or for good: done once, or unavailable and done by the retry',
+      ),
+      ...tests(
+        'emulators/mongodb/behaviour/retries.spec.ts',
+        'is done once even if the server was restarted in between',
+      ),
+    ],
+  },
+  {
+    id: 'D5',
+    what: 'disk full: writes unavailable, reads go on, ready says so, recovers, no torn file',
+    covers: [
+      ...outages(
+        'D5 the disk is full: writes unavailable, reads go on; room again: writes go on, and nothing is torn',
+      ),
+      ...tests(
+        'emulators/mongodb/durability/damage.spec.ts',
+        'refuses the write, goes on reading, keeps memory and disk the same, and tells watchers only what is stored',
+        'loses the last write only if that is torn',
+      ),
+    ],
+  },
+  {
+    id: 'D6',
+    what: 'a unique index is missing at start and cannot be made: never ready',
+    covers: processes('D6 a unique index is gone and cannot be made: not ready; ready once it can be'),
+  },
+];
+
+/** The payment provider fails. */
+const PROVIDER: readonly Row[] = [
+  {
+    id: 'P1',
+    what: 'provider gone: paying unavailable in under 2 s, everything else goes on',
+    covers: [
+      ...e2e('faults', 'starts no payment, while catalog and orders go on'),
+      ...stripe('provider-in-trouble', 'one that is not there is UNAVAILABLE within two seconds'),
+    ],
+  },
+  {
+    id: 'P2',
+    what: 'provider hangs: own limit of 5 s, circuit after five failures, half-open probe',
+    covers: [
+      ...outages(
+        'P1 P2 a provider that is gone or hangs: refused within its own limit, then at once; orders go on; well within five seconds',
+      ),
+      ...tests('libs/api/common/src/circuit.spec.ts', 'lets one call look whether the service is back'),
+    ],
+  },
+  {
+    id: 'P3',
+    what: 'timeout after the capture: the reconciler asks, pays once',
+    covers: outages(
+      'P3 the provider captured and no answer comes through: unavailable now, paid once by the reconciler',
+    ),
+  },
+  {
+    id: 'P4',
+    what: 'failure stored under the key: look up by order, then the next attempt; never two intents open',
+    covers: [
+      ...outages(
+        'P4 the answer to a new intent is lost: the retry pays by the same one, and no second one is open',
+      ),
+      ...orders(
+        'services/start-payment.service',
+        'takes the intent that it made all the same',
+        'goes on with the next key when it made none, the same one after a crash',
+      ),
+    ],
+  },
+  {
+    id: 'P5',
+    what: '409 of a twin, 429: back-off, Retry-After respected',
+    covers: stripe(
+      'provider-in-trouble',
+      'is asked again under the same key after %d',
+      'is not asked again before the time that it wants, nor at all when that is too long',
+    ),
+  },
+  {
+    id: 'P6',
+    what: 'webhooks lost, repeated, reversed, late, for closed orders',
+    covers: [
+      ...webhooks(
+        'P6 200 events, five times each, shuffled over both processes: every order as the provider has it',
+      ),
+      ...kills('K5 after the capture, before the order is updated: paid without browser or webhook'),
+      ...orders(
+        'inbox/webhook-inbox',
+        'brings many orders to the same end in whatever order and however often messages come',
+        'is found in the list of the provider within two minutes, once, by one of many replicas',
+      ),
+      ...orders(
+        'services/settle-payment.service',
+        'gives money back, once, that came for an order that was closed',
+      ),
+    ],
+  },
+  {
+    id: 'P7',
+    what: 'provider loses its state: the auditor reports the difference, nobody guesses',
+    covers: [
+      ...outages('P7 the provider has lost its books: the auditor names every payment that is gone'),
+      ...tests('libs/api/integrity/src/corrupted-money.spec.ts', 'the provider loses a payment'),
+    ],
+  },
+];
+
+/** What else the shop talks to. */
+const SERVICES: readonly Row[] = [
+  {
+    id: 'N1',
+    what: 'identity service down or slow: sign-in unavailable in under 2 s, who is signed in works on',
+    covers: [
+      ...e2e('faults', 'signs nobody in, while who is signed in works on'),
+      ...e2e(
+        'user-deletion',
+        'succeeds at once while the identity service hangs; the account goes when it is back',
+      ),
+      ...firebase('outage', 'makes every call UNAVAILABLE within 2 s when the service hangs'),
+    ],
+  },
+  {
+    id: 'N2',
+    what: 'signing keys cannot be had, do not fit or are rotated: nobody gets in by a token that is not proven',
+    covers: [
+      ...firebase('outage', '%s is UNAVAILABLE at once when nothing listens'),
+      ...firebase('real-project', 'refuses every token that Google did not sign: %s'),
+      ...tests(
+        'libs/api/auth/src/signing-keys.spec.ts',
+        'a token from before a rotation is good while both secrets are known, and refused after',
+        'the first secret signs, so tokens of the overlap outlive the old one',
+      ),
+    ],
+  },
+  {
+    id: 'N3',
+    what: 'no Redis, or one that is slow or flushed: limits are local, changes are told across processes by the database',
+    covers: [
+      ...tests(
+        'libs/api/pub-sub/src/redis-bus.spec.ts',
+        'is not whole two seconds after Redis stopped answering, holds nobody up, and is whole again after it',
+        'tells that something was missed after a lost connection, and what could not be told',
+      ),
+      ...tests(
+        'libs/api/rate-limit/src/shared-limiter.spec.ts',
+        'forgets what was taken when Redis does, and no more',
+      ),
+      ...e2e('live-replicas', 'tells at each of two processes of a change that was made through the other'),
+      ...e2e('limits', 'gives an account 240 fields to write a minute'),
+    ],
+  },
+  {
+    id: 'T1',
+    what: 'clock of a process wrong or jumping: holds by the database’s time, tokens with leeway, webhook window',
+    covers: [
+      ...clocks(
+        'T1 a process whose clock is ten minutes $wrong, or jumps while an order is held: the hold ends when the database says',
+      ),
+      ...tests(
+        'libs/api/auth/src/jwt.strategy.spec.ts',
+        'takes a token for another minute than it says, as the clocks of two processes differ',
+      ),
+      ...stripe('stripe-payment', 'signed %d s from now is refused for its time'),
+      ...orders(
+        'services/store-time',
+        'holds an order as long as the database says when the clock of the machine jumps an hour %s',
+      ),
+    ],
+  },
+  {
+    id: 'T2',
+    what: 'two processes five seconds apart: nothing expires early, cursors stay',
+    covers: clocks(
+      'T2 two processes whose clocks are five seconds apart: no early end, no item skipped or repeated',
+    ),
+  },
+];
+
+/** The process itself is in trouble. */
+const RESOURCES: readonly Row[] = [
+  {
+    id: 'R1',
+    what: 'process stands still for 2 s, or has 64 file handles: answers late or refuses, goes on',
+    covers: processes(
+      'R1 a process that stood still for two seconds answers what came meanwhile',
+      'R1 a process with 64 file handles refuses some, and serves again',
+    ),
+  },
+  {
+    id: 'R2',
+    what: 'overload: 429 or 503 for the excess, everybody else served in less than twice the time, less than 400 MB, normal again in 5 s',
+    covers: processes(
+      'R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds',
+      'R2 ten times what one account may ask for, for a minute: the excess is refused, and everybody else is served in less than twice the time',
+    ),
+  },
+  {
+    id: 'R3',
+    what: 'SIGTERM under load: no answer dropped, exit 0, sockets told to come again',
+    covers: [
+      ...e2e('drain', 'answers on SIGTERM whatever was sent before, then ends and is started anew'),
+      ...e2e(
+        'live-outage',
+        'tells clients to come again when the process is asked to end, which it then does in time',
+      ),
+      ...e2e(
+        'defects',
+        'ends in order within 10 s when it is told twice and a client does not finish its request',
+      ),
+    ],
+  },
+  {
+    id: 'R4',
+    what: 'a log pipe that nobody reads: requests go on; an uncaught error: one fatal line, exit 1',
+    covers: [
+      ...processes(
+        'R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked',
+      ),
+      ...e2e('defects', 'ends with one fatal line and exit code 1 after %s: an %s'),
+    ],
+  },
+  {
+    id: 'R5',
+    what: 'deployment in the middle of a payment: it completes; the schema only grows',
+    covers: [
+      ...processes('R5 both processes are replaced in the middle of a payment: it completes'),
+      ...e2e('schema', 'serves the very schema that is committed'),
+    ],
+  },
+  {
+    id: 'R6',
+    what: 'as in a container: another user, no way to write, 512 MB: starts and serves',
+    covers: [
+      ...processes('R6 as nobody, in 512 MB, with one temporary folder: starts and serves'),
+      ...e2e(
+        'container',
+        'serves client, reads and writes as a user without rights, who can write nowhere',
+        'stays well below 512 MB under load',
+      ),
+    ],
+  },
+];
+
+/** What may go wrong, and what holds nevertheless. */
+export const FAULTS: readonly Row[] = [...DATABASE, ...PROVIDER, ...SERVICES, ...RESOURCES];

@@ -1,0 +1,211 @@
+import { AUDITED, cycles, e2e, kills, orders, outages, races, type Row, tests } from './row';
+
+const catalog = (file: string, ...names: string[]) => tests(`libs/api/catalog/src/${file}.spec.ts`, ...names);
+const users = (file: string, ...names: string[]) => tests(`libs/api/users/src/${file}.spec.ts`, ...names);
+
+/** What must hold whatever happens. */
+export const INVARIANTS: readonly Row[] = [
+  {
+    id: 'I1',
+    what: 'available >= 0, and available + held + sold is what was stocked, for every tool',
+    covers: [
+      ...races('I1: of 200 racers on 10 pieces over 2 processes exactly 10 win'),
+      ...catalog(
+        'stock/stock-ledger',
+        'agrees after 200 racers on 10 pieces over two processes',
+        'agrees after a mix of taking, giving back, selling and restocking, each asked for twice at once',
+      ),
+    ],
+  },
+  {
+    id: 'I2',
+    what: 'stock comes back exactly once',
+    covers: [
+      ...races('I2: cancel x cancel x expiry x admin cancel x deletion: the pieces come back exactly once'),
+      ...catalog('stock/stock.service', 'gives back or sells exactly once, and only one of the two'),
+    ],
+  },
+  {
+    id: 'I3',
+    what: 'an order is paid at most once: one transaction, one event',
+    covers: [
+      ...races(
+        'I3: browser report, webhook x10 and both reconcilers, shuffled: paid once, one event, one transaction',
+      ),
+      ...orders(
+        'services/settle-payment.service',
+        'pays once, however browser, webhook and reconciler crowd',
+      ),
+    ],
+  },
+  {
+    id: 'I4',
+    what: 'what paid orders cost is what the provider captured, less what it gave back',
+    covers: [...outages(AUDITED), ...cycles(AUDITED)],
+  },
+  {
+    id: 'I5',
+    what: 'nothing captured stays unexplained for more than a minute after recovery',
+    covers: [
+      ...kills(
+        'K5 after the capture, before the order is updated: paid without browser or webhook',
+        'K7 inbox row written, before the order is updated: the row is worked through after the start',
+        'K9 refund sent, before it is recorded: one refund, recorded',
+      ),
+      ...orders(
+        'services/reconciler.service',
+        'is paid within a minute when neither browser nor webhook came, even at its last moment',
+      ),
+    ],
+  },
+  {
+    id: 'I6',
+    what: 'never cancelled or expired, and captured without a refund',
+    covers: [
+      ...races(
+        'I6: cancel against pay, also while the bank thinks: never cancelled and charged without a refund',
+      ),
+      ...orders(
+        'services/settle-payment.service',
+        'gives money back, once, that came for an order that was closed',
+      ),
+    ],
+  },
+  {
+    id: 'I7',
+    what: 'what was acknowledged is there after kill -9',
+    covers: [
+      ...cycles(
+        'K12 kill after kill of database, or of everything, under load: every acknowledged order is there, whole',
+      ),
+      ...tests('emulators/mongodb/durability/kills.spec.ts', 'loses nothing that was acknowledged'),
+    ],
+  },
+  {
+    id: 'I8',
+    what: 'one idempotency key, one effect; another body under it is a CONFLICT',
+    covers: [
+      ...races(
+        'I8: one key through both processes at once is one order; another body under it is a CONFLICT',
+        'I8: 50 in parallel, one process killed in the middle: those who retry at the other get the same order',
+      ),
+      ...tests(
+        'libs/api/idempotency/src/idempotency-keys.spec.ts',
+        'hands the same id to 50 twins at once and to every repetition',
+      ),
+    ],
+  },
+  {
+    id: 'I9',
+    what: 'price, owner, role, status and payment come from the server alone',
+    covers: [
+      ...races('I9: whatever else is sent with an order, the server’s own fields are the server’s'),
+      ...orders(
+        'services/place-order.service',
+        'takes name, price and owner from the server, holds the pieces and says until when',
+        'refuses %s with %s, and stores nothing',
+      ),
+    ],
+  },
+  {
+    id: 'I10',
+    what: 'no read or write of another’s data, and no way to learn whether it exists',
+    covers: e2e(
+      'permissions',
+      '$door $name is open to whom it should be, and to nobody else',
+      'has a row for every operation of the schema and for nothing else',
+      'has a row for every route of the server and for nothing else',
+    ),
+  },
+  {
+    id: 'I11',
+    what: 'a change of rights counts from the next request on, on sockets within 5 s; one admin always stays',
+    covers: [
+      ...races(
+        'I11: of two admins who delete each other through two processes at once, one stays',
+        'I11: with 20 requests in flight a deleted customer orders nothing more',
+        'I11: what deleted customers had in flight holds nothing in the end',
+      ),
+      ...users(
+        'deletion/delete-user.service',
+        'lets exactly one of two admins win who delete each other, 200 times, with a third one around or not',
+      ),
+      ...e2e('sockets-rights', 'when an admin becomes a customer', 'when they are deleted'),
+    ],
+  },
+  {
+    id: 'I12',
+    what: 'no change by an admin without one audit entry, and no entry without its change',
+    covers: [
+      ...kills('K10 after an admin’s change, before its audit entry: the entry follows, once'),
+      ...outages(AUDITED),
+      ...e2e(
+        'audit',
+        'has one entry for each change of a tool, over both doors, and none for what changes nothing',
+      ),
+      ...tests(
+        'libs/api/audit-log/src/audit-chain.spec.ts',
+        'writes each change once, however often and by however many it is posted',
+      ),
+    ],
+  },
+  {
+    id: 'I13',
+    what: 'bad input is a 4xx that names the field, and changes nothing',
+    covers: [
+      ...e2e(
+        'bad-input',
+        'POST /order: %s (E5, E11)',
+        'placeOrder: %s (E4, E5, E7, E11)',
+        'POST /tool: %s (D3, D5, D6, D7, D10)',
+        'createTool: %s (D5, D6, D7, D10)',
+      ),
+      ...e2e('bad-input-lines', 'has a case for every line, each under the id of its line'),
+      ...tests(
+        'e2e/security/src/fuzz.spec.ts',
+        'every query and mutation answers anything properly, and writes nothing that it refuses',
+        'so does every route',
+      ),
+    ],
+  },
+  {
+    id: 'I14',
+    what: 'money is whole minor units from end to end',
+    covers: [
+      ...tests(
+        'libs/contracts/src/money.spec.ts',
+        'writes what it reads, for every cent of a range and at the ends',
+      ),
+      ...orders('domain/order', 'adds up in whole minor units'),
+      ...cycles(AUDITED),
+    ],
+  },
+  {
+    id: 'I15',
+    what: 'an outage is answered within 2 s and heals within 5 s, without a restart',
+    covers: [
+      ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
+      ...e2e('faults', 'says so in time to everybody, and is well again soon after it is back'),
+    ],
+  },
+  {
+    id: 'I16',
+    what: 'no secret, token, client secret or card datum in logs',
+    covers: [
+      ...e2e(
+        'logs',
+        'holds no secret that passed through: tokens, passwords, e-mails, bodies, card data, client secrets',
+      ),
+      ...tests('e2e/security/src/canaries.spec.ts', 'a %s in any input of any operation is in no log'),
+    ],
+  },
+  {
+    id: 'I17',
+    what: 'orders move along the table of transitions alone',
+    covers: [
+      ...orders('services/update-order-status.service', '%s -> %s'),
+      ...orders('domain/order', 'where an order may come from'),
+      ...cycles(AUDITED),
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+/** A test, by where it stands and how it is called there (as written: `%s` and `$name` stand for what is filled in). */
+export interface Cover {
+  /** Path of the file from the root of the repository. */
+  readonly file: string;
+  readonly test: string;
+}
+
+/** A row of the table of promises: an invariant or a fault, and the tests that would notice if it did not hold. */
+export interface Row {
+  /** As in the list of invariants and faults: `I1`, `K4`. */
+  readonly id: string;
+  /** What holds, in one line. */
+  readonly what: string;
+  readonly covers: readonly Cover[];
+}
+
+/** Covers in one file. */
+export function tests(file: string, ...names: string[]): Cover[] {
+  return names.map((test) => ({ file, test }));
+}
+
+const HERE = 'resilience/faults/src';
+export const races = (...names: string[]) => tests(`${HERE}/races.spec.ts`, ...names);
+export const kills = (...names: string[]) => tests(`${HERE}/kills.spec.ts`, ...names);
+export const outages = (...names: string[]) => tests(`${HERE}/outages.spec.ts`, ...names);
+export const webhooks = (...names: string[]) => tests(`${HERE}/webhooks.spec.ts`, ...names);
+export const cycles = (...names: string[]) => tests(`${HERE}/cycles.spec.ts`, ...names);
+export const clocks = (...names: string[]) => tests(`${HERE}/clocks.spec.ts`, ...names);
+export const processes = (...names: string[]) => tests(`${HERE}/processes.spec.ts`, ...names);
+export const e2e = (file: string, ...names: string[]) => tests(`e2e/api/src/${file}.spec.ts`, ...names);
+export const orders = (file: string, ...names: string[]) =>
+  tests(`libs/api/orders/src/${file}.spec.ts`, ...names);
+
+/** With this the fault tests end, on each database. */
+export const AUDITED = 'leaves books behind in which the auditor finds nothing';

@@ -1,0 +1,35 @@
+import { TestRedis } from '@shop/api-redis/testing';
+import { fieldRaces } from './races/fields';
+import { idempotencyRaces } from './races/idempotency';
+import { paymentRaces } from './races/payment';
+import { adminRaces, deletionRaces } from './races/people';
+import { releaseRaces } from './races/release';
+import { stockRaces } from './races/stock';
+import { expectHealthyBooks } from './stage/books';
+import { useStage } from './stage/use-stage';
+import { stores } from './stage/stores';
+
+let redis: TestRedis;
+beforeAll(async () => {
+  redis = await TestRedis.start();
+});
+afterAll(() => redis?.close());
+
+describe.each(stores())('on %s, with two processes and one Redis', (_, uri) => {
+  const stage = useStage(uri, () => ({ REDIS_URL: redis.url }));
+  const deletions = deletionRaces(stage);
+  stockRaces(stage);
+  releaseRaces(stage);
+  paymentRaces(stage);
+  idempotencyRaces(stage);
+  adminRaces(stage);
+  fieldRaces(stage);
+  deletions.declareEnding();
+  it('is raced through two processes that stand on that Redis', async () => {
+    for (const { opsOrigin } of stage().apis) {
+      const ready = await fetch(`${opsOrigin}/health/ready`);
+      expect(await ready.json()).toMatchObject({ redis: { status: 'up' } });
+    }
+  });
+  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+});

@@ -1,0 +1,208 @@
+import type { Guard } from './guard';
+
+const ORDERS = 'libs/api/orders/src';
+const CATALOG = 'libs/api/catalog/src';
+const USERS = 'libs/api/users/src';
+const PLATFORM = 'libs/api/platform/src';
+
+/** The guards of the invariants. */
+export const GUARDS: readonly Guard[] = [
+  {
+    row: 'I1',
+    what: 'pieces are only taken while they are there',
+    file: `${CATALOG}/persistence/stock.repository.ts`,
+    find: 'availableQuantity: { $gte: quantity },',
+    replace: '',
+    proof: {
+      file: `${CATALOG}/stock/stock.service.spec.ts`,
+      test: 'gives to as many as there are pieces, and never goes below nothing',
+    },
+  },
+  {
+    row: 'I2',
+    what: 'a hold is ended only while it is there',
+    file: `${CATALOG}/persistence/stock.repository.ts`,
+    find: 'const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity, ...(at && { at }) } } };',
+    replace: 'const held = { _id: toolId };',
+    proof: {
+      file: `${CATALOG}/stock/stock.service.spec.ts`,
+      test: 'gives back or sells exactly once, and only one of the two',
+    },
+  },
+  {
+    row: 'I2',
+    what: 'an order that holds pieces takes no more of them',
+    file: `${CATALOG}/persistence/stock.repository.ts`,
+    find: "'holds.orderId': { $ne: orderId },",
+    replace: '',
+    proof: {
+      file: `${CATALOG}/stock/stock.service.spec.ts`,
+      test: 'holds pieces once for an order, however often and at once it is asked',
+    },
+  },
+  {
+    row: 'I3',
+    what: 'only an unpaid order becomes paid',
+    file: `${ORDERS}/persistence/order-payment.repository.ts`,
+    find: "{ _id: order.id, status: { $in: statesBefore('PAID') } },",
+    replace: '{ _id: order.id },',
+    proof: {
+      file: `${ORDERS}/services/settle-payment.service.spec.ts`,
+      test: 'pays once, however browser, webhook and reconciler crowd',
+    },
+  },
+  {
+    row: 'I4',
+    what: 'a payment pays an order only by exactly its total',
+    file: `${ORDERS}/domain/payment-check.ts`,
+    find: 'amount === total.amount && ',
+    replace: '',
+    proof: { file: `${ORDERS}/domain/payment-check.spec.ts`, test: 'answers %s to %j' },
+  },
+  {
+    row: 'I5',
+    what: 'the reconciler asks the provider about open payments',
+    file: `${ORDERS}/services/reconciler.service.ts`,
+    find: "else if (await this.settleIntent(order)) this.tally.add('payment');",
+    replace: '',
+    proof: {
+      file: `${ORDERS}/services/reconciler.service.spec.ts`,
+      test: 'is paid within a minute when neither browser nor webhook came',
+    },
+  },
+  {
+    row: 'I6',
+    what: 'a payment of a closed order goes back',
+    file: `${ORDERS}/services/settle-payment.service.ts`,
+    find: 'return this.late.giveBack(order, payment);',
+    replace: "return 'REFUNDED';",
+    proof: {
+      file: `${ORDERS}/services/settle-payment.service.spec.ts`,
+      test: 'gives money back, once, that came for an order that was closed',
+    },
+  },
+  {
+    row: 'I7',
+    what: 'a write is acknowledged after it was written',
+    file: 'emulators/mongodb/src/journal/journal-file.ts',
+    find: 'await writeFully(this.handle, [frameHead(this.salt, payload), ...payload], this.end);',
+    replace:
+      'const at = this.end; setTimeout(() => void writeFully(this.handle, [frameHead(this.salt, payload), ...payload], at), 50);',
+    proof: {
+      file: 'emulators/mongodb/durability/kills.spec.ts',
+      test: 'loses nothing that was acknowledged',
+    },
+  },
+  {
+    row: 'I8',
+    what: 'a key stands for one input',
+    file: `${PLATFORM}/idempotency/idempotency-keys.ts`,
+    find: 'if (fingerprint !== asked) {',
+    replace: 'if (!fingerprint || !asked) {',
+    proof: {
+      file: `${PLATFORM}/idempotency/idempotency-keys.spec.ts`,
+      test: 'refuses another input under the same key, and does not work on it',
+    },
+  },
+  {
+    row: 'I9',
+    what: 'the input of an order has the named fields alone',
+    file: `${ORDERS}/services/place-order.input.ts`,
+    find: 'z.strictObject({',
+    replace: 'z.looseObject({',
+    proof: {
+      file: `${ORDERS}/services/place-order.service.spec.ts`,
+      test: 'refuses %s with %s, and stores nothing',
+    },
+  },
+  {
+    row: 'I10',
+    what: 'whose order it is stands in the filter',
+    file: `${ORDERS}/persistence/order.repository.ts`,
+    find: "return reach === 'nobody' ? { customerUid: { $in: [] } } : reach;",
+    replace: 'return reach ? {} : {};',
+    proof: {
+      file: `${ORDERS}/services/start-payment.service.spec.ts`,
+      test: "answers another's order as it answers none, to admins too",
+    },
+  },
+  {
+    row: 'I11',
+    what: 'one admin at a time is deleted',
+    file: `${USERS}/persistence/user.schema.ts`,
+    find: '{ unique: true, partialFilterExpression: { adminDeletion: { $exists: true } } },',
+    replace: '{ partialFilterExpression: { adminDeletion: { $exists: true } } },',
+    proof: {
+      file: `${USERS}/deletion/delete-user.service.spec.ts`,
+      test: 'lets exactly one of two admins win who delete each other',
+    },
+  },
+  {
+    row: 'I12',
+    what: 'of two processes that write the same place of the log, one wins',
+    file: 'libs/api/audit-log/src/persistence/audit-log.schema.ts',
+    find: 'auditLogSchema.index({ sequence: 1 }, { unique: true });',
+    replace: '',
+    proof: {
+      file: 'libs/api/audit-log/src/audit-chain.spec.ts',
+      test: 'stays without gaps while several processes write it at once',
+    },
+  },
+  {
+    row: 'I12',
+    what: 'a cancellation by an admin takes its audit note along',
+    file: `${ORDERS}/persistence/order-payment.repository.ts`,
+    find: "const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;",
+    replace: "const note = by.part === 'shop' ? this.noteCancelling(by, order) : undefined;",
+    proof: {
+      file: `${ORDERS}/audit.spec.ts`,
+      test: "enters an admin's cancelling of a customer's order",
+    },
+  },
+  {
+    row: 'I13',
+    what: 'texts hold no control characters',
+    file: 'libs/api/common/src/text.ts',
+    find: 'return CONTROL.test(text) || !text.isWellFormed();',
+    replace: 'return text === CONTROL.source;',
+    proof: { file: 'libs/api/common/src/parse-input.spec.ts', test: 'refuses %p as a text' },
+  },
+  {
+    row: 'I14',
+    what: 'prices are read digit by digit, without floats',
+    file: 'libs/contracts/src/money.ts',
+    find: "return Number(whole + fraction.padEnd(2, '0'));",
+    replace: 'return Number(`${whole}.${fraction}`) * 100;',
+    proof: {
+      file: 'libs/contracts/src/money.spec.ts',
+      test: 'writes what it reads, for every cent of a range and at the ends',
+    },
+  },
+  {
+    row: 'I15',
+    what: 'a service that failed five times is left alone',
+    file: 'libs/api/common/src/circuit.ts',
+    find: 'const FAILURES = 5;',
+    replace: 'const FAILURES = 500;',
+    proof: {
+      file: 'libs/api/common/src/circuit.spec.ts',
+      test: 'makes no call after five failures in a row, and says so at once',
+    },
+  },
+  {
+    row: 'I16',
+    what: 'client secrets are hidden in logs',
+    file: 'apps/api/src/logs/scrub.ts',
+    find: "[/\\b(p[im]_\\w{1,128})_secret_\\w{1,128}/g, '$1_secret_[hidden]'],",
+    replace: '',
+    proof: { file: 'apps/api/src/logs/scrub.spec.ts', test: 'hides what is secret in %s' },
+  },
+  {
+    row: 'I17',
+    what: 'nothing is delivered that was not shipped',
+    file: `${ORDERS}/domain/order.ts`,
+    find: "PAID: ['SHIPPED', 'REFUNDED'],",
+    replace: "PAID: ['SHIPPED', 'DELIVERED', 'REFUNDED'],",
+    proof: { file: `${ORDERS}/services/update-order-status.service.spec.ts`, test: '%s -> %s' },
+  },
+];
