@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { PUBLIC_QUERY_FIELDS } from './libs/contracts/src/public-reads';
+import { PUBLIC_QUERY_FIELDS } from './libs/contracts/src/preloaded-queries';
 
 /** Where operations live. Each area gets a generated file of its own, so that a route loads only what it asks for. */
 const AREAS = {

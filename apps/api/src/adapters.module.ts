@@ -1,10 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { createFirebaseIdentity, type FirebaseConnection } from '@shop/api-firebase';
-import { CustomerDepartures, Customers, OrdersModule, PaymentList, PaymentPort } from '@shop/api-orders';
+import {
+  CustomerErasure,
+  CustomerDirectory,
+  OrdersModule,
+  PaymentListing,
+  PaymentPort,
+} from '@shop/api-orders';
 import { RedisModule, SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { createStripePayment, type StripeConnection } from '@shop/api-stripe';
-import { Departures, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
+import { AccountErasure, IdentityPort, UserAdminService, UsersModule } from '@shop/api-users';
 import { CIRCUITS } from './ops/circuits';
 
 const LOOPBACK = '127.0.0.1';
@@ -14,7 +20,7 @@ const STRIPE = Symbol('STRIPE');
 function firebase({ identity: { projectId, emulator } }: ApiSettings): FirebaseConnection {
   return createFirebaseIdentity({
     projectId,
-    ...(emulator && { emulator: { host: `${LOOPBACK}:${emulator.adminPort}`, sealKey: emulator.sealKey } }),
+    ...(emulator && { emulator: { host: `${LOOPBACK}:${emulator.adminPort}`, tokenKey: emulator.tokenKey } }),
   });
 }
 
@@ -35,16 +41,16 @@ function stripe({ payment: { secretKey, webhookSecret, sandboxPort } }: ApiSetti
     { provide: STRIPE, inject: [SETTINGS], useFactory: stripe },
     { provide: IdentityPort, inject: [FIREBASE], useFactory: ({ identity }: FirebaseConnection) => identity },
     { provide: PaymentPort, inject: [STRIPE], useFactory: ({ payments }: StripeConnection) => payments },
-    { provide: PaymentList, inject: [STRIPE], useFactory: ({ list }: StripeConnection) => list },
+    { provide: PaymentListing, inject: [STRIPE], useFactory: ({ list }: StripeConnection) => list },
     {
       provide: CIRCUITS,
       inject: [FIREBASE, STRIPE, { token: SHARED_REDIS, optional: true }],
       useFactory: (...services: [FirebaseConnection, StripeConnection, SharedRedis | undefined]) =>
         services.flatMap((service) => service?.circuit ?? []),
     },
-    { provide: Departures, useExisting: CustomerDepartures },
-    { provide: Customers, useExisting: UserAdminService },
+    { provide: AccountErasure, useExisting: CustomerErasure },
+    { provide: CustomerDirectory, useExisting: UserAdminService },
   ],
-  exports: [IdentityPort, PaymentPort, PaymentList, CIRCUITS, Departures, Customers],
+  exports: [IdentityPort, PaymentPort, PaymentListing, CIRCUITS, AccountErasure, CustomerDirectory],
 })
 export class AdaptersModule {}

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { BooksModule } from '@shop/api-integrity';
+import { IntegrityModule } from '@shop/api-integrity';
 import { CatalogModule } from '@shop/api-catalog';
 import { OrdersModule } from '@shop/api-orders';
 import { AccessModule, AccessTokenModule } from '@shop/api-auth';
@@ -9,7 +9,7 @@ import { StoreModule } from '@shop/api-database';
 import { ErrorFilter } from '@shop/api-http';
 import { MigrationsModule } from '@shop/api-migrations';
 import { BusModule } from '@shop/api-pub-sub';
-import { LimitsModule } from '@shop/api-rate-limit';
+import { RateLimitModule } from '@shop/api-rate-limit';
 import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
@@ -19,7 +19,7 @@ import { DemoDataModule } from './demo/demo-data.module';
 import { DocsModule } from './docs/docs.module';
 import { graphqlModule } from './graphql';
 import { HealthController } from './health/health.controller';
-import { Leave } from './health/leave';
+import { Shutdown } from './health/shutdown';
 import { LIVE_PROVIDERS } from './live/live-providers';
 import { ClientConfigController } from './web/client-config.controller';
 
@@ -34,7 +34,7 @@ export class AppModule {
         StoreModule,
         BusModule,
         LiveModule,
-        LimitsModule,
+        RateLimitModule,
         graphqlModule(),
         AccessModule.register([UsersModule]),
         AccessTokenModule,
@@ -43,7 +43,7 @@ export class AppModule {
         OrdersModule,
         ReviewsModule,
         UsersModule,
-        BooksModule,
+        IntegrityModule,
         ResponseCacheModule,
         DemoDataModule,
         DocsModule,
@@ -51,7 +51,7 @@ export class AppModule {
       ],
       controllers: [HealthController, ClientConfigController],
       providers: [
-        Leave,
+        Shutdown,
         ...LIVE_PROVIDERS,
         { provide: SETTINGS, useValue: settings },
         { provide: APP_FILTER, useClass: ErrorFilter },

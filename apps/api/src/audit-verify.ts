@@ -3,7 +3,7 @@ import { AuditVerification } from '@shop/api-audit-log';
 import { readApiSettings } from './api-settings';
 import { readAnchors } from './audit/read-anchors';
 import { verificationText } from './audit/verification-text';
-import { openForChecks } from './tasks/open-for-checks';
+import { openVerifiedShop } from './tasks/open-verified-shop';
 
 const WHOLE = 0;
 const BROKEN = 1;
@@ -16,7 +16,7 @@ const COULD_NOT_LOOK = 2;
  */
 async function main(): Promise<number> {
   const anchors = readAnchors(process.argv.slice(2));
-  const app = await openForChecks(readApiSettings(process.env));
+  const app = await openVerifiedShop(readApiSettings(process.env));
   const report = await app.get(AuditVerification, { strict: false }).verify(anchors);
   console.log(verificationText(report));
   return report.fault === undefined ? WHOLE : BROKEN;

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { Books, type Verdict, verdictOf } from '@shop/api-integrity';
+import { Integrity, type Verdict, toVerdict } from '@shop/api-integrity';
 import { readApiSettings } from './api-settings';
 import { readDoctorOptions } from './doctor/doctor-options';
 import { reportText } from './doctor/report-text';
-import { openForChecks } from './tasks/open-for-checks';
+import { openVerifiedShop } from './tasks/open-verified-shop';
 
 const EXIT_CODES: Readonly<Record<Verdict, number>> = { HEALTHY: 0, FINDINGS: 1, UNKNOWN: 2 };
 const COULD_NOT_LOOK = 2;
@@ -14,9 +14,9 @@ const COULD_NOT_LOOK = 2;
  */
 async function main(): Promise<number> {
   const { repair, json, graceMs } = readDoctorOptions(process.argv.slice(2));
-  const app = await openForChecks(readApiSettings(process.env));
-  const report = await app.get(Books).audit({ repair, ...(graceMs !== undefined && { graceMs }) });
-  const verdict = verdictOf(report);
+  const app = await openVerifiedShop(readApiSettings(process.env));
+  const report = await app.get(Integrity).runChecks({ repair, ...(graceMs !== undefined && { graceMs }) });
+  const verdict = toVerdict(report);
   console.log(json ? JSON.stringify({ verdict, ...report }) : reportText(report));
   return EXIT_CODES[verdict];
 }

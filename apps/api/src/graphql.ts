@@ -3,17 +3,17 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import {
   DOCUMENT_LIMITS,
-  documentLimits,
+  documentLimitsRule,
   formatError,
-  nameErrors,
-  noteOperation,
+  requestIdPlugin,
+  operationLogPlugin,
   PersistedQueries,
-  refuseNullVariables,
-  refuseUnsafeDocuments,
+  rejectNullVariablesPlugin,
+  rejectUnsafeDocumentsPlugin,
 } from '@shop/api-graphql';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
-import { refuseSubscriptions } from './http/refuse-subscriptions';
+import { rejectSubscriptionsPlugin } from './http/reject-subscriptions-plugin';
 import { BUILD_SCHEMA_OPTIONS, finishSchema } from './schema';
 
 /** What `/graphql` knows by its hash. */
@@ -42,10 +42,16 @@ export function graphqlModule() {
     includeStacktraceInErrorResponses: false,
     autoTransformHttpErrors: false,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
-    validationRules: [documentLimits],
+    validationRules: [documentLimitsRule],
     formatError,
     plugins: [
-      ...[noteOperation, nameErrors, refuseSubscriptions, refuseUnsafeDocuments, refuseNullVariables],
+      ...[
+        operationLogPlugin,
+        requestIdPlugin,
+        rejectSubscriptionsPlugin,
+        rejectUnsafeDocumentsPlugin,
+        rejectNullVariablesPlugin,
+      ],
       // Who may keep an answer is said by our own cache; this one would wrap every field of every answer.
       ApolloServerPluginCacheControlDisabled(),
     ],

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCompiledCode } from './start/compiled-code';
+import { enableCompileCache } from './start/compile-cache';
 
 const pathOf = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 const folders = {
@@ -11,5 +11,8 @@ const folders = {
 };
 
 // Before anything else is read, as this is about how it is read.
-const keepCompiledCode = runCompiledCode({ of: pathOf('chunks'), keptIn: pathOf('../../compiled/api') });
+const keepCompiledCode = enableCompileCache({
+  sourceDir: pathOf('chunks'),
+  cacheDir: pathOf('../../compiled/api'),
+});
 void import('./serve').then(({ serve }) => serve(folders)).then(keepCompiledCode);

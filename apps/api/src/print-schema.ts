@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaBuilderModule, GraphQLSchemaFactory } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AuditResolver } from '@shop/api-audit-log';
-import { BooksResolver } from '@shop/api-integrity';
+import { IntegrityResolver } from '@shop/api-integrity';
 import { ToolChangesResolver, ToolsResolver } from '@shop/api-catalog';
 import {
   OrderAdminResolver,
@@ -32,7 +32,7 @@ async function main(file: string): Promise<void> {
     SalesResolver,
     ReviewsResolver,
     UsersResolver,
-    BooksResolver,
+    IntegrityResolver,
     AuditResolver,
     AuditPeopleResolver,
   ];

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup';
-import { runOnDatabase } from './backup/run-on-database';
+import { runDatabaseTask } from './backup/run-database-task';
 
 /** Fills an empty database from a backup: `npm run restore -- <file>`; any other one with `--force`. */
-runOnDatabase(async (db, args) => {
+runDatabaseTask(async (db, args) => {
   const { values, positionals } = parseArgs({
     args,
     options: { force: { type: 'boolean', default: false } },

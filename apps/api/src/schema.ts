@@ -1,6 +1,6 @@
 import type { BuildSchemaOptions } from '@nestjs/graphql';
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { DateTime, nullMeansDefault } from '@shop/api-graphql';
+import { DateTime, applyDefaultsForNull } from '@shop/api-graphql';
 
 /** Options of the code-first schema, shared by the server and by the printing of `schema.graphql`. */
 export const BUILD_SCHEMA_OPTIONS: BuildSchemaOptions = {
@@ -19,7 +19,7 @@ export function finishSchema(schema: GraphQLSchema): GraphQLSchema {
     'What can be done; the fields of one document are done one after the other.',
   );
   describe(schema.getSubscriptionType(), 'What can be followed, over a WebSocket.');
-  return nullMeansDefault(schema);
+  return applyDefaultsForNull(schema);
 }
 
 function describe(type: GraphQLObjectType | null | undefined, description: string): void {

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CatalogSeed } from '@shop/api-catalog';
-import { isStoreDown } from '@shop/api-database';
+import { isStoreUnavailable } from '@shop/api-database';
 import { readApiSettings } from './api-settings';
-import { DemoFilling } from './demo/demo-filling';
+import { DemoDataSeeder } from './demo/demo-data-seeder';
 import { ProgressBar } from './demo/progress-bar';
 import { scaleTools } from './demo/scale-tools';
-import { openShop } from './tasks/open-shop';
+import { createShopContext } from './tasks/create-shop-context';
 
 const BATCH = 500;
 /** A database that is too busy to answer is asked again so often, after so many milliseconds. */
@@ -24,8 +24,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { tools: { type: 'string' } } });
   const total = Number(values.tools ?? 0);
   if (!Number.isInteger(total) || total < 0) throw new Error('--tools must be a whole number');
-  const app = await openShop(readApiSettings(process.env));
-  await app.get(DemoFilling).fillNow(process.env['IS_ALONE'] === 'true' ? 'in the past' : 'today');
+  const app = await createShopContext(readApiSettings(process.env));
+  await app.get(DemoDataSeeder).seedNow(process.env['IS_ALONE'] === 'true' ? 'in the past' : 'today');
   if (total === 0)
     console.log('An empty shop on embedded identity now has its demo data; any other stays as it is.');
   else await addTools(app.get(CatalogSeed), total);
@@ -49,7 +49,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !isStoreDown(error)) throw error;
+      if (attempt === TRIES || !isStoreUnavailable(error)) throw error;
       await sleep(PAUSE_MS);
     }
   }

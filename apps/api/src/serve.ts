@@ -1,20 +1,20 @@
 import 'reflect-metadata';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { Circuit } from '@shop/api-common';
-import { StoreWrites } from '@shop/api-database';
+import type { CircuitBreaker } from '@shop/api-common';
+import { WriteAvailability } from '@shop/api-database';
 import { SHARED_REDIS, type SharedRedis } from '@shop/api-redis';
 import { readApiSettings } from './api-settings';
 import { CIRCUITS } from './ops/circuits';
 import { startOpsServer } from './ops/ops-server';
 import { type ClientFolders, createServer } from './server';
-import { whyNotStarted } from './why-not-started';
+import { formatStartupError } from './format-startup-error';
 
 /** Runs the API until it is told to end; a process that cannot start says why and ends. */
 export async function serve(folders: ClientFolders): Promise<void> {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await start(folders).catch((error: unknown) => {
-    console.error(whyNotStarted(error));
+    console.error(formatStartupError(error));
     process.exit(1);
   });
 }
@@ -24,10 +24,10 @@ async function start(folders: ClientFolders): Promise<void> {
   const { app, metrics } = await createServer(settings, folders);
   const pieces = {
     connection: app.get<Connection>(getConnectionToken()),
-    writes: app.get(StoreWrites, { strict: false }),
+    writes: app.get(WriteAvailability, { strict: false }),
     redis: app.get<SharedRedis | undefined>(SHARED_REDIS, { strict: false }),
-    circuits: app.get<Circuit[]>(CIRCUITS),
+    circuits: app.get<CircuitBreaker[]>(CIRCUITS),
   };
-  await startOpsServer({ metrics, pieces, settings });
+  await startOpsServer({ metrics, dependencies: pieces, settings });
   await app.listen(settings.port, settings.host);
 }

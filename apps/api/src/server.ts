@@ -2,52 +2,52 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { UnguardedWork } from '@shop/api-auth';
-import { RateLimits } from '@shop/api-rate-limit';
+import { UnguardedRequestLimiter } from '@shop/api-auth';
+import { RateLimiter } from '@shop/api-rate-limit';
 import type { Settings } from '@shop/config';
 import { AppModule } from './app.module';
 import { type CacheParts, cachePartsOf } from './cache/cache-parts';
 import { type DoorParts, FrontDoor } from './cache/front-door';
 import { keepResponses } from './cache/keep-response';
 import { serveCached } from './cache/serve-cached';
-import { DemoFilling } from './demo/demo-filling';
+import { DemoDataSeeder } from './demo/demo-data-seeder';
 import { serveDocsPage } from './docs/docs-page';
-import { endOnDefect } from './health/end-on-defect';
-import { leaveOnSignal } from './health/leave';
-import { BodiesUnderWay } from './http/bodies-under-way';
-import { refuseTunnels } from './http/broken-requests';
-import { closeCrowdedConnections } from './http/crowded-connections';
-import { endCrumbledBodies } from './http/crumbled-bodies';
-import { compressAnswers } from './http/compressed-answers';
-import { GivenAnswers } from './http/given-answers';
-import { nameEngineRefusals } from './http/engine-refusals';
-import { readJsonBodies, takeJsonBodiesAlone } from './http/json-bodies';
-import { rememberAddresses } from './http/known-addresses';
-import { refuseOddHashes } from './http/odd-hashes';
-import { ignoreExpectations, joinAuthorizations, refuseOddRequests } from './http/odd-requests';
-import { limitWhatNobodyGuards } from './http/rate-limits';
-import { refuseSpentClients, refuseSpentStrays } from './http/spent-clients';
+import { exitOnUncaughtException } from './health/exit-on-uncaught-exception';
+import { enableGracefulShutdown } from './health/shutdown';
+import { RequestBodyBudget } from './http/request-body-budget';
+import { rejectConnectTunnels } from './http/broken-requests';
+import { limitPipelinedRequests } from './http/pipelined-requests';
+import { rejectTinyChunkFloods } from './http/tiny-chunk-floods';
+import { compressResponses } from './http/compressed-responses';
+import { ResponseLogBuffer } from './http/response-log-buffer';
+import { addRequestIdToEngineErrors } from './http/engine-errors';
+import { readJsonBodies, acceptOnlyJsonBodies } from './http/json-bodies';
+import { cacheRemoteAddresses } from './http/remote-addresses';
+import { rejectInvalidQueryHashes } from './http/invalid-query-hashes';
+import { ignoreExpectHeader, joinAuthorizationHeaders, rejectInvalidRequests } from './http/invalid-requests';
+import { rateLimitUnguardedRequests } from './http/rate-limits';
+import { rejectRateLimitedClients, rejectRateLimitedUnknownRoutes } from './http/rate-limited-clients';
 import { REQUEST_LIMITS } from './http/request-limits';
-import { closeSurplusConnections } from './http/surplus-connections';
-import { refuseUnsafeBodies } from './http/unsafe-bodies';
-import { witnessAnswers } from './http/witness';
-import { refuseWrongMethods } from './http/wrong-methods';
+import { limitConnectionsPerIp } from './http/connections-per-ip';
+import { rejectUnsafeBodies } from './http/unsafe-bodies';
+import { observeResponses } from './http/response-observer';
+import { rejectUnsupportedMethods } from './http/unsupported-methods';
 import { clientAddress } from './live/client-address';
-import { Upgrades } from './live/upgrades';
+import { WebSocketUpgrades } from './live/web-socket-upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
 import { NestLog } from './logs/nest-log';
-import { requestIdOf, requestLog, tellRequestIds } from './logs/request-log';
-import { measureShop } from './ops/measure-shop';
-import { measureAnswers, newRegistry } from './ops/metrics';
+import { requestIdOf, requestLog, addRequestIdHeader } from './logs/request-log';
+import { registerShopMetrics } from './ops/shop-metrics';
+import { measureResponses, createRegistry } from './ops/metrics';
 import { AnsweredPages } from './web/answered-pages';
-import { askThrough } from './web/ask-public';
+import { createPublicFetcher } from './web/public-fetcher';
 import { serveClientPages } from './web/client-pages';
 import { forwardToEmbedded } from './web/embedded-proxies';
 import { serveGraphiqlPage } from './web/graphiql-page';
 import { limitPasswordGuesses } from './web/password-guesses';
 import { countPolicyReports } from './web/policy-reports';
-import { hashesOfScripts } from './web/scripts-in-pages';
+import { hashInlineScripts } from './web/inline-script-hashes';
 import { setSecurityHeaders } from './web/security-headers';
 import { serveStaticFiles } from './web/static-files';
 
@@ -84,57 +84,57 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
     logger: new NestLog(adapter.getInstance().log),
   });
   const fastify = adapter.getInstance();
-  const metrics = newRegistry();
-  const answers = new GivenAnswers();
-  answers.tellTo(requestLog(lines));
-  measureAnswers(metrics, answers);
+  const metrics = createRegistry();
+  const answers = new ResponseLogBuffer();
+  answers.addReporter(requestLog(lines));
+  measureResponses(metrics, answers);
   await traceIfWanted(fastify, answers, settings);
   // The steps stand in the order in which a request comes to them: of two that hook in at the same place, the first goes first.
   tellOfAnswers(fastify, answers);
   guardConnections(fastify, settings);
   const cached = cachePartsOf(app);
   meetRequests(fastify, app, cached);
-  leaveOnSignal(app);
-  endOnDefect(fastify.log, () => answers.tell());
-  measureShop(app, metrics);
-  await setSecurityHeaders(fastify, settings, await hashesOfScripts(folders.web));
+  enableGracefulShutdown(app);
+  exitOnUncaughtException(fastify.log, () => answers.flush());
+  registerShopMetrics(app, metrics);
+  await setSecurityHeaders(fastify, settings, await hashInlineScripts(folders.web));
   await takeInput(fastify, app, metrics, settings);
   await servePages(fastify, cached, folders, settings);
-  refuseSpentStrays(fastify, app.get(UnguardedWork));
-  const fillDemo = settings.demoData ? await app.get(DemoFilling).prepare() : undefined;
+  rejectRateLimitedUnknownRoutes(fastify, app.get(UnguardedRequestLimiter));
+  const fillDemo = settings.demoData ? await app.get(DemoDataSeeder).prepare() : undefined;
   await app.init();
-  openDoors(fastify, app, { ...cached, witness: answers.note }, settings);
+  openDoors(fastify, app, { ...cached, witness: answers.record }, settings);
   await fillDemo?.();
   return { app, metrics };
 }
 
 /** First of all hooks, so that what the others refuse has an id and a line in the log, too. */
-function tellOfAnswers(fastify: FastifyInstance, answers: GivenAnswers): void {
-  tellRequestIds(fastify);
-  witnessAnswers(fastify, answers.note);
+function tellOfAnswers(fastify: FastifyInstance, answers: ResponseLogBuffer): void {
+  addRequestIdHeader(fastify);
+  observeResponses(fastify, answers.record);
 }
 
 /** What is looked at before there is a request for a hook. */
 function guardConnections(fastify: FastifyInstance, { trustProxy }: Settings): void {
-  refuseTunnels(fastify);
-  closeSurplusConnections(fastify, trustProxy);
-  endCrumbledBodies(fastify);
-  closeCrowdedConnections(fastify);
-  ignoreExpectations(fastify);
+  rejectConnectTunnels(fastify);
+  limitConnectionsPerIp(fastify, trustProxy);
+  rejectTinyChunkFloods(fastify);
+  limitPipelinedRequests(fastify);
+  ignoreExpectHeader(fastify);
 }
 
 /** What every request passes whose head was read, and every answer on its way out. */
 function meetRequests(fastify: FastifyInstance, app: NestFastifyApplication, cached: CacheParts): void {
-  refuseOddRequests(fastify);
-  joinAuthorizations(fastify);
-  nameEngineRefusals(fastify);
-  limitWhatNobodyGuards(fastify, app.get(UnguardedWork));
+  rejectInvalidRequests(fastify);
+  joinAuthorizationHeaders(fastify);
+  addRequestIdToEngineErrors(fastify);
+  rateLimitUnguardedRequests(fastify, app.get(UnguardedRequestLimiter));
   // Behind what refuses, and before what a ready answer needs no more: its headers were made with it.
   serveCached(fastify, cached);
-  refuseWrongMethods(fastify);
+  rejectUnsupportedMethods(fastify);
   keepResponses(fastify);
   // Behind all who read or change what is sent.
-  compressAnswers(fastify);
+  compressResponses(fastify);
 }
 
 /** What is counted and looked at before an operation gets it. Stand-ins come before the rules for bodies: theirs are none of ours. */
@@ -144,15 +144,15 @@ async function takeInput(
   metrics: Registry,
   settings: Settings,
 ): Promise<void> {
-  const bodies = new BodiesUnderWay();
-  refuseSpentClients(fastify, app.get(UnguardedWork));
-  countPolicyReports(fastify, metrics, app.get(RateLimits), bodies);
-  limitPasswordGuesses(fastify, app.get(RateLimits));
+  const bodies = new RequestBodyBudget();
+  rejectRateLimitedClients(fastify, app.get(UnguardedRequestLimiter));
+  countPolicyReports(fastify, metrics, app.get(RateLimiter), bodies);
+  limitPasswordGuesses(fastify, app.get(RateLimiter));
   await forwardToEmbedded(fastify, settings);
   readJsonBodies(fastify, bodies);
-  takeJsonBodiesAlone(fastify);
-  refuseUnsafeBodies(fastify);
-  refuseOddHashes(fastify);
+  acceptOnlyJsonBodies(fastify);
+  rejectUnsafeBodies(fastify);
+  rejectInvalidQueryHashes(fastify);
 }
 
 /** What browsers are shown. Pages come before files: where an address could be of either, the page is meant. */
@@ -164,7 +164,7 @@ async function servePages(
 ): Promise<void> {
   await serveDocsPage(fastify, folders.swaggerUi);
   await serveGraphiqlPage(fastify, folders.graphiql);
-  const pages = new AnsweredPages(cache, bus, askThrough(fastify));
+  const pages = new AnsweredPages(cache, bus, createPublicFetcher(fastify));
   await serveClientPages(fastify, folders.web, settings, pages);
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
@@ -177,16 +177,16 @@ function openDoors(
   parts: Omit<DoorParts, 'addressOf'>,
   { trustProxy }: Settings,
 ): void {
-  rememberAddresses(server);
-  app.get(Upgrades).openAt(server, parts.witness);
+  cacheRemoteAddresses(server);
+  app.get(WebSocketUpgrades).attachTo(server, parts.witness);
   new FrontDoor({ ...parts, addressOf: clientAddress(trustProxy) }).openAt(server);
 }
 
 /** What traces are made with is loaded only where somebody wants them. */
 async function traceIfWanted(
   fastify: FastifyInstance,
-  answers: GivenAnswers,
+  answers: ResponseLogBuffer,
   { traces }: Settings,
 ): Promise<void> {
-  if (traces) (await import('./ops/trace-answers')).traceAnswers(fastify, answers);
+  if (traces) (await import('./ops/trace-responses')).traceResponses(fastify, answers);
 }

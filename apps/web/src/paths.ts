@@ -18,6 +18,6 @@ export const PATHS = {
   addTool: '/dashboard/addProduct',
   manageTools: '/dashboard/manage-tools',
   manageOrders: '/dashboard/manage-orders',
-  books: '/dashboard/books',
-  audit: '/dashboard/audit',
+  integrity: '/dashboard/books',
+  auditLog: '/dashboard/audit',
 } as const;

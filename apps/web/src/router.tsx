@@ -4,20 +4,20 @@ import { PATHS } from './paths';
 import type { DashboardPage } from './routes/dashboard/pages';
 import { DataLayout } from './routes/data-layout';
 import { HomePage } from './routes/home/home-page';
-import { loadedPage, type LoadedPage } from './routes/loaded-page';
-import { loadedLater } from './shell/loaded-later';
-import { Contained, RootLayout } from './shell/root-layout';
+import { lazyRoute, type LazyRoute } from './routes/lazy-route';
+import { lazyWithRetry } from './shell/lazy-with-retry';
+import { ContainedLayout, RootLayout } from './shell/root-layout';
 
-const BlogsPage = loadedPage(() => import('./routes/blogs/blogs-page'));
-const PortfolioPage = loadedPage(() => import('./routes/portfolio-page'));
-const LoginPage = loadedPage(() => import('./routes/auth/login-pages'));
-const SignupPage = loadedPage(() => import('./routes/auth/signup-page'));
-const NotFoundPage = loadedPage(() => import('./routes/not-found-page'));
-const BrowseToolsPage = loadedPage(() => import('./routes/browse-tools-page'));
-const PurchasePage = loadedPage(() => import('./routes/purchase-page'));
-const PaymentPage = loadedLater(() => import('./routes/payment-page'));
+const BlogsPage = lazyRoute(() => import('./routes/blogs/blogs-page'));
+const PortfolioPage = lazyRoute(() => import('./routes/portfolio-page'));
+const LoginPage = lazyRoute(() => import('./routes/auth/login-pages'));
+const SignupPage = lazyRoute(() => import('./routes/auth/signup-page'));
+const NotFoundPage = lazyRoute(() => import('./routes/not-found-page'));
+const BrowseToolsPage = lazyRoute(() => import('./routes/browse-tools-page'));
+const PurchasePage = lazyRoute(() => import('./routes/purchase-page'));
+const PaymentPage = lazyWithRetry(() => import('./routes/payment-page'));
 const dashboard = () => import('./routes/dashboard/dashboard');
-const DashboardLayout = loadedLater(dashboard);
+const DashboardLayout = lazyWithRetry(dashboard);
 const DashboardStart = dashboardPage('start');
 const MyProfilePage = dashboardPage('myProfile');
 const MyOrdersPage = dashboardPage('myOrders');
@@ -31,7 +31,7 @@ const AuditPage = dashboardPage('audit');
 
 /** A page inside the dashboard, whose code only the dashboard's own part of the client knows to find. */
 function dashboardPage(name: DashboardPage) {
-  return loadedLater(async () => (await dashboard()).PAGES[name]());
+  return lazyWithRetry(async () => (await dashboard()).PAGES[name]());
 }
 
 /** Every route, who may see it, and the part of the client that is loaded for it. Home comes with the first load. */
@@ -40,7 +40,7 @@ export function Router() {
     <Routes>
       <Route element={<RootLayout />}>
         <Route path={PATHS.home} element={<HomePage />} />
-        <Route element={<Contained />}>
+        <Route element={<ContainedLayout />}>
           <Route path={PATHS.blogs} element={<BlogsPage />} />
           <Route path={PATHS.portfolio} element={<PortfolioPage />} />
           <Route path={`${PATHS.login}/*`} element={<LoginPage />} />
@@ -62,8 +62,8 @@ export function Router() {
                   <Route path={PATHS.addTool} element={<AddToolPage />} />
                   <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
                   <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
-                  <Route path={PATHS.books} element={<BooksPage />} />
-                  <Route path={PATHS.audit} element={<AuditPage />} />
+                  <Route path={PATHS.integrity} element={<BooksPage />} />
+                  <Route path={PATHS.auditLog} element={<AuditPage />} />
                 </Route>
               </Route>
             </Route>
@@ -76,7 +76,7 @@ export function Router() {
 }
 
 /** The pages that come with the document, painted, by their address; home is part of the first load. */
-const PAINTED: Readonly<Record<string, LoadedPage>> = {
+const PAINTED: Readonly<Record<string, LazyRoute>> = {
   [PATHS.blogs]: BlogsPage,
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,
@@ -88,5 +88,5 @@ const PAINTED: Readonly<Record<string, LoadedPage>> = {
 
 /** Loads the code of a painted page, so that it can be shown at once. `*` stands for an address that is not there. */
 export async function loadPage(address: string): Promise<void> {
-  await PAINTED[address]?.load();
+  await PAINTED[address]?.preload();
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import { CANCEL_ORDER, CREATE_TOOL, newTool } from './support/operations';
-import { createTool, placeOrder } from './support/trade';
+import { createTool, placeOrder } from './support/orders';
 
 interface Entry {
   readonly who: string;
@@ -22,7 +22,7 @@ const POSTED_WITHIN_MS = 10_000;
 
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   shop = await RunningShop.start();

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { freeStandInPorts, runTask } from './support/run-task';
-import { createTool, payOrder, placeOrder } from './support/trade';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { freeEmulatorPorts, runTask } from './support/run-task';
+import { createTool, payOrder, placeOrder } from './support/orders';
 
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
+let admin: TestUser;
 let folder: string;
 let file: string;
 /** A shop with an empty database, which is to have the same accounts and payments. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await client.signInAsDemo('admin');
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   file = join(folder, 'shop.backup');
-  elsewhere = { ...shop.environment, DATA_DIR: join(folder, 'data'), ...(await freeStandInPorts()) };
+  elsewhere = { ...shop.environment, DATA_DIR: join(folder, 'data'), ...(await freeEmulatorPorts()) };
 });
 afterAll(async () => {
   await shop?.remove();

@@ -6,20 +6,20 @@ import { documents } from './bad-input/documents';
 import { envelope } from './bad-input/envelope';
 import { lists } from './bad-input/lists';
 import { orderEffects } from './bad-input/order-effects';
-import { orderMoves } from './bad-input/order-moves';
+import { orderTransitions } from './bad-input/order-transitions';
 import { orders } from './bad-input/orders';
 import { payments } from './bad-input/payments';
 import { people } from './bad-input/people';
 import { reviews } from './bad-input/reviews';
 import { tokens } from './bad-input/tokens';
 import { toolEffects } from './bad-input/tool-effects';
-import { World } from './bad-input/world';
+import { BadInputFixture } from './bad-input/bad-input-fixture';
 
-let world: World;
+let world: BadInputFixture;
 const get = () => world;
 
 beforeAll(async () => {
-  world = await World.make();
+  world = await BadInputFixture.create();
 });
 afterAll(() => world?.close());
 
@@ -34,7 +34,7 @@ describe('tools that are made', () => toolEffects(get));
 describe('lists', () => lists(get));
 describe('orders', () => orders(get));
 describe('orders that are placed', () => orderEffects(get));
-describe('order moves', () => orderMoves(get));
+describe('order moves', () => orderTransitions(get));
 describe('cards', () => cards(get));
 describe('payments', () => payments(get));
 describe('reviews', () => reviews(get));

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { Balancer } from './support/balancer';
-import { ClientAt } from './support/from-address';
-import { until } from './support/outage';
+import { LoadBalancer } from './support/load-balancer';
+import { ClientFromAddress } from './support/client-from-address';
+import { waitUntil } from './support/outage';
 
 const CLIENT = '127.0.0.90';
 /** In which a line that must not come would be there. */
@@ -15,8 +15,8 @@ const ID = randomUUID();
 
 /** A replica that answers with the status that its address names. */
 let replica: Server;
-let balancer: Balancer;
-let client: ClientAt;
+let balancer: LoadBalancer;
+let client: ClientFromAddress;
 
 beforeAll(async () => {
   replica = createServer(({ url }, response) => {
@@ -24,9 +24,9 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(replica, 'listening');
   const host = `127.0.0.1:${(replica.address() as AddressInfo).port}`;
-  balancer = await Balancer.start({ api1: host, api2: host }, []);
-  client = new ClientAt(balancer.origin, CLIENT, balancer.ca);
-  await until(async () => (await client.send('GET', '/200')).status === 200);
+  balancer = await LoadBalancer.start({ api1: host, api2: host }, []);
+  client = new ClientFromAddress(balancer.origin, CLIENT, balancer.ca);
+  await waitUntil(async () => (await client.send('GET', '/200')).status === 200);
 }, 30_000);
 afterAll(async () => {
   client?.close();
@@ -41,7 +41,7 @@ it.each([401, 403, 429])(
   async (status) => {
     await client.send('GET', `/${status}`);
     const lines = () => told().filter((line) => line.includes(`"status":${status}`));
-    await until(() => Promise.resolve(lines().length > 0));
+    await waitUntil(() => Promise.resolve(lines().length > 0));
     expect(JSON.parse(lines()[0] ?? '')).toEqual({
       ...{ level: 'info', msg: 'refused', client: CLIENT, method: 'GET', status, requestId: ID },
     });
@@ -53,7 +53,7 @@ it('tells nothing of who was answered, or waited in vain for an answer', async (
   expect((await client.send('GET', '/200')).status).toBe(200);
   expect((await client.send('GET', '/503')).status).toBe(503);
   replica.close().closeAllConnections();
-  await until(async () => (await client.send('GET', '/200')).status === 503);
+  await waitUntil(async () => (await client.send('GET', '/200')).status === 503);
   await sleep(QUIET_MS);
   expect(told()).toHaveLength(before);
 });

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TestRedis } from '@shop/api-redis/testing';
-import { type GraphQLAnswer, type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { Balancer } from './support/balancer';
-import { quiet, TOOL_CHANGED } from './support/following';
-import { ClientAt, type Received } from './support/from-address';
-import { answers, until } from './support/outage';
+import { type GraphQLResult, type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { LoadBalancer } from './support/load-balancer';
+import { waitForSilence, TOOL_CHANGED } from './support/subscriptions';
+import { ClientFromAddress, type RawResponse } from './support/client-from-address';
+import { isResponding, waitUntil } from './support/outage';
 import { type SecondApi, startSecondApi } from './support/second-api';
 import { ShopSocket } from './support/sockets';
-import { createTool, placeOrder } from './support/trade';
+import { createTool, placeOrder } from './support/orders';
 
 const DENIED = '127.0.0.66';
 const FAILED_SIGN_INS = 5;
@@ -24,9 +24,9 @@ let redis: TestRedis;
 let shop: RunningShop;
 let first: ShopClient;
 let second: SecondApi;
-let balancer: Balancer;
-let admin: Person;
-const clients: ClientAt[] = [];
+let balancer: LoadBalancer;
+let admin: TestUser;
+const clients: ClientFromAddress[] = [];
 
 beforeAll(async () => {
   redis = await TestRedis.start();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   first = new ShopClient(shop.origin);
   second = await startSecondApi(shop);
   const [api1, api2] = [new URL(shop.origin).host, new URL(second.origin).host];
-  balancer = await Balancer.start({ api1, api2 }, [DENIED]);
+  balancer = await LoadBalancer.start({ api1, api2 }, [DENIED]);
   admin = await first.signInAsDemo('admin');
 });
 afterAll(async () => {
@@ -47,8 +47,8 @@ afterAll(async () => {
 });
 
 /** Somebody who comes to the balancer. */
-function clientAt(address: string): ClientAt {
-  const client = new ClientAt(balancer.origin, address, balancer.ca);
+function clientAt(address: string): ClientFromAddress {
+  const client = new ClientFromAddress(balancer.origin, address, balancer.ca);
   clients.push(client);
   return client;
 }
@@ -69,13 +69,13 @@ it('lets the page of this origin open a socket and hear of a change, and no othe
   const toolId = await createTool(first, admin);
   const { origin, ca } = balancer;
   const sockets = await Promise.all(
-    [1, 2, 3, 4].map(() => ShopSocket.enter(origin, undefined, { ca, origin })),
+    [1, 2, 3, 4].map(() => ShopSocket.connect(origin, undefined, { ca, origin })),
   );
   for (const socket of sockets) socket.subscribe('s', TOOL_CHANGED, { id: toolId });
-  await quiet();
+  await waitForSilence();
   await placeOrder(new ShopClient(second.origin), admin, toolId);
   for (const socket of sockets) {
-    expect((await socket.told('s')).data).toMatchObject({ toolChanged: { availableQuantity: 49 } });
+    expect((await socket.nextResult('s')).data).toMatchObject({ toolChanged: { availableQuantity: 49 } });
     await socket.close();
   }
   const foreign = { ca, origin: 'https://elsewhere.example' };
@@ -83,10 +83,10 @@ it('lets the page of this origin open a socket and hear of a change, and no othe
 });
 
 /** The code of a sign-in that must fail. @param claim where the client says that it is */
-async function codeOfSignIn(client: ClientAt, claim: string): Promise<string | undefined> {
+async function codeOfSignIn(client: ClientFromAddress, claim: string): Promise<string | undefined> {
   const call = { query: SIGN_IN, variables: { idToken: 'none' } };
   const { body } = await client.send('POST', '/graphql', call, { 'X-Forwarded-For': claim });
-  return (body as GraphQLAnswer<unknown>).errors?.[0]?.extensions.code;
+  return (body as GraphQLResult<unknown>).errors?.[0]?.extensions.code;
 }
 
 it('limits a client by the address from which it came, whatever it says about itself', async () => {
@@ -100,30 +100,30 @@ it('limits a client by the address from which it came, whatever it says about it
 it('refuses who stands in the list of denied addresses, and tells of it by address', async () => {
   expect((await clientAt(DENIED).send('GET', '/tool')).status).toBe(403);
   const told = () => balancer.lines(`"client":"${DENIED}"`);
-  await until(() => Promise.resolve(told().length > 0));
+  await waitUntil(() => Promise.resolve(told().length > 0));
   expect(told()[0]).toContain('"status":403');
 });
 
 it('ends the open sockets of whoever is denied later, and of nobody says where they come from before', async () => {
   const guest = '127.0.0.67';
   const { origin, ca } = balancer;
-  const socket = await ShopSocket.enter(origin, undefined, { ca, origin, localAddress: guest });
+  const socket = await ShopSocket.connect(origin, undefined, { ca, origin, localAddress: guest });
   expect((await clientAt(guest).send('GET', '/tool')).status).toBe(200);
   expect(balancer.lines('Connect from')).toEqual([]);
-  await balancer.deny(guest);
+  await balancer.block(guest);
   await socket.closed;
   await expect(ShopSocket.open(origin, { ca, origin, localAddress: guest })).rejects.toThrow('403');
 });
 
 interface Work {
-  readonly read: Received[];
-  readonly wrote: Received[];
+  readonly read: RawResponse[];
+  readonly wrote: RawResponse[];
 }
 
 /** Reads and writes until told to stop; answers what came back. */
-async function work(client: ClientAt, isOver: () => boolean): Promise<Work> {
+async function work(client: ClientFromAddress, isOver: () => boolean): Promise<Work> {
   const headers = { Authorization: `Bearer ${admin.token}` };
-  const [read, wrote]: [Received[], Received[]] = [[], []];
+  const [read, wrote]: [RawResponse[], RawResponse[]] = [[], []];
   while (!isOver()) {
     read.push(await client.graphql(READ));
     const review = { rating: 5, desc: 'Written while a replica was replaced.' };
@@ -145,8 +145,8 @@ it('loses nothing while one replica is replaced and the other goes for good', as
   );
   const pid = await shop.pidOf('apps/api');
   process.kill(pid, 'SIGTERM');
-  await until(async () => (await shop.pidOf('apps/api').catch(() => pid)) !== pid);
-  await until(() => answers(first, '/health/ready'));
+  await waitUntil(async () => (await shop.pidOf('apps/api').catch(() => pid)) !== pid);
+  await waitUntil(() => isResponding(first, '/health/ready'));
   await sleep(AFTERWARDS_MS);
   expect(await second.stop()).toBe(0);
   await sleep(AFTERWARDS_MS);

@@ -1,8 +1,8 @@
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
-import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient, waitForWebhooks } from '@shop/test-shop';
 import { clone } from './store/clones';
 import { CountingProxy } from './store/counting-proxy';
-import { createTool, placeOrder } from './support/trade';
+import { createTool, placeOrder } from './support/orders';
 
 const SIZES = [1, 10, 100];
 /** The shop's own work in the background can only add to a count, so the least of some is the true one. */
@@ -16,15 +16,15 @@ let store: TestStore;
 let proxy: CountingProxy;
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
-let customer: Person;
+let admin: TestUser;
+let customer: TestUser;
 
 beforeAll(async () => {
   store = await startTestStore();
-  proxy = await CountingProxy.before(store.uri);
+  proxy = await CountingProxy.start(store.uri);
   // Tools in memory are not asked of the store at all.
   shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri), TOOLS_IN_MEMORY: '0' });
-  await untilAllIsTold(shop);
+  await waitForWebhooks(shop);
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
   customer = await client.signUp('lists@example.com', 'secret-1');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { flagsOf, RunningShop, ShopClient } from '@shop/test-shop';
+import { nodeFlagsOf, RunningShop, ShopClient } from '@shop/test-shop';
 import { type SecondApi, startSecondApi } from './support/second-api';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -82,7 +82,7 @@ it('is what the Dockerfile runs, on a version in full and not as root', () => {
 });
 
 it('is run by Node as the launcher runs it', async () => {
-  const launched = flagsOf(await shop.pidOf('apps/api'));
+  const launched = nodeFlagsOf(await shop.pidOf('apps/api'));
   expect([...FLAGS, HEAP].toSorted()).toEqual(
     launched.filter((flag) => !flag.startsWith('--import=')).toSorted(),
   );

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { Balancer } from './support/balancer';
-import { ClientAt } from './support/from-address';
-import { until } from './support/outage';
+import { LoadBalancer } from './support/load-balancer';
+import { ClientFromAddress } from './support/client-from-address';
+import { waitUntil } from './support/outage';
 
 /** Connections of one attacker, and requests that each of them begins; some may be more than it is let. */
 const CONNECTIONS = 20;
@@ -24,10 +24,10 @@ const UNFINISHED = { ':method': 'POST', ':path': '/graphql', 'content-type': 'ap
 
 /** Two servers that wait for whole bodies, as replicas do, and what reached them. */
 const servers: Server[] = [];
-let balancer: Balancer;
+let balancer: LoadBalancer;
 let reached = 0;
 const sessions: ClientHttp2Session[] = [];
-const clients: ClientAt[] = [];
+const clients: ClientFromAddress[] = [];
 
 const answerWhole: RequestListener = (request, response) => {
   if (request.url !== '/health/ready') reached += 1;
@@ -70,8 +70,8 @@ async function flood(address: string, sent = 0): Promise<ClientHttp2Stream[]> {
   return streams;
 }
 
-function clientAt(address: string): ClientAt {
-  const client = new ClientAt(balancer.origin, address, balancer.ca);
+function clientAt(address: string): ClientFromAddress {
+  const client = new ClientFromAddress(balancer.origin, address, balancer.ca);
   clients.push(client);
   return client;
 }
@@ -89,8 +89,8 @@ function replica(): Server {
 
 beforeAll(async () => {
   const [api1, api2] = [await hostOf(replica()), await hostOf(replica())];
-  balancer = await Balancer.start({ api1, api2 }, []);
-  await until(async () => (await clientAt('127.0.0.80').send('GET', '/tool')).status === 200);
+  balancer = await LoadBalancer.start({ api1, api2 }, []);
+  await waitUntil(async () => (await clientAt('127.0.0.80').send('GET', '/tool')).status === 200);
 }, 30_000);
 beforeEach(() => {
   reached = 0;
@@ -118,7 +118,7 @@ it('lets one address have so many requests under way and no more, over however m
   let refused = 0;
   for (const stream of await flood('127.0.0.83', BUFFER))
     stream.once('response', (headers) => (refused += headers[':status'] === 429 ? 1 : 0));
-  await until(() => Promise.resolve(refused > 0));
+  await waitUntil(() => Promise.resolve(refused > 0));
   await sleep(1_000);
   expect(reached).toBeGreaterThan(0);
   expect(reached).toBeLessThanOrEqual(MOST_OF_ONE);

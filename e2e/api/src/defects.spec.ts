@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts, ShopClient } from '@shop/test-shop';
-import { answers, until } from './support/outage';
-import { open } from './support/raw-http';
+import { isResponding, waitUntil } from './support/outage';
+import { openSocket } from './support/raw-http';
 
 const PROGRAM = resolve(__dirname, '../../../dist/apps/api/main.js');
 const SECRET = 's'.repeat(32);
@@ -40,7 +40,7 @@ beforeEach(async () => {
   output = '';
   for (const stream of [api.stdout, api.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await until(() => answers(new ShopClient(origin), '/health/live'));
+  await waitUntil(() => isResponding(new ShopClient(origin), '/health/live'));
 });
 afterEach(async () => {
   api.kill('SIGKILL');
@@ -59,7 +59,7 @@ it.each([
 });
 
 it('ends in order within 10 s when it is told twice and a client does not finish its request', async () => {
-  const socket = await open(origin);
+  const socket = await openSocket(origin);
   socket.write(
     'POST /review HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
   );

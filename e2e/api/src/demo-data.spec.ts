@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import mongoose, { type mongo } from 'mongoose';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
-import { FaultProxy, mongodb, mongoMessage } from '@shop/fault-proxy';
+import { FaultProxy, mongodb, matchMongoMessage } from '@shop/fault-proxy';
 import { freePorts, ShopClient } from '@shop/test-shop';
-import { answers, until } from './support/outage';
-import { freeStandInPorts, runTask } from './support/run-task';
+import { isResponding, waitUntil } from './support/outage';
+import { freeEmulatorPorts, runTask } from './support/run-task';
 
 const DIST = resolve(__dirname, '../../../dist');
 const SECRET = 's'.repeat(32);
@@ -39,7 +39,7 @@ async function startApi(change: Record<string, string> = {}): Promise<ShopClient
   return new ShopClient(`http://127.0.0.1:${port}`);
 }
 
-const isReady = (client: ShopClient) => answers(client, '/health/ready');
+const isReady = (client: ShopClient) => isResponding(client, '/health/ready');
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
@@ -57,7 +57,7 @@ beforeEach(async () => {
   start('emulators/stripe/main.js', { STRIPE_WEBHOOK_SECRET: `whsec_${SECRET}` });
   for (const name of ['AUTH_EMULATOR_PORT', 'PAYMENT_SANDBOX_PORT']) {
     const standIn = new ShopClient(`http://127.0.0.1:${environment[name]}`);
-    await until(() => answers(standIn, '/healthz'));
+    await waitUntil(() => isResponding(standIn, '/healthz'));
   }
 });
 afterEach(async () => {
@@ -89,12 +89,12 @@ async function stored(collection: string, ...fields: string[]): Promise<string[]
 
 /** The store, which fails once while the turn is taken, and once while the tools are written. */
 async function failingStore() {
-  const proxy = await FaultProxy.before({ port: Number(environment['EMBEDDED_MONGO_PORT']) }, mongodb);
+  const proxy = await FaultProxy.start({ port: Number(environment['EMBEDDED_MONGO_PORT']) }, mongodb);
   const failures = ['turns', 'tools'].flatMap((collection) =>
     // The driver tries a write that was lost on its way once more.
     [1, 2].map((nth) =>
       proxy.hook({
-        ...{ matches: mongoMessage({ name: 'insert', collection }), nth },
+        ...{ matches: matchMongoMessage({ name: 'insert', collection }), nth },
         before: () => Promise.resolve('cut'),
       }),
     ),
@@ -119,7 +119,7 @@ it(
   async () => {
     start('emulators/mongodb/main.js');
     const apis = await Promise.all([startApi(), startApi()]);
-    await until(async () => (await Promise.all(apis.map(isReady))).every(Boolean));
+    await waitUntil(async () => (await Promise.all(apis.map(isReady))).every(Boolean));
     const { tools, orders } = await expectEachOnce();
     expect(tools).toBeGreaterThan(20);
     expect(orders).toBeGreaterThan(20);
@@ -135,10 +135,10 @@ it(
     start('emulators/mongodb/main.js');
     await startApi();
     const first = children.at(-1);
-    await until(async () => (await stored('turns', 'by')).length > 0);
+    await waitUntil(async () => (await stored('turns', 'by')).length > 0);
     first?.kill('SIGKILL');
     const next = await startApi();
-    await until(() => isReady(next));
+    await waitUntil(() => isReady(next));
     expect((await expectEachOnce()).tools).toBeGreaterThan(20);
     expect(await stored('turns', 'by')).toEqual([]);
   },
@@ -151,8 +151,8 @@ it(
     start('emulators/mongodb/main.js');
     const { uri, failures, close } = await failingStore();
     const api = await startApi({ MONGODB_URI: uri });
-    await until(() => isReady(api));
-    expect(failures.map(({ hasBegun }) => hasBegun)).toEqual([true, true, true, true]);
+    await waitUntil(() => isReady(api));
+    expect(failures.map(({ hasTriggered: hasBegun }) => hasBegun)).toEqual([true, true, true, true]);
     expect((await expectEachOnce()).tools).toBeGreaterThan(20);
     expect(await stored('turns', 'by')).toEqual([]);
     await close();
@@ -164,12 +164,12 @@ it(
   'comes with the database when that comes after the shop has opened, as of today and without orders',
   async () => {
     const apis = await Promise.all([startApi(), startApi()]);
-    await until(async () =>
-      (await Promise.all(apis.map((api) => answers(api, '/health/live')))).every(Boolean),
+    await waitUntil(async () =>
+      (await Promise.all(apis.map((api) => isResponding(api, '/health/live')))).every(Boolean),
     );
     start('emulators/mongodb/main.js');
-    await until(async () => (await Promise.all(apis.map(isReady))).every(Boolean));
-    await until(
+    await waitUntil(async () => (await Promise.all(apis.map(isReady))).every(Boolean));
+    await waitUntil(
       async () => (await stored('tools', 'name')).length > 0 && (await stored('turns', 'by')).length === 0,
     );
     const { tools, orders } = await expectEachOnce();
@@ -185,11 +185,11 @@ it(
   async () => {
     start('emulators/mongodb/main.js');
     const api = await startApi({ DEMO_DATA: 'false' });
-    await until(() => isReady(api));
+    await waitUntil(() => isReady(api));
     const { uri, failures, close } = await failingStore();
     const [code] = (await once(start('apps/api/seed.js', { MONGODB_URI: uri }), 'exit')) as [number | null];
     expect(code).toBe(0);
-    expect(failures.map(({ hasBegun }) => hasBegun)).toEqual([true, true, true, true]);
+    expect(failures.map(({ hasTriggered: hasBegun }) => hasBegun)).toEqual([true, true, true, true]);
     await close();
     const { tools, orders } = await expectEachOnce();
     expect(tools).toBeGreaterThan(20);
@@ -202,7 +202,7 @@ it(
 it(
   'is brought by its own program with orders of the past where no shop can be at work',
   async () => {
-    Object.assign(environment, await freeStandInPorts());
+    Object.assign(environment, await freeEmulatorPorts());
     expect(await runTask(environment, 'seed')).toMatchObject({ code: 0 });
     start('emulators/mongodb/main.js');
     const { tools, orders } = await expectEachOnce();

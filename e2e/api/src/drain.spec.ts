@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { answers, until } from './support/outage';
-import { open, requestBytes } from './support/raw-http';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { isResponding, waitUntil } from './support/outage';
+import { openSocket, formatRequest } from './support/raw-http';
 
 const AT_ONCE = 20;
 /** Who asks again and again, each time on a new connection. */
@@ -14,7 +14,7 @@ const LATE_MS = 1_000;
 
 let shop: RunningShop;
 let client: ShopClient;
-let customer: Person;
+let customer: TestUser;
 
 beforeAll(async () => {
   shop = await RunningShop.start();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-const isReady = () => answers(client, '/health/ready');
+const isReady = () => isResponding(client, '/health/ready');
 const body = JSON.stringify({ rating: 5, desc: 'Sent while the server was asked to stop.' });
 
 interface Sent {
@@ -33,7 +33,7 @@ interface Sent {
 }
 
 async function send(bytes: string): Promise<Sent> {
-  const socket = await open(shop.origin);
+  const socket = await openSocket(shop.origin);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const answered = new Promise<string>((done) => socket.once('close', () => done(text)));
@@ -44,7 +44,7 @@ async function send(bytes: string): Promise<Sent> {
 /** It is for the server to end the connection. */
 const KEPT = { Connection: 'keep-alive' };
 
-const askForTools = () => send(requestBytes('GET /tool', KEPT));
+const askForTools = () => send(formatRequest('GET /tool', KEPT));
 
 /** Sends a review but for the end of its body. */
 function beginReview(): Promise<Sent> {
@@ -53,7 +53,7 @@ function beginReview(): Promise<Sent> {
     'Content-Type': 'application/json',
     'Content-Length': String(body.length),
   };
-  return send(requestBytes('POST /review', { ...KEPT, ...headers }, body.slice(0, 9)));
+  return send(formatRequest('POST /review', { ...KEPT, ...headers }, body.slice(0, 9)));
 }
 
 /** Asks on a connection of its own; answers nothing, or what went wrong. */
@@ -88,11 +88,11 @@ it('answers on SIGTERM whatever was sent before, then ends and is started anew',
   await new Promise((done) => setTimeout(done, UNDER_WAY_MS));
   const whole = await Promise.all(Array.from({ length: AT_ONCE }, askForTools));
   process.kill(pid, 'SIGTERM');
-  await until(async () => !(await isReady()));
+  await waitUntil(async () => !(await isReady()));
   for (const { socket } of halves) socket.write(body.slice(9));
   expect(await statusesOf(whole)).toEqual(whole.map(() => '200'));
   expect(await statusesOf(halves)).toEqual(halves.map(() => '201'));
-  await until(isReady);
+  await waitUntil(isReady);
   expect(await shop.pidOf('apps/api')).not.toBe(pid);
   const { body: reviews } = await client.rest('GET', '/review');
   const stored = (reviews as { desc: string }[]).filter(({ desc }) => desc.startsWith('Sent while'));
@@ -106,9 +106,9 @@ it('answers on a connection that was kept, too, as long as somebody still asks',
   process.kill(pid, 'SIGTERM');
   const began = performance.now();
   while (performance.now() - began < LATE_MS) expect(await ask()).toBeUndefined();
-  kept.socket.write(requestBytes('GET /tool', KEPT));
+  kept.socket.write(formatRequest('GET /tool', KEPT));
   expect((await kept.answered).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
-  await until(isReady);
+  await waitUntil(isReady);
 });
 
 it('answers a crowd until its door is shut, and ends in time all the same when one client does not finish', async () => {
@@ -121,5 +121,5 @@ it('answers a crowd until its door is shut, and ends in time all the same when o
   expect(await Promise.all(failures)).toEqual(failures.map(() => 'ECONNREFUSED'));
   await unfinished.answered;
   expect(performance.now() - began).toBeLessThan(10_000);
-  await until(isReady);
+  await waitUntil(isReady);
 });

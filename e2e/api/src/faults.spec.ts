@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import {
   CANCEL_ORDER,
   LATEST_TOOLS,
@@ -9,10 +9,10 @@ import {
   PLACE_ORDER,
   START_PAYMENT,
 } from './support/operations';
-import { answers, type Fault, PIECES, until, without } from './support/outage';
-import { open, requestBytes } from './support/raw-http';
-import { timedBeside } from './support/timed';
-import { createTool, placeOrder } from './support/trade';
+import { isResponding, type Fault, SERVICES, waitUntil, withOutage } from './support/outage';
+import { openSocket, formatRequest } from './support/raw-http';
+import { measureTimeWithBaseline } from './support/measure-time';
+import { createTool, placeOrder } from './support/orders';
 
 /** A piece that is gone is noticed at once; what listens and says nothing is waited for, but never for long. */
 const ANSWERED_WITHIN_MS = {
@@ -25,7 +25,7 @@ const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { expi
 
 let shop: RunningShop;
 let client: ShopClient;
-let customer: Person;
+let customer: TestUser;
 let toolId: string;
 let orderId: string;
 let idToken: string;
@@ -35,20 +35,20 @@ beforeAll(async () => {
   client = new ShopClient(shop.origin);
   const admin = await client.signInAsDemo('admin');
   customer = await client.signUp('faults@example.com', 'secret-1');
-  idToken = await client.proofOf(customer.email, 'secret-1');
+  idToken = await client.fetchIdToken(customer.email, 'secret-1');
   toolId = await createTool(client, admin, { availableQuantity: 1_000 });
   orderId = await place();
 });
 afterAll(() => shop.remove());
 
 const place = () => placeOrder(client, customer, toolId);
-const signIn = () => client.refusal(SIGN_IN, { idToken });
-const startPayment = () => client.refusal(START_PAYMENT, { id: orderId }, customer.token);
+const signIn = () => client.queryErrorCode(SIGN_IN, { idToken });
+const startPayment = () => client.queryErrorCode(START_PAYMENT, { id: orderId }, customer.token);
 
 /** Demands of each call that it is refused as unavailable, in time; all are sent at once. */
 async function expectUnavailable(limitMs: number, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
   const outcomes = calls.map(async (call) => {
-    const { answer, ms } = await timedBeside(client, call);
+    const { answer, ms } = await measureTimeWithBaseline(client, call);
     return { code: answer, inTime: ms < limitMs };
   });
   expect(await Promise.all(outcomes)).toEqual(calls.map(() => ({ code: 'UNAVAILABLE', inTime: true })));
@@ -63,14 +63,14 @@ async function unavailable(method: string, path: string, body?: object): Promise
 
 it('outlives visitors who leave while another waits for the same answer', async () => {
   const api = await shop.pidOf('apps/api');
-  const database = await shop.pidOf(PIECES.database.folder);
+  const database = await shop.pidOf(SERVICES.database.folder);
   for (const first of [11, 12, 13]) {
     const body = JSON.stringify({ query: `{ reviews(first: ${first}) { totalCount } }` });
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
     /** Head and body apart, as a slow line brings them. */
     const ask = async () => {
-      const socket = await open(shop.origin);
-      socket.write(requestBytes('POST /graphql', headers));
+      const socket = await openSocket(shop.origin);
+      socket.write(formatRequest('POST /graphql', headers));
       await sleep(10);
       socket.write(body);
       return socket;
@@ -90,12 +90,12 @@ it('outlives visitors who leave while another waits for the same answer', async 
 
 describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
   it('says so in time to everybody, and is well again soon after it is back', async () => {
-    await without(shop, 'database', fault, async () => {
+    await withOutage(shop, 'database', fault, async () => {
       const order = { toolId, price_per_unit: 12.5, phone: '123' };
       const calls = [
-        () => client.refusal(LATEST_TOOLS),
-        () => client.refusal(MY_ORDERS, {}, customer.token),
-        () => client.refusal(PLACE_ORDER, { input: newOrder(toolId) }, customer.token),
+        () => client.queryErrorCode(LATEST_TOOLS),
+        () => client.queryErrorCode(MY_ORDERS, {}, customer.token),
+        () => client.queryErrorCode(PLACE_ORDER, { input: newOrder(toolId) }, customer.token),
         () => unavailable('GET', '/tool'),
         () => unavailable('GET', `/purchase/${toolId}`),
         () => unavailable('POST', '/order', order),
@@ -106,16 +106,16 @@ describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
       await expectUnavailable(limit, calls);
       expect(await client.rest('GET', '/health/live')).toMatchObject({ status: 200 });
     });
-    const healed = await until(async () => (await client.refusal(LATEST_TOOLS)) === undefined);
+    const healed = await waitUntil(async () => (await client.queryErrorCode(LATEST_TOOLS)) === undefined);
     expect(healed).toBeLessThan(WELL_WITHIN_MS);
-    expect(await answers(client, '/health/ready')).toBe(true);
+    expect(await isResponding(client, '/health/ready')).toBe(true);
     await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
   });
 });
 
 describe.each<Fault>(['killed', 'hanging'])('with the payment provider %s', (fault) => {
   it('starts no payment, while catalog and orders go on', async () => {
-    await without(shop, 'payment', fault, async () => {
+    await withOutage(shop, 'payment', fault, async () => {
       await expectUnavailable(ANSWERED_WITHIN_MS.payment[fault], [
         startPayment,
         () => unavailable('POST', '/create-payment-intent', { orderId }),
@@ -124,13 +124,13 @@ describe.each<Fault>(['killed', 'hanging'])('with the payment provider %s', (fau
       await client.query(LATEST_TOOLS);
       await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
     });
-    expect(await until(async () => (await startPayment()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
+    expect(await waitUntil(async () => (await startPayment()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
   });
 });
 
 describe.each<Fault>(['killed', 'hanging'])('with the identity service %s', (fault) => {
   it('signs nobody in, while who is signed in works on', async () => {
-    await without(shop, 'identity', fault, async () => {
+    await withOutage(shop, 'identity', fault, async () => {
       await expectUnavailable(ANSWERED_WITHIN_MS.identity[fault], [
         signIn,
         () =>
@@ -141,6 +141,6 @@ describe.each<Fault>(['killed', 'hanging'])('with the identity service %s', (fau
       await client.query(MY_ORDERS, {}, customer.token);
       await client.query(CANCEL_ORDER, { id: await place() }, customer.token);
     });
-    expect(await until(async () => (await signIn()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
+    expect(await waitUntil(async () => (await signIn()) === undefined)).toBeLessThan(WELL_WITHIN_MS);
   });
 });

@@ -1,4 +1,4 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import {
   ALL_ORDERS,
   COMPLETE_PAYMENT,
@@ -9,12 +9,12 @@ import {
   TOOL,
   type ToolRow,
 } from './support/operations';
-import { charge, createTool, placeOrder } from './support/trade';
+import { confirmPayment, createTool, placeOrder } from './support/orders';
 
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
-let customer: Person;
+let admin: TestUser;
+let customer: TestUser;
 
 beforeAll(async () => {
   shop = await RunningShop.start();
@@ -26,7 +26,7 @@ afterAll(() => shop.remove());
 
 async function placeAndPay(toolId: string): Promise<{ orderId: string; transactionId: string }> {
   const orderId = await placeOrder(client, customer, toolId);
-  return { orderId, transactionId: await charge(shop, customer, orderId) };
+  return { orderId, transactionId: await confirmPayment(shop, customer, orderId) };
 }
 
 async function untilPaid(orderId: string, token: string): Promise<OrderRow> {

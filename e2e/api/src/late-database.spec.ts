@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePorts, ShopClient } from '@shop/test-shop';
 import { CREATE_TOOL, newTool } from './support/operations';
-import { answers, until } from './support/outage';
-import { timedBeside } from './support/timed';
+import { isResponding, waitUntil } from './support/outage';
+import { measureTimeWithBaseline } from './support/measure-time';
 import { claimsFor, signToken } from './support/tokens';
 
 const dist = resolve(__dirname, '../../../dist');
@@ -41,21 +41,21 @@ it('starts without its database, says so, and serves once it is there', async ()
     AUTH_EMULATOR_ADMIN_PORT: String(admin),
     PAYMENT_SANDBOX_PORT: String(payment),
   });
-  await until(() => answers(client, '/health/live'));
+  await waitUntil(() => isResponding(client, '/health/live'));
   expect(await client.rest('GET', '/health/ready')).toMatchObject({
     status: 503,
     body: { code: 'UNAVAILABLE' },
   });
-  const { answer, ms } = await timedBeside(client, () => client.rest('GET', '/tool'));
+  const { answer, ms } = await measureTimeWithBaseline(client, () => client.rest('GET', '/tool'));
   expect(answer).toMatchObject({ status: 503 });
   expect(ms).toBeLessThan(2_500);
   await new Promise((done) => setTimeout(done, 4_000));
 
   start('emulators/mongodb/main.js', { EMBEDDED_MONGO_PORT: String(mongo) });
   const back = Date.now();
-  await until(() => answers(client, '/health/ready'));
+  await waitUntil(() => isResponding(client, '/health/ready'));
   expect(await client.rest('GET', '/tool')).toMatchObject({ status: 200, body: [] });
   expect(Date.now() - back).toBeLessThan(6_000);
   const stranger = signToken(secret, claimsFor('nobody'));
-  expect(await client.refusal(CREATE_TOOL, { input: newTool() }, stranger)).toBe('UNAUTHENTICATED');
+  expect(await client.queryErrorCode(CREATE_TOOL, { input: newTool() }, stranger)).toBe('UNAUTHENTICATED');
 });

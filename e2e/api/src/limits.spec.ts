@@ -1,9 +1,9 @@
-import { limitsOf, type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import type { ClientAt, Received } from './support/from-address';
-import { Strangers, times } from './support/strangers';
+import { rateLimitEnvironment, type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import type { ClientFromAddress, RawResponse } from './support/client-from-address';
+import { ClientPool, repeat } from './support/client-pool';
 
 const LOAD_BALANCER = '127.0.0.200';
-const USUAL = limitsOf('');
+const USUAL = rateLimitEnvironment('');
 const READ = '{ reviewSummary { count } }';
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
 const ADD_REVIEW = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
@@ -15,27 +15,27 @@ const WRITES = `mutation { ${fields(4, 'updateProfile(input: { phone: "1" }) { i
 
 let shop: RunningShop;
 let client: ShopClient;
-let strangers: Strangers;
+let strangers: ClientPool;
 
 beforeAll(async () => {
   shop = await RunningShop.start({ ...USUAL, TRUST_PROXY: LOAD_BALANCER });
   client = new ShopClient(shop.origin);
-  strangers = new Strangers(shop.origin);
+  strangers = new ClientPool(shop.origin);
 });
 afterAll(async () => {
   strangers?.close();
   await shop.remove();
 });
 
-const stranger = (address?: string) => strangers.one(address);
-const customer = (name: string): Promise<Person> => client.signUp(`${name}@example.com`, 'secret-1');
+const stranger = (address?: string) => strangers.newClient(address);
+const customer = (name: string): Promise<TestUser> => client.signUp(`${name}@example.com`, 'secret-1');
 
-function codeOf({ body }: Received): string | undefined {
+function codeOf({ body }: RawResponse): string | undefined {
   const { code, errors } = body as { code?: string; errors?: { extensions: { code: string } }[] };
   return errors?.[0]?.extensions.code ?? code;
 }
-const isLimited = (answer: Received) => codeOf(answer) === 'RATE_LIMITED';
-const bearer = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
+const isLimited = (answer: RawResponse) => codeOf(answer) === 'RATE_LIMITED';
+const bearer = ({ token }: TestUser) => ({ Authorization: `Bearer ${token}` });
 
 it('tells of what is left, on GraphQL and REST', async () => {
   const visitor = stranger();
@@ -51,7 +51,7 @@ it('tells of what is left, on GraphQL and REST', async () => {
 it('gives an account 1200 fields to read a minute, over both doors; everybody else is unaffected', async () => {
   const [reader, other] = [await customer('reader'), await customer('other')];
   const home = stranger();
-  const answers = await times(80, () => home.graphql(READS, {}, reader.token));
+  const answers = await repeat(80, () => home.graphql(READS, {}, reader.token));
   expect(answers.filter(isLimited)).toEqual([]);
   const refused = {
     headers: { 'retry-after': expect.any(String) },
@@ -70,7 +70,7 @@ it('gives an account 1200 fields to read a minute, over both doors; everybody el
 
 it('shows the pages of the shop also to an address that may read no more: who signs in there has a limit of their own', async () => {
   const visitor = stranger();
-  await times(81, () => visitor.graphql(READS));
+  await repeat(81, () => visitor.graphql(READS));
   const asPage = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const see = (path: string) => visitor.send('GET', path, undefined, asPage);
   const pages = ['/', '/login', '/blogs', '/browse-tools', '/dashboard', '/dashboard/my-orders', '/graphql'];
@@ -86,7 +86,7 @@ it('shows the pages of the shop also to an address that may read no more: who si
 
 it('gives an account 240 fields to write a minute', async () => {
   const writer = await customer('writer');
-  const answers = await times(60, () => stranger('127.0.0.1').graphql(WRITES, {}, writer.token));
+  const answers = await repeat(60, () => stranger('127.0.0.1').graphql(WRITES, {}, writer.token));
   expect(answers.filter(isLimited)).toEqual([]);
   expect(codeOf(await stranger().send('DELETE', '/order/none', undefined, bearer(writer)))).toBe(
     'RATE_LIMITED',
@@ -96,14 +96,14 @@ it('gives an account 240 fields to write a minute', async () => {
   });
 });
 
-it.each<[string, (from: ClientAt) => Promise<Received>, number]>([
+it.each<[string, (from: ClientFromAddress) => Promise<RawResponse>, number]>([
   ['unknown addresses', (from) => from.send('GET', '/no-such-thing'), 404],
   ['invalid documents', (from) => from.graphql('{ nothing }'), 400],
   ['introspection', (from) => from.graphql('{ __typename }'), 200],
   ['bad tokens', (from) => from.send('GET', '/user', undefined, { Authorization: 'Bearer bad' }), 401],
 ])('counts %s as reads of their address, which no header hides', async (_, ask, usual) => {
   const flooder = stranger();
-  const answers = await times(1_200, () => ask(flooder));
+  const answers = await repeat(1_200, () => ask(flooder));
   expect(answers.filter(({ status }) => status !== usual)).toEqual([]);
   const more = await flooder.send('GET', '/review', undefined, { 'X-Forwarded-For': '203.0.113.9' });
   expect(more.status).toBe(429);
@@ -118,7 +118,7 @@ it.each<[string, (from: ClientAt) => Promise<Received>, number]>([
   expect((await stranger().send('GET', '/review')).status).toBe(200);
 });
 
-it.each<[string, (from: ClientAt) => Promise<Received>]>([
+it.each<[string, (from: ClientFromAddress) => Promise<RawResponse>]>([
   ['without a token', (from) => from.send('POST', '/order', {})],
   ['with a bad token', (from) => from.send('POST', '/review', [], { Authorization: 'Bearer x' })],
   ['of a mutation', (from) => from.graphql('mutation { cancelOrder(id: "x") { id } }')],
@@ -126,7 +126,7 @@ it.each<[string, (from: ClientAt) => Promise<Received>]>([
   ['of another type', (from) => from.send('POST', '/order', 'x', { 'Content-Type': 'text/plain' })],
 ])('counts writes %s as writes of their address', async (_, write) => {
   const flooder = stranger();
-  expect((await times(240, () => write(flooder))).filter(isLimited)).toEqual([]);
+  expect((await repeat(240, () => write(flooder))).filter(isLimited)).toEqual([]);
   const refused = await write(flooder);
   expect(isLimited(refused)).toBe(true);
   expect(refused.headers).toMatchObject({ 'ratelimit-policy': '"writes";q=240;w=60' });
@@ -137,7 +137,7 @@ it('believes a trusted proxy about who its clients are', async () => {
   const proxy = stranger(LOAD_BALANCER);
   const as = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` });
   const flood = (address: string) => proxy.send('GET', '/nothing', undefined, as(address));
-  await times(1_200, () => flood('203.0.113.1'));
+  await repeat(1_200, () => flood('203.0.113.1'));
   expect((await flood('203.0.113.1')).status).toBe(429);
   expect((await flood('203.0.113.2')).status).toBe(404);
 });
@@ -146,7 +146,7 @@ it('gives an account 20 reviews a minute', async () => {
   const reviewer = await customer('reviewer');
   const review = (rating: number) =>
     stranger().graphql(ADD_REVIEW, { input: { rating, description: 'Good.' } }, reviewer.token);
-  const answers = await times(21, () => review(5));
+  const answers = await repeat(21, () => review(5));
   expect(answers.filter(isLimited)).toHaveLength(1);
   const rest = { displayName: 'x', rating: 5, desc: 'Good.' };
   expect((await stranger().send('POST', '/review', rest, bearer(reviewer))).status).toBe(429);
@@ -158,7 +158,7 @@ it('counts no review that is refused, over either door, and makes 20 of any numb
     stranger().send('POST', '/review', { rating, desc: 'Good.' }, bearer(writer));
   const add = (rating: number) =>
     stranger().graphql(ADD_REVIEW, { input: { rating, description: 'Good.' } }, writer.token);
-  const refused = [...(await times(21, () => post(6))), ...(await times(21, () => add(6)))];
+  const refused = [...(await repeat(21, () => post(6))), ...(await repeat(21, () => add(6)))];
   expect(new Set(refused.map(codeOf))).toEqual(new Set(['BAD_USER_INPUT']));
   const good = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? post(5) : add(5))));
   expect(good.filter(isLimited)).toHaveLength(10);
@@ -171,8 +171,8 @@ it('counts no review that is refused, over either door, and makes 20 of any numb
 it('has 60 sign-ins a minute for an address', async () => {
   const home = stranger();
   await customer('resident');
-  const idToken = await client.proofOf('resident@example.com', 'secret-1');
-  const answers = await times(60, () => home.graphql(SIGN_IN, { idToken }));
+  const idToken = await client.fetchIdToken('resident@example.com', 'secret-1');
+  const answers = await repeat(60, () => home.graphql(SIGN_IN, { idToken }));
   expect(answers.filter(({ body }) => !(body as { data?: unknown }).data)).toEqual([]);
   expect(isLimited(await home.send('PUT', '/user/resident@example.com', { idToken }))).toBe(true);
   expect((await stranger().send('PUT', '/user/resident@example.com', { idToken })).status).toBe(200);
@@ -181,9 +181,9 @@ it('has 60 sign-ins a minute for an address', async () => {
 it('has 10 failed sign-ins a minute for an address, and never keeps out whoever proves who they are', async () => {
   const guesser = stranger();
   await customer('honest');
-  const failed = await times(10, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  const failed = await repeat(10, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
   expect(new Set(failed.map(codeOf))).toEqual(new Set(['UNAUTHENTICATED']));
-  const idToken = await client.proofOf('honest@example.com', 'secret-1');
+  const idToken = await client.fetchIdToken('honest@example.com', 'secret-1');
   expect(await guesser.graphql(SIGN_IN, { idToken })).toMatchObject({
     body: { data: { signIn: { accessToken: expect.any(String) } } },
   });
@@ -198,8 +198,8 @@ it('has 10 failed sign-ins a minute for an address, and never keeps out whoever 
 it('looks at no more than 60 proofs a minute of an address, be they genuine or not', async () => {
   const guesser = stranger();
   await customer('last');
-  await times(60, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
-  const idToken = await client.proofOf('last@example.com', 'secret-1');
+  await repeat(60, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  const idToken = await client.fetchIdToken('last@example.com', 'secret-1');
   for (const proof of ['made.up.token', idToken]) {
     const answer = await guesser.send('PUT', '/user/last@example.com', { idToken: proof });
     expect(answer).toMatchObject({
@@ -212,7 +212,7 @@ it('looks at no more than 60 proofs a minute of an address, be they genuine or n
 async function guessAway(email: string): Promise<void> {
   const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
   const guess = () => stranger().graphql(SIGN_IN, { idToken: `e30.${claims}.x` });
-  const codes = (await times(11, guess)).map(codeOf).sort();
+  const codes = (await repeat(11, guess)).map(codeOf).sort();
   expect(codes).toEqual(['RATE_LIMITED', ...Array<string>(10).fill('UNAUTHENTICATED')]);
   const refused = await stranger().send('PUT', `/user/${email}`, { idToken: 'made.up' });
   expect(refused).toMatchObject({
@@ -230,7 +230,7 @@ it('has 10 failed sign-ins a minute for an e-mail, and never keeps its owner out
 
 it('has a bucket for the webhook alone, and none for health', async () => {
   const provider = stranger();
-  await times(1_200, () => provider.send('GET', '/nothing'));
+  await repeat(1_200, () => provider.send('GET', '/nothing'));
   expect((await provider.send('GET', '/review')).status).toBe(429);
   const { status, headers } = await provider.send('POST', '/webhook/stripe', { id: 'evt_1' });
   expect({ status, policy: headers['ratelimit-policy'] }).toEqual({

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { sharedShop, type Shop } from '@shop/test-shop';
-import { ShopSocket, upgradeRefusal, upgradeStatus } from './support/sockets';
+import { ShopSocket, upgradeError, upgradeStatus } from './support/sockets';
 
 const MOST_SOCKETS = 100;
 /** A ping after 12 seconds and another 12 for its answer, and some for a busy machine. */
@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 it('opens 100 sockets for one address and refuses the next, until one is closed', async () => {
   const sockets = await Promise.all(
-    Array.from({ length: MOST_SOCKETS }, () => ShopSocket.enter(shop.origin)),
+    Array.from({ length: MOST_SOCKETS }, () => ShopSocket.connect(shop.origin)),
   );
-  const refusal = await upgradeRefusal(shop.origin, {});
+  const refusal = await upgradeError(shop.origin, {});
   if (!refusal) throw new Error('It was opened.');
   const { statusCode, headers } = refusal;
   expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 429, retryAfter: '10' });

@@ -1,9 +1,9 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
-import { answers, until, without } from './support/outage';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { openSubscription, ORDER_CHANGED, TOOL_CHANGED } from './support/subscriptions';
+import { isResponding, waitUntil, withOutage } from './support/outage';
 import { startSecondApi } from './support/second-api';
-import { timedBeside } from './support/timed';
-import { createTool } from './support/trade';
+import { measureTimeWithBaseline } from './support/measure-time';
+import { createTool } from './support/orders';
 
 const LEAVES_WITHIN_MS = 5_000;
 const HEALS_WITHIN_MS = 5_000;
@@ -13,7 +13,7 @@ const LOOKED_UP_TWICE_MS = 8_000;
 
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   shop = await RunningShop.start();
@@ -25,10 +25,10 @@ afterAll(() => shop?.remove());
 it('tells clients to come again when the process is asked to end, which it then does in time', async () => {
   const api = await startSecondApi(shop);
   const sockets = [
-    await follow(api.origin, admin.token, ORDER_CHANGED),
-    await follow(api.origin, undefined, 'subscription { toolChanged { id } }'),
+    await openSubscription(api.origin, admin.token, ORDER_CHANGED),
+    await openSubscription(api.origin, undefined, 'subscription { toolChanged { id } }'),
   ];
-  const frozen = await follow(api.origin, undefined, 'subscription { toolChanged { id } }');
+  const frozen = await openSubscription(api.origin, undefined, 'subscription { toolChanged { id } }');
   frozen.socket.pause();
   const began = Date.now();
   const ended = api.stop();
@@ -39,11 +39,11 @@ it('tells clients to come again when the process is asked to end, which it then 
 });
 
 it('tells of changes again within five seconds after the database was killed and came back', async () => {
-  const before = await follow(shop.origin, undefined, TOOL_CHANGED);
-  await without(shop, 'database', 'killed', () => new Promise((done) => setTimeout(done, OUTAGE_MS)));
-  const { ms } = await timedBeside(client, async () => {
-    await until(() => answers(client, '/health/ready'));
-    await until(hearsOfNewTool);
+  const before = await openSubscription(shop.origin, undefined, TOOL_CHANGED);
+  await withOutage(shop, 'database', 'killed', () => new Promise((done) => setTimeout(done, OUTAGE_MS)));
+  const { ms } = await measureTimeWithBaseline(client, async () => {
+    await waitUntil(() => isResponding(client, '/health/ready'));
+    await waitUntil(hearsOfNewTool);
   });
   expect(ms).toBeLessThan(HEALS_WITHIN_MS);
   before.socket.terminate();
@@ -53,13 +53,13 @@ it('looks up who holds a socket at its own cost while the database is gone', asy
   const api = await startSecondApi(shop, { environment: { READS_PER_MINUTE: '40' } });
   const office = new ShopClient(api.origin);
   const sockets = await Promise.all(
-    Array.from({ length: 16 }, () => follow(api.origin, admin.token, ORDER_CHANGED)),
+    Array.from({ length: 16 }, () => openSubscription(api.origin, admin.token, ORDER_CHANGED)),
   );
-  await without(shop, 'database', 'killed', async () => {
+  await withOutage(shop, 'database', 'killed', async () => {
     await new Promise((done) => setTimeout(done, LOOKED_UP_TWICE_MS));
     expect(await office.rest('GET', '/health/live', undefined, admin.token)).toMatchObject({ status: 200 });
   });
-  await until(() => answers(office, '/health/ready'));
+  await waitUntil(() => isResponding(office, '/health/ready'));
   expect(await office.rest('GET', '/tool')).toMatchObject({ status: 200 });
   for (const { socket } of sockets) socket.terminate();
   await api.stop();
@@ -67,9 +67,9 @@ it('looks up who holds a socket at its own cost while the database is gone', asy
 
 /** Comes in anew, as clients do that were sent away, and waits for the next thing told: a change or a refusal. */
 async function hearsOfNewTool(): Promise<boolean> {
-  const socket = await follow(shop.origin, undefined, TOOL_CHANGED);
+  const socket = await openSubscription(shop.origin, undefined, TOOL_CHANGED);
   const id = await createTool(client, admin);
-  const told = await Promise.race([socket.told('s'), socket.closed]);
+  const told = await Promise.race([socket.nextResult('s'), socket.closed]);
   socket.socket.terminate();
   return typeof told === 'object' && told.data?.['toolChanged']?.['id'] === id;
 }

@@ -1,9 +1,9 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { follow, ORDER_CHANGED, TOOL_CHANGED } from './support/following';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { openSubscription, ORDER_CHANGED, TOOL_CHANGED } from './support/subscriptions';
 import { type SecondApi, startSecondApi } from './support/second-api';
 import type { ShopSocket } from './support/sockets';
-import { timedBeside } from './support/timed';
-import { createTool, placeOrder } from './support/trade';
+import { measureTimeWithBaseline } from './support/measure-time';
+import { createTool, placeOrder } from './support/orders';
 
 const UPDATE_TOOL =
   'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
@@ -13,7 +13,7 @@ const TARGET_P95_MS = 300;
 let shop: RunningShop;
 let second: SecondApi;
 let first: ShopClient;
-let admin: Person;
+let admin: TestUser;
 let toolId: string;
 
 beforeAll(async () => {
@@ -31,37 +31,37 @@ afterAll(async () => {
 /** Waits until a follower of the tool was told of this stock. */
 async function untilTold(socket: ShopSocket, stock: number): Promise<void> {
   for (;;) {
-    const { data } = await socket.told('s');
+    const { data } = await socket.nextResult('s');
     if (data?.['toolChanged']?.['availableQuantity'] === stock) return;
   }
 }
 
 it('tells at each of two processes of a change that was made through the other', async () => {
-  const here = await follow(shop.origin, admin.token, ORDER_CHANGED);
-  const there = await follow(second.origin, admin.token, ORDER_CHANGED);
+  const here = await openSubscription(shop.origin, admin.token, ORDER_CHANGED);
+  const there = await openSubscription(second.origin, admin.token, ORDER_CHANGED);
   const throughFirst = await placeOrder(first, admin, toolId);
-  expect((await there.told('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
-  expect((await here.told('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
+  expect((await there.nextResult('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
+  expect((await here.nextResult('s')).data).toMatchObject({ orderChanged: { id: throughFirst } });
   const throughSecond = await placeOrder(new ShopClient(second.origin), admin, toolId);
-  expect((await here.told('s')).data).toMatchObject({ orderChanged: { id: throughSecond } });
+  expect((await here.nextResult('s')).data).toMatchObject({ orderChanged: { id: throughSecond } });
   await Promise.all([here.close(), there.close()]);
 });
 
 it('sends away at the other process whoever was deleted through this one', async () => {
   const leaving = await first.signUp('leaving@example.com', 'secret-1');
-  const socket = await follow(second.origin, leaving.token, ORDER_CHANGED);
+  const socket = await openSubscription(second.origin, leaving.token, ORDER_CHANGED);
   await first.rest('DELETE', `/user/${leaving.email}`, undefined, admin.token);
   expect(await socket.closed).toBe(4403);
 });
 
 it('tells at the other process of 95 of 100 changes within 300 ms of the call that made them', async () => {
-  const socket = await follow(second.origin, undefined, TOOL_CHANGED, toolId);
+  const socket = await openSubscription(second.origin, undefined, TOOL_CHANGED, toolId);
   const other = new ShopClient(second.origin);
   const waits: number[] = [];
   for (let availableQuantity = 1; availableQuantity <= SAMPLES; availableQuantity += 1) {
     const told = untilTold(socket, availableQuantity);
     await first.query(UPDATE_TOOL, { id: toolId, input: { availableQuantity } }, admin.token);
-    waits.push((await timedBeside(other, () => told)).ms);
+    waits.push((await measureTimeWithBaseline(other, () => told)).ms);
   }
   waits.sort((a, b) => a - b);
   const at = (share: number) => waits[Math.ceil(share * SAMPLES) - 1] ?? Infinity;

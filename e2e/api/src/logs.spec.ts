@@ -1,9 +1,9 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { type LogLine, logOf, requestLines } from './support/log';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { type LogLine, readLog, readRequestLog } from './support/log';
 import { newOrder, PLACE_ORDER, START_PAYMENT } from './support/operations';
-import { until } from './support/outage';
-import { payWithCard } from './support/pay';
-import { requestBytes, sendRaw } from './support/raw-http';
+import { waitUntil } from './support/outage';
+import { payWithCard } from './support/stripe';
+import { formatRequest, sendRaw } from './support/raw-http';
 
 const CANARY = 'canary7391';
 const CARD = '4242424242424242';
@@ -11,7 +11,7 @@ const ID = '5f0c1f0e-9b3a-4a57-8d25-6a3f6d1c2b4e';
 
 let shop: RunningShop;
 let client: ShopClient;
-let person: Person;
+let person: TestUser;
 
 beforeAll(async () => {
   shop = await RunningShop.start();
@@ -23,8 +23,8 @@ afterAll(() => shop.remove());
 /** The one line about a request, once it is written. */
 async function lineOf(requestId: unknown): Promise<LogLine | undefined> {
   let lines: LogLine[] = [];
-  await until(async () => {
-    lines = (await requestLines(shop)).filter((line) => line['requestId'] === requestId);
+  await waitUntil(async () => {
+    lines = (await readRequestLog(shop)).filter((line) => line['requestId'] === requestId);
     return lines.length > 0;
   });
   expect(lines).toHaveLength(1);
@@ -142,12 +142,12 @@ it('holds no secret that passed through: tokens, passwords, e-mails, bodies, car
   await client.rest('POST', '/review', { rating: 5, desc: CANARY, cardNumber: CARD, cvc: CANARY }, token);
   await client.rest('POST', '/webhook/stripe', { id: CANARY }, '', { 'Stripe-Signature': CANARY });
   await client.graphql(`query ($a: String) { tool(id: "${CANARY}") { id } }`, { a: CANARY }, CANARY);
-  await sendRaw(shop.origin, requestBytes(`GET /%E0%A4%A${CANARY}`, { Cookie: CANARY }));
+  await sendRaw(shop.origin, formatRequest(`GET /%E0%A4%A${CANARY}`, { Cookie: CANARY }));
   await sendRaw(shop.origin, `${CANARY}\r\n\r\n`);
 
   const last = await client.rest('GET', '/health/live');
   await lineOf(last.headers.get('x-request-id'));
-  const log = await logOf(shop);
+  const log = await readLog(shop);
   for (const secret of [CANARY, CARD, token, clientSecret, 'example.com']) {
     expect(log.split('\n').filter((line) => line.includes(secret))).toEqual([]);
   }

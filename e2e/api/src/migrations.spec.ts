@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { createConnection, type Connection } from 'mongoose';
-import { FaultProxy, mongodb, mongoMessage, mongoTarget, mongoUriThrough } from '@shop/fault-proxy';
+import { FaultProxy, mongodb, matchMongoMessage, mongoTarget, proxiedMongoUri } from '@shop/fault-proxy';
 import { RunningShop, ShopClient } from '@shop/test-shop';
-import { answers, until } from './support/outage';
+import { isResponding, waitUntil } from './support/outage';
 import { runTask } from './support/run-task';
 import { type SecondApi, startSecondApi } from './support/second-api';
 
@@ -49,12 +49,12 @@ it('is finished by the other process when the one that runs it is killed half-wa
   const all = await tools().countDocuments();
   await tools().updateMany({}, { $unset: { words: 1, nameWords: 1, surplus: 1 } });
   await migrations().deleteMany({});
-  await until(async () => (await lacking()) < all - 20, 5);
+  await waitUntil(async () => (await lacking()) < all - 20, 5);
   const runner = await migrations().findOne({ _id: ID });
   process.kill(Number(runner?.by.split('/')[1]), 'SIGKILL');
   const left = await lacking();
   expect(left).toBeGreaterThan(0);
-  const took = await until(async () => (await migrations().findOne({ _id: ID }))?.state === 'REPEATED');
+  const took = await waitUntil(async () => (await migrations().findOne({ _id: ID }))?.state === 'REPEATED');
   expect(took).toBeLessThan(TAKEN_OVER_WITHIN_MS);
   expect(await lacking()).toBe(0);
   expect((await migrations().findOne({ _id: ID }))?.by).not.toBe(runner?.by);
@@ -71,7 +71,7 @@ describe('a database that a later release has broken for this one', () => {
   });
 
   it('keeps it from starting', async () => {
-    await expect(startSecondApi(shop).then((api) => api.ended)).resolves.toBe(1);
+    await expect(startSecondApi(shop).then((api) => api.exited)).resolves.toBe(1);
   });
 
   it('keeps the programs of the operator from working on it', async () => {
@@ -92,15 +92,15 @@ describe('a database that a later release has broken for this one', () => {
 
   it('keeps it from ever being ready, however late it is known', async () => {
     const uri = `mongodb://127.0.0.1:${shop.environment['EMBEDDED_MONGO_PORT']}/shop`;
-    const proxy = await FaultProxy.before(mongoTarget(uri), mongodb);
+    const proxy = await FaultProxy.start(mongoTarget(uri), mongodb);
     const asked = proxy.hook({
-      matches: mongoMessage({ name: 'find', collection: 'migrations' }),
+      matches: matchMongoMessage({ name: 'find', collection: 'migrations' }),
       before: () => setTimeout(KNOWN_AFTER_MS, 'pass' as const),
     });
     try {
-      const api = await startSecondApi(shop, { environment: { MONGODB_URI: mongoUriThrough(uri, proxy) } });
-      await expect(answers(new ShopClient(api.origin), '/health/ready')).resolves.toBe(false);
-      await expect(api.ended).resolves.toBe(1);
+      const api = await startSecondApi(shop, { environment: { MONGODB_URI: proxiedMongoUri(uri, proxy) } });
+      await expect(isResponding(new ShopClient(api.origin), '/health/ready')).resolves.toBe(false);
+      await expect(api.exited).resolves.toBe(1);
       await asked.reached;
     } finally {
       await proxy.close();

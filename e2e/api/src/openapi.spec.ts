@@ -3,11 +3,17 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { RunningShop } from '@shop/test-shop';
 import { Description, type OpenApiDocument } from './openapi/description';
-import { mistaken, type NamedAnswer, prepared } from './openapi/further-calls';
+import { invalidCalls, type NamedResponse, preparedCalls } from './openapi/further-calls';
 import type { Row } from './permissions/call';
 import { REST_ROWS } from './permissions/rest-rows';
-import { addTool, makeWorld, placeOrder, type Tokens, type World } from './permissions/world';
-import { routesOf } from './support/routes';
+import {
+  addTool,
+  createPermissionsFixture,
+  placeOrder,
+  type Tokens,
+  type PermissionsFixture,
+} from './permissions/permissions-fixture';
+import { readRoutes } from './support/routes';
 
 const SECRET = 'a secret that this test and its shop share';
 const BIG = 'x'.repeat(120_000);
@@ -17,17 +23,17 @@ const ROUTES = [...new Set(ROWS.map(({ name }) => routeOf(name)))];
 const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin)/.test(name));
 
 let shop: RunningShop;
-let world: World;
+let world: PermissionsFixture;
 let actors: Tokens;
 let description: Description;
-let answers: NamedAnswer[];
+let answers: NamedResponse[];
 
 beforeAll(async () => {
   shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
-  ({ world, actors } = await makeWorld(shop, SECRET));
+  ({ world, actors } = await createPermissionsFixture(shop, SECRET));
   const { body } = await world.client.rest('GET', '/openapi.json');
   description = new Description(body as OpenApiDocument);
-  answers = [...(await mistaken(world)), ...(await prepared(shop, world, actors.owner))];
+  answers = [...(await invalidCalls(world)), ...(await preparedCalls(shop, world, actors.owner))];
   for (const row of ROWS) answers.push(...(await answersOf(row)));
 });
 afterAll(() => shop.remove());
@@ -38,8 +44,8 @@ function routeOf(name: string): string {
 }
 
 /** What customer, admin and visitor get, each for an order or a tool of their own where the call changes it. */
-async function answersOf(row: Row): Promise<NamedAnswer[]> {
-  const found: NamedAnswer[] = [];
+async function answersOf(row: Row): Promise<NamedResponse[]> {
+  const found: NamedResponse[] = [];
   for (const token of [actors.owner, actors.admin, actors.visitor]) {
     const toolId = row.consumes === 'tool' ? await addTool(world) : world.toolId;
     const orderId = row.consumes === 'order' ? await placeOrder(world, toolId) : world.orderId;
@@ -60,7 +66,7 @@ it('is a valid document of OpenAPI 3.1', () => {
 });
 
 it('names every route of the server, but for GraphQL, and nothing else', async () => {
-  const routes = (await routesOf(shop)).filter((name) => name !== 'POST /graphql');
+  const routes = (await readRoutes(shop)).filter((name) => name !== 'POST /graphql');
   expect(description.names().sort()).toEqual(routes);
 });
 

@@ -1,14 +1,14 @@
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
-import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient, waitForWebhooks } from '@shop/test-shop';
 import { anonymous } from './parity/anonymous';
 import { CATALOG_PAIRS } from './parity/catalog-pairs';
 import { ORDER_PAIRS } from './parity/order-pairs';
 import type { Pair } from './parity/pair';
 import { PEOPLE_PAIRS } from './parity/people-pairs';
-import { makeScene, type Scene } from './parity/scene';
+import { createParityFixture, type ParityFixture } from './parity/parity-fixture';
 import { WITHOUT_PAIR } from './parity/without-pair';
 import { routeOf, ROWS } from './permissions/rows';
-import { changesOf, quietDump } from './store/effect';
+import { changesOf, settledDump } from './store/effect';
 
 const PAIRS = [...CATALOG_PAIRS, ...PEOPLE_PAIRS, ...ORDER_PAIRS];
 
@@ -17,12 +17,12 @@ let store: TestStore;
 const MESSAGES = 'webhook_inbox';
 
 let shop: RunningShop;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   store = await startTestStore();
   shop = await RunningShop.start({ MONGODB_URI: store.uri });
-  await untilAllIsTold(shop);
+  await waitForWebhooks(shop);
   admin = await new ShopClient(shop.origin).signInAsDemo('admin');
 });
 afterAll(async () => {
@@ -30,17 +30,17 @@ afterAll(async () => {
   await store.close();
 });
 
-async function sceneFor({ withoutOrder, prepare }: Pair): Promise<Scene> {
-  const scene = await makeScene(shop, admin, !withoutOrder);
+async function sceneFor({ withoutOrder, prepare }: Pair): Promise<ParityFixture> {
+  const scene = await createParityFixture(shop, admin, !withoutOrder);
   await prepare?.(scene);
   return scene;
 }
 
 /** What a caller is told and what becomes of the store, without what differs between any two runs. */
-async function outcomeOf(scene: Scene, pair: Pair, call: (scene: Scene) => Promise<unknown>) {
-  const before = await quietDump(store.connection);
+async function outcomeOf(scene: ParityFixture, pair: Pair, call: (scene: ParityFixture) => Promise<unknown>) {
+  const before = await settledDump(store.connection);
   const answer = anonymous(await call(scene), scene);
-  const changes = changesOf(before, await quietDump(store.connection))
+  const changes = changesOf(before, await settledDump(store.connection))
     .filter(({ collection }) => collection !== MESSAGES)
     .map((change) => JSON.stringify(anonymous(change, scene, pair.ignored)))
     .sort();

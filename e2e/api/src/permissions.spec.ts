@@ -5,13 +5,13 @@ import { routeOf, ROWS } from './permissions/rows';
 import {
   addTool,
   cancelOrder,
-  makeWorld,
-  NOBODYS_ID,
+  createPermissionsFixture,
+  UNKNOWN_ID,
   placeOrder,
   type Tokens,
-  type World,
-} from './permissions/world';
-import { routesOf } from './support/routes';
+  type PermissionsFixture,
+} from './permissions/permissions-fixture';
+import { readRoutes } from './support/routes';
 import { storesOf } from './support/stores';
 
 const SECRET = 'a secret that this test and its shop share';
@@ -23,12 +23,12 @@ function expected({ access }: Row): Record<keyof Tokens, Outcome> {
 
 describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   let shop: RunningShop;
-  let world: World;
+  let world: PermissionsFixture;
   let actors: Tokens;
 
   beforeAll(async () => {
     shop = await RunningShop.start({ ...environment, ACCESS_TOKEN_SECRET: SECRET });
-    ({ world, actors } = await makeWorld(shop, SECRET));
+    ({ world, actors } = await createPermissionsFixture(shop, SECRET));
   });
   afterAll(() => shop?.remove());
 
@@ -38,7 +38,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
       return (await row.call({ ...world, toolId: await addTool(world) }, token)).outcome;
     }
     if (actor === 'customer' && row.isAboutOrder) {
-      return (await row.call({ ...world, orderId: NOBODYS_ID }, token)).outcome;
+      return (await row.call({ ...world, orderId: UNKNOWN_ID }, token)).outcome;
     }
     if (row.consumes !== 'order') return (await row.call(world, token)).outcome;
     const orderId = await placeOrder(world, world.toolId);
@@ -54,7 +54,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
       '{ __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }',
     );
     const names = Object.values(schema).flatMap((type) => type?.fields.map(({ name }) => name) ?? []);
-    const rows = ROWS.filter(({ door }) => door !== 'REST').map(({ name }) => routeOf(name));
+    const rows = ROWS.filter(({ transport: door }) => door !== 'REST').map(({ name }) => routeOf(name));
     expect([...new Set(rows)].sort()).toEqual(names.sort());
   });
 
@@ -64,8 +64,8 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   });
 
   it('has a row for every route of the server and for nothing else', async () => {
-    const rows = ROWS.filter(({ door }) => door === 'REST').map(({ name }) => routeOf(name));
-    expect([...new Set(rows)].sort()).toEqual(await routesOf(shop));
+    const rows = ROWS.filter(({ transport: door }) => door === 'REST').map(({ name }) => routeOf(name));
+    expect([...new Set(rows)].sort()).toEqual(await readRoutes(shop));
   });
 
   it.each(ROWS)('$door $name is open to whom it should be, and to nobody else', async (row) => {
@@ -80,7 +80,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
       for (const token of [actors.stranger, actors.visitor]) {
         const [anothers, nobodys] = [
           await row.call(world, token),
-          await row.call({ ...world, orderId: NOBODYS_ID }, token),
+          await row.call({ ...world, orderId: UNKNOWN_ID }, token),
         ].map((answer) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '"requestId":"?"'));
         expect(anothers).toBe(nobodys);
       }

@@ -1,7 +1,7 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import { newOrder, PLACE_ORDER, TOOL, type ToolRow } from './support/operations';
 import { storesOf } from './support/stores';
-import { createTool } from './support/trade';
+import { createTool } from './support/orders';
 
 const BUYERS = 200;
 const PIECES = 30;
@@ -10,7 +10,7 @@ const SIGN_UPS_AT_ONCE = 20;
 describe.each(storesOf('race'))('on %s', (_, environment) => {
   let shop: RunningShop;
   let client: ShopClient;
-  const buyers: Person[] = [];
+  const buyers: TestUser[] = [];
 
   beforeAll(async () => {
     shop = await RunningShop.start(environment);
@@ -28,7 +28,7 @@ describe.each(storesOf('race'))('on %s', (_, environment) => {
     const admin = await client.signInAsDemo('admin');
     const toolId = await createTool(client, admin, { availableQuantity: PIECES });
     const answers = await Promise.all(
-      buyers.map((buyer) => client.refusal(PLACE_ORDER, { input: newOrder(toolId) }, buyer.token)),
+      buyers.map((buyer) => client.queryErrorCode(PLACE_ORDER, { input: newOrder(toolId) }, buyer.token)),
     );
     expect(answers.filter((code) => code === undefined)).toHaveLength(PIECES);
     expect(answers.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(BUYERS - PIECES);

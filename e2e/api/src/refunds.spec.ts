@@ -1,8 +1,8 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import { ORDER, type OrderRow } from './support/operations';
-import { until } from './support/outage';
-import { providerOf } from './support/pay';
-import { createTool, payOrder, placeOrder } from './support/trade';
+import { waitUntil } from './support/outage';
+import { stripeClient } from './support/stripe';
+import { createTool, payOrder, placeOrder } from './support/orders';
 
 const REFUND = 'mutation ($id: ID!) { refundOrder(id: $id) { status } }';
 const SALES = '{ salesSummary { refunds revenue { amount } refunded { amount } } }';
@@ -26,8 +26,8 @@ interface Sales {
 
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
-let customer: Person;
+let admin: TestUser;
+let customer: TestUser;
 let toolId: string;
 let before: Sales;
 
@@ -60,7 +60,8 @@ async function untilRefunded(id: string): Promise<OrderRow> {
   throw new Error('The order was not refunded in time.');
 }
 
-const refundsOf = (transactionId: string) => providerOf(shop).refunds.list({ payment_intent: transactionId });
+const refundsOf = (transactionId: string) =>
+  stripeClient(shop).refunds.list({ payment_intent: transactionId });
 const refundEvents = ({ events }: OrderRow) => events.filter(({ status }) => status === 'REFUNDED');
 
 it('refunds once at the provider, however many admins ask', async () => {
@@ -76,7 +77,7 @@ it('refunds once at the provider, however many admins ask', async () => {
 
 it('learns of a refund at the provider’s own side by its webhooks, once', async () => {
   const { id, transactionId } = await paidOrder();
-  await providerOf(shop).refunds.create({ payment_intent: transactionId });
+  await stripeClient(shop).refunds.create({ payment_intent: transactionId });
   expect(refundEvents(await untilRefunded(id))).toHaveLength(1);
   expect(await client.query(REFUND, { id }, admin.token)).toEqual({ refundOrder: { status: 'REFUNDED' } });
   expect((await refundsOf(transactionId)).data).toHaveLength(1);
@@ -91,7 +92,7 @@ it('shows both in the sales', async () => {
 
 /** Resolves when admins are shown an order among those whose money needs them, with a note that begins so. */
 async function untilNoted(id: string, beginning: string): Promise<void> {
-  await until(async () => {
+  await waitUntil(async () => {
     const { orders } = await client.query<Incidents>(INCIDENTS, {}, admin.token);
     const notes = orders.nodes.find((order) => order.id === id)?.events.map(({ note }) => note) ?? [];
     return notes.some((note) => note?.startsWith(beginning));

@@ -1,8 +1,8 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import { TestRedis } from '@shop/api-redis/testing';
-import { until } from './support/outage';
+import { waitUntil } from './support/outage';
 import { type SecondApi, startSecondApi } from './support/second-api';
-import { createTool, placeOrder } from './support/trade';
+import { createTool, placeOrder } from './support/orders';
 
 const REVIEWS = 6;
 const ADD_REVIEW = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
@@ -21,7 +21,7 @@ let shop: RunningShop;
 let second: SecondApi;
 let clients: [ShopClient, ShopClient];
 let ops: ShopClient;
-let admin: Person;
+let admin: TestUser;
 let toolId: string;
 
 beforeAll(async () => {
@@ -74,11 +74,11 @@ it('shows at one replica at once what was changed through the other', async () =
 });
 
 /** Writes reviews by turns; answers how many were taken. */
-async function reviews(author: Person): Promise<number> {
+async function reviews(author: TestUser): Promise<number> {
   const input = { description: 'A good saw.', rating: 5 };
   const refusals = await Promise.all(
     Array.from({ length: REVIEWS * 3 }, (_, turn) =>
-      clients[turn % 2 === 0 ? 0 : 1].refusal(ADD_REVIEW, { input }, author.token),
+      clients[turn % 2 === 0 ? 0 : 1].queryErrorCode(ADD_REVIEW, { input }, author.token),
     ),
   );
   expect(new Set(refusals)).toEqual(new Set([undefined, 'RATE_LIMITED']));
@@ -110,7 +110,7 @@ async function standing(): Promise<string> {
 }
 
 /** Long enough for a replica to look whether Redis is back. */
-async function askForAWhile(client: ShopClient, { token }: Person): Promise<void> {
+async function askForAWhile(client: ShopClient, { token }: TestUser): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     await client.query(TOOL, { id: toolId }, token);
     await new Promise((done) => setTimeout(done, 100));
@@ -132,9 +132,9 @@ it.each(['killed', 'frozen'] as const)(
     expect((await clients[0].rest('GET', '/health/ready')).status).toBe(200);
     expect((await ops.rest('GET', '/metrics')).body).toMatch(/^redis_unanswered_total [1-9]/m);
     if (fault === 'killed') await redis.open();
-    else redis.goOn();
+    else redis.resume();
     const returned = performance.now();
-    await until(async () => (await standing()) === 'up');
+    await waitUntil(async () => (await standing()) === 'up');
     expect(performance.now() - returned).toBeLessThan(HEALED_WITHIN_MS);
     expect(await reviewsOfAny(`after-${fault}`)).toBe(REVIEWS);
   },

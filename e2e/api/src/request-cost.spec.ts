@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { cpuMsOf } from '@shop/test-shop/processes';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { cpuTimeMs } from '@shop/test-shop/processes';
 import { CANCEL_ORDER, LATEST_TOOLS } from './support/operations';
 import { runTask } from './support/run-task';
-import { createTool, placeOrder } from './support/trade';
+import { createTool, placeOrder } from './support/orders';
 
 const SCALING = resolve(__dirname, '../../../docs/scaling.md');
 /** On a machine that others keep busy the same work takes more processor time. */
@@ -23,7 +23,7 @@ const MY_ORDERS = `{ myOrders(first: ${PAGE}) {
 let store: TestStore;
 let shop: RunningShop;
 let client: ShopClient;
-let customer: Person;
+let customer: TestUser;
 let toolId: string;
 let pid: number;
 
@@ -58,10 +58,10 @@ async function twoWrites(): Promise<void> {
 async function cost(count: number, call: () => Promise<unknown>): Promise<number> {
   let before = 0;
   for (let turn = -count; turn < count; turn += 1) {
-    if (turn === 0) before = cpuMsOf(pid);
+    if (turn === 0) before = cpuTimeMs(pid);
     await call();
   }
-  return (cpuMsOf(pid) - before) / count;
+  return (cpuTimeMs(pid) - before) / count;
 }
 
 /** What `docs/scaling.md` reckons with for a request, in milliseconds. */

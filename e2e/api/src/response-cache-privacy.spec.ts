@@ -1,9 +1,13 @@
 import { PUBLIC_QUERY_FIELDS } from '@shop/contracts';
 import { RunningShop } from '@shop/test-shop';
-import { WatchingClient } from './caching/watching-client';
+import { CacheTrackingClient } from './caching/cache-tracking-client';
 import { ROWS } from './permissions/rows';
-import { makeWorld, type Tokens, type World } from './permissions/world';
-import { until } from './support/outage';
+import {
+  createPermissionsFixture,
+  type Tokens,
+  type PermissionsFixture,
+} from './permissions/permissions-fixture';
+import { waitUntil } from './support/outage';
 
 const SECRET = 'a secret that this test and its shop share';
 /** What the cache may answer; everything else of the table of permissions must never come from it. */
@@ -11,19 +15,19 @@ const PUBLIC: readonly string[] = [
   ...PUBLIC_QUERY_FIELDS,
   ...['GET /tool', 'GET /review', 'GET /purchase/:id'],
 ];
-const READS = ROWS.filter(({ door, name }) => door === 'Query' || name.startsWith('GET '));
+const READS = ROWS.filter(({ transport: door, name }) => door === 'Query' || name.startsWith('GET '));
 const CACHED = READS.filter(({ name }) => PUBLIC.includes(name));
-const OTHERS = ROWS.filter((row) => row.door !== 'Subscription' && !CACHED.includes(row));
+const OTHERS = ROWS.filter((row) => row.transport !== 'Subscription' && !CACHED.includes(row));
 
 let shop: RunningShop;
-let client: WatchingClient;
-let world: World;
+let client: CacheTrackingClient;
+let world: PermissionsFixture;
 let actors: Tokens;
 
 beforeAll(async () => {
   shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
-  client = new WatchingClient(shop.origin);
-  const made = await makeWorld(shop, SECRET);
+  client = new CacheTrackingClient(shop.origin);
+  const made = await createPermissionsFixture(shop, SECRET);
   world = { ...made.world, client };
   actors = made.actors;
 });
@@ -36,7 +40,7 @@ it('has a row for everything that is public', () => {
 describe.each(CACHED)('$name', ({ call }) => {
   it('comes ready made to visitors, and to nobody else', async () => {
     // What was written for this world may still be told of, which drops answers.
-    await until(async () => {
+    await waitUntil(async () => {
       await call(world, undefined);
       return client.lastWasCached;
     });

@@ -1,7 +1,7 @@
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import { sharedShop, type Shop } from '@shop/test-shop';
-import { WatchingClient } from './caching/watching-client';
-import { createTool } from './support/trade';
+import { CacheTrackingClient } from './caching/cache-tracking-client';
+import { createTool } from './support/orders';
 
 const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
 const TOOL = 'query ($id: ID!) { tool(id: $id) { name } }';
@@ -10,13 +10,13 @@ const SEARCH =
   'query ($search: String, $filter: ToolFilter) { tools(first: 5, search: $search, filter: $filter) { totalCount nodes { name } } }';
 
 let shop: Shop;
-let client: WatchingClient;
+let client: CacheTrackingClient;
 let admin: string;
 let toolId: string;
 
 beforeAll(async () => {
   shop = await sharedShop('api');
-  client = new WatchingClient(shop.origin);
+  client = new CacheTrackingClient(shop.origin);
   admin = (await client.signInAsDemo('admin')).token;
   toolId = await createTool(client, { token: admin });
 });
@@ -112,7 +112,7 @@ it('keeps no refusal', async () => {
   for (const _ of ['made', 'made again']) {
     expect(await client.rest('GET', '/purchase/unknown')).toMatchObject({ status: 404 });
     expect(client.lastWasCached).toBe(false);
-    expect(await client.refusal('{ tools(first: 0) { totalCount } }')).toBe('BAD_USER_INPUT');
+    expect(await client.queryErrorCode('{ tools(first: 0) { totalCount } }')).toBe('BAD_USER_INPUT');
     expect(client.lastWasCached).toBe(false);
   }
 });

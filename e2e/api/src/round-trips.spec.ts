@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
-import { type Person, RunningShop, ShopClient, untilAllIsTold } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient, waitForWebhooks } from '@shop/test-shop';
 import { CountingProxy } from './store/counting-proxy';
 import { COMPLETE_PAYMENT, newOrder, ORDER, PLACE_ORDER, START_PAYMENT } from './support/operations';
-import { payWithCard } from './support/pay';
-import { createTool } from './support/trade';
+import { payWithCard } from './support/stripe';
+import { createTool } from './support/orders';
 
 /** The shop's own work in the background adds to some rounds; what all of them have is the operation's own. */
 const ROUNDS = 4;
@@ -15,14 +15,14 @@ let store: TestStore;
 let proxy: CountingProxy;
 let shop: RunningShop;
 let client: ShopClient;
-let customer: Person;
+let customer: TestUser;
 let toolId: string;
 
 beforeAll(async () => {
   store = await startTestStore();
-  proxy = await CountingProxy.before(store.uri);
+  proxy = await CountingProxy.start(store.uri);
   shop = await RunningShop.start({ MONGODB_URI: proxy.uri(store.uri) });
-  await untilAllIsTold(shop);
+  await waitForWebhooks(shop);
   client = new ShopClient(shop.origin);
   customer = await client.signUp('trips@example.com', 'secret-1');
   toolId = await createTool(client, await client.signInAsDemo('admin'));

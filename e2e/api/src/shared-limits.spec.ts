@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { TestRedis } from '@shop/api-redis/testing';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import type { ClientAt, Received } from './support/from-address';
-import { MAILS, PASSWORD_SIGN_IN, SIGN_UP } from './support/identity-paths';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import type { ClientFromAddress, RawResponse } from './support/client-from-address';
+import { SEND_OOB_CODE, PASSWORD_SIGN_IN, SIGN_UP } from './support/identity-paths';
 import { type SecondApi, startSecondApi } from './support/second-api';
-import { Strangers } from './support/strangers';
+import { ClientPool } from './support/client-pool';
 
 const MOST = 12;
 /** More than the people of all tests here, who come from one address. */
@@ -25,15 +25,15 @@ const READ = '{ reviewSummary { count } }';
 let redis: TestRedis;
 let shop: RunningShop;
 let second: SecondApi;
-let doors: [Strangers, Strangers];
-let person: Person;
+let doors: [ClientPool, ClientPool];
+let person: TestUser;
 let proof: string;
 
 beforeAll(async () => {
   redis = await TestRedis.start();
   shop = await RunningShop.start({ ...LIMITS, REDIS_URL: redis.url });
   second = await startSecondApi(shop);
-  doors = [new Strangers(shop.origin), new Strangers(second.origin)];
+  doors = [new ClientPool(shop.origin), new ClientPool(second.origin)];
 });
 afterAll(async () => {
   for (const door of doors ?? []) door.close();
@@ -43,26 +43,27 @@ afterAll(async () => {
 });
 
 /** Somebody at one address, or at a new one for each call. */
-type Ask = (from: ClientAt, anywhere: () => ClientAt) => Promise<Received>;
+type Ask = (from: ClientFromAddress, anywhere: () => ClientFromAddress) => Promise<RawResponse>;
 
 const bearer = () => ({ Authorization: `Bearer ${person.token}` });
 /** To the stand-in of the identity service, by way of a replica. */
-const identity = (from: ClientAt, path: string, body: object) => from.send('POST', `${path}?key=demo`, body);
+const identity = (from: ClientFromAddress, path: string, body: object) =>
+  from.send('POST', `${path}?key=demo`, body);
 const anyone = () => `${randomUUID()}@example.com`;
 const guess = () => `e30.${Buffer.from(JSON.stringify({ email: person.email })).toString('base64url')}.x`;
 
-function isRefused({ status, body }: Received): boolean {
+function isRefused({ status, body }: RawResponse): boolean {
   return status === 429 || /RATE_LIMITED|TOO_MANY_ATTEMPTS/.test(JSON.stringify(body));
 }
 
 /** Asks both replicas by turns, twice as often as is granted; answers how often it was. */
 async function granted(ask: Ask, most: number): Promise<number> {
-  const here = doors[0].one();
-  const there = doors[1].one(here.address);
+  const here = doors[0].newClient();
+  const there = doors[1].newClient(here.address);
   let count = 0;
   for (let turn = 0; turn < most * 2; turn += 1) {
     const door = doors[turn % 2 === 0 ? 0 : 1];
-    const answer = await ask(turn % 2 === 0 ? here : there, () => door.one());
+    const answer = await ask(turn % 2 === 0 ? here : there, () => door.newClient());
     if (!isRefused(answer)) count += 1;
   }
   return count;
@@ -98,7 +99,7 @@ it.each<[string, number, Ask]>([
   [
     'mails that an address asks for',
     MOST_MAILS,
-    (from) => identity(from, MAILS, { requestType: 'PASSWORD_RESET', email: anyone() }),
+    (from) => identity(from, SEND_OOB_CODE, { requestType: 'PASSWORD_RESET', email: anyone() }),
   ],
   ['events of the provider from an address', MOST, (from) => from.send('POST', '/webhook/stripe', {})],
 ])('%s are counted by both replicas together', async (what, most, ask) => {
@@ -108,7 +109,7 @@ it.each<[string, number, Ask]>([
   while (counts.length < 3 && !counts.includes(most)) {
     const email = `${what.replaceAll(/\W+/g, '-')}-${counts.length}@example.com`;
     person = await client.signUp(email, 'secret-1');
-    proof = await client.proofOf(email, 'secret-1');
+    proof = await client.fetchIdToken(email, 'secret-1');
     counts.push(await granted(ask, most));
   }
   expect(counts).toContain(most);

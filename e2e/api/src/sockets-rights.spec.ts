@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import { SHARED_SECRET, type Shop } from '@shop/test-shop';
-import { ORDER_CHANGED, quiet, TOOL_CHANGED } from './support/following';
-import { eventsOf, useLiveStage } from './support/live-stage';
+import { ORDER_CHANGED, waitForSilence, TOOL_CHANGED } from './support/subscriptions';
+import { eventsOf, useSubscriptionFixture } from './support/subscription-fixture';
 import { ShopSocket } from './support/sockets';
 import { claimsFor, nowSeconds, signToken } from './support/tokens';
 
-const stage = useLiveStage();
+const stage = useSubscriptionFixture();
 
 describe('whoever loses their rights is sent away with 4403 within five seconds and told nothing more', () => {
   /** Ends a right of somebody who follows, then makes something happen that they followed. */
@@ -18,27 +18,27 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
     const began = Date.now();
     await take();
     await change();
-    expect([await socket.closed, socket.reason]).toEqual([4403, TOKEN_OUTDATED]);
+    expect([await socket.closed, socket.closeReason]).toEqual([4403, TOKEN_OUTDATED]);
     expect(Date.now() - began).toBeLessThan(5_000);
     expect(eventsOf(socket)).toEqual([]);
   }
 
   it('when the token runs out', async () => {
     const token = signToken(SHARED_SECRET, claimsFor(stage().ada.uid, { exp: nowSeconds() + 2 }));
-    const socket = await stage().enter({ token });
+    const socket = await stage().connect({ token });
     socket.subscribe('s', ORDER_CHANGED);
-    await quiet();
+    await waitForSilence();
     const pause = () => new Promise((done) => setTimeout(done, 2_000));
-    await expectSentAway(socket, pause, () => stage().stir());
+    await expectSentAway(socket, pause, () => stage().updateTool());
   });
 
   it('when they are deleted', async () => {
     const person = await stage().client.signUp('leaving@example.com', 'secret-1');
-    const socket = await stage().follow(person, TOOL_CHANGED);
+    const socket = await stage().subscribe(person, TOOL_CHANGED);
     await expectSentAway(
       socket,
       () => stage().client.rest('DELETE', `/user/${person.email}`, undefined, stage().admin.token),
-      () => stage().stir(),
+      () => stage().updateTool(),
     );
   });
 
@@ -47,11 +47,11 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
     const store = await mongoose.createConnection(databaseOf(stage().shop)).asPromise();
     const users = store.collection('users');
     await users.updateOne({ uid: person.uid }, { $set: { role: 'ADMIN' } });
-    const socket = await stage().follow(person, ORDER_CHANGED);
+    const socket = await stage().subscribe(person, ORDER_CHANGED);
     await expectSentAway(
       socket,
       () => users.updateOne({ uid: person.uid }, { $set: { role: 'CUSTOMER' } }),
-      () => stage().stir(),
+      () => stage().updateTool(),
     );
     await store.close();
   });
@@ -77,7 +77,7 @@ describe('a socket is refused with 4403, and told of its token alone whether the
       type: 'connection_init',
       payload: { authorization: `Bearer ${tokenOf(stage().ada.uid)}` },
     });
-    expect([await socket.closed, socket.reason]).toEqual([4403, reason]);
+    expect([await socket.closed, socket.closeReason]).toEqual([4403, reason]);
   });
 });
 

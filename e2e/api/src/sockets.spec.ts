@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { quiet, TOOL_CHANGED } from './support/following';
-import { useLiveStage } from './support/live-stage';
-import { requestBytes, sendRaw } from './support/raw-http';
+import { waitForSilence, TOOL_CHANGED } from './support/subscriptions';
+import { useSubscriptionFixture } from './support/subscription-fixture';
+import { formatRequest, sendRaw } from './support/raw-http';
 import { ShopSocket, upgradeStatus } from './support/sockets';
 
-const stage = useLiveStage();
+const stage = useSubscriptionFixture();
 
 describe('the socket', () => {
   it.each([
@@ -29,13 +29,13 @@ describe('the socket', () => {
     const body = JSON.stringify({ query: '{ __typename }' });
     const headers = { ...offer, 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
     const socket = connect(Number(new URL(stage().shop.origin).port), '127.0.0.1');
-    socket.write(requestBytes('POST /graphql', headers, body));
+    socket.write(formatRequest('POST /graphql', headers, body));
     const [answer] = await new Promise<[string]>((done) =>
       socket.once('data', (data) => done([String(data)])),
     );
     socket.destroy();
     expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*"__typename":"Query"/);
-    expect((await sendRaw(stage().shop.origin, requestBytes('GET /health/live'))).status).toBe(200);
+    expect((await sendRaw(stage().shop.origin, formatRequest('GET /health/live'))).status).toBe(200);
   });
 
   it('is closed with 4408 when it says nothing for three seconds', async () => {
@@ -75,19 +75,19 @@ describe('the socket', () => {
   });
 
   it('carries 20 subscriptions; the 21st is refused and the others stay', async () => {
-    const socket = await stage().enter();
+    const socket = await stage().connect();
     for (let n = 1; n <= 21; n += 1) socket.subscribe(`s${n}`, TOOL_CHANGED);
     const { payload, id } = await socket.next('error');
     expect([id, payload]).toEqual([
       's21',
       [expect.objectContaining({ extensions: expect.objectContaining({ code: 'RATE_LIMITED' }) })],
     ]);
-    await quiet();
-    await stage().stir();
-    await Promise.all(Array.from({ length: 20 }, (_, n) => socket.told(`s${n + 1}`)));
+    await waitForSilence();
+    await stage().updateTool();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => socket.nextResult(`s${n + 1}`)));
     socket.send({ type: 'complete', id: 's1' });
     socket.subscribe('again', TOOL_CHANGED);
-    await quiet();
+    await waitForSilence();
     expect(socket.received.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('the socket', () => {
     ],
     ['two subscriptions at once', 'subscription { a: toolChanged { id } b: toolChanged { id } }'],
   ])('refuses %s as bad input, and stays', async (_, query) => {
-    const socket = await stage().enter(stage().admin);
+    const socket = await stage().connect(stage().admin);
     socket.subscribe('s', query);
     const errors = (await socket.next('error', 's')).payload as {
       message: string;
@@ -113,20 +113,20 @@ describe('the socket', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toContain('BAD_USER_INPUT');
     expect(JSON.stringify(errors)).not.toMatch(/Did you mean|node_modules/);
     socket.subscribe('s', TOOL_CHANGED);
-    await quiet();
+    await waitForSilence();
     expect(socket.received.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('refuses variables of the wrong type', async () => {
-    const socket = await stage().enter();
+    const socket = await stage().connect();
     socket.subscribe('s', TOOL_CHANGED, { id: { $ne: null } });
-    expect((await socket.told('s')).errors).toMatchObject([
+    expect((await socket.nextResult('s')).errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: { id: expect.any(String) } } },
     ]);
   });
 
   it('answers pings', async () => {
-    const socket = await stage().enter();
+    const socket = await stage().connect();
     socket.send({ type: 'ping', payload: { n: 1 } });
     expect(await socket.next('pong')).toEqual({ type: 'pong', payload: { n: 1 } });
   });

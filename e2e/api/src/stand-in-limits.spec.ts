@@ -1,25 +1,25 @@
-import { limitsOf, RunningShop, ShopClient } from '@shop/test-shop';
-import type { ClientAt, Received } from './support/from-address';
-import { MAILS, PASSWORD_SIGN_IN, SIGN_UP } from './support/identity-paths';
-import { Strangers, times } from './support/strangers';
+import { rateLimitEnvironment, RunningShop, ShopClient } from '@shop/test-shop';
+import type { ClientFromAddress, RawResponse } from './support/client-from-address';
+import { SEND_OOB_CODE, PASSWORD_SIGN_IN, SIGN_UP } from './support/identity-paths';
+import { ClientPool, repeat } from './support/client-pool';
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { accessToken } }';
 
 let shop: RunningShop;
 let client: ShopClient;
-let strangers: Strangers;
+let strangers: ClientPool;
 
 beforeAll(async () => {
-  shop = await RunningShop.start(limitsOf(''));
+  shop = await RunningShop.start(rateLimitEnvironment(''));
   client = new ShopClient(shop.origin);
-  strangers = new Strangers(shop.origin);
+  strangers = new ClientPool(shop.origin);
 });
 afterAll(async () => {
   strangers?.close();
   await shop?.remove();
 });
 
-const stranger = () => strangers.one();
+const stranger = () => strangers.newClient();
 const customer = (name: string) => client.signUp(`${name}@example.com`, 'secret-1');
 
 it.each(['guessed@example.com', 'unknown@example.com'])(
@@ -29,8 +29,8 @@ it.each(['guessed@example.com', 'unknown@example.com'])(
     const guesser = stranger();
     const guess = (password: string) =>
       guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email, password, returnSecureToken: true });
-    const messageOf = ({ body }: Received) => (body as { error?: { message: string } }).error?.message;
-    const failed = await times(10, () => guess('wrong-password'));
+    const messageOf = ({ body }: RawResponse) => (body as { error?: { message: string } }).error?.message;
+    const failed = await repeat(10, () => guess('wrong-password'));
     expect(failed.map(messageOf)).not.toContainEqual(expect.stringContaining('TOO_MANY'));
     expect(messageOf(await guess('secret-1'))).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
   },
@@ -39,7 +39,7 @@ it.each(['guessed@example.com', 'unknown@example.com'])(
 it('looks at the password of an address whose proofs of identity failed', async () => {
   const guesser = stranger();
   await customer('mistaken');
-  await times(11, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
+  await repeat(11, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
   const own = { email: 'mistaken@example.com', password: 'secret-1' };
   expect((await guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, own)).status).toBe(200);
 });
@@ -47,16 +47,16 @@ it('looks at the password of an address whose proofs of identity failed', async 
 it('lets an address guess 10 passwords a minute, whoever they are of, and ask for mails all the same', async () => {
   const guesser = stranger();
   await customer('sprayed');
-  const signIn = (from: ClientAt, name: string, password: string) =>
+  const signIn = (from: ClientFromAddress, name: string, password: string) =>
     from.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, { email: `${name}@example.com`, password });
   let tried = 0;
-  await times(10, () => signIn(guesser, `sprayed-${(tried += 1)}`, 'wrong-password'));
+  await repeat(10, () => signIn(guesser, `sprayed-${(tried += 1)}`, 'wrong-password'));
   expect(await signIn(guesser, 'sprayed', 'secret-1')).toMatchObject({
     ...{ status: 400, body: { error: { message: expect.stringContaining('TOO_MANY_ATTEMPTS') } } },
   });
   expect((await signIn(stranger(), 'sprayed', 'secret-1')).status).toBe(200);
   const mail = { requestType: 'PASSWORD_RESET', email: 'sprayed@example.com' };
-  expect((await guesser.send('POST', `${MAILS}?key=demo`, mail)).status).toBe(200);
+  expect((await guesser.send('POST', `${SEND_OOB_CODE}?key=demo`, mail)).status).toBe(200);
 });
 
 it('looks at 10 wrong passwords of an address that tries 30 at once, and at more that are right', async () => {
@@ -96,7 +96,7 @@ it('sends an address no more than 10 mails a minute, whoever they are for, and l
   const asker = stranger();
   await customer('forgetful');
   const ask = (email: string) =>
-    asker.send('POST', `${MAILS}?key=demo`, { requestType: 'PASSWORD_RESET', email });
+    asker.send('POST', `${SEND_OOB_CODE}?key=demo`, { requestType: 'PASSWORD_RESET', email });
   const sent = await Promise.all(Array.from({ length: 11 }, (_, i) => ask(`person-${i}@example.com`)));
   expect(sent.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(200), 400]);
   const known = { email: 'forgetful@example.com', password: 'secret-1', returnSecureToken: true };

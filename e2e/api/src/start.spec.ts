@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { childrenOf, freePorts, RunningShop } from '@shop/test-shop';
-import { until } from './support/outage';
+import { childPidsOf, freePorts, RunningShop } from '@shop/test-shop';
+import { waitUntil } from './support/outage';
 
 const launcher = resolve(__dirname, '../../../dist/tools/launcher');
 let dataDir: string;
@@ -114,20 +114,20 @@ it('leaves nothing behind when the launcher is killed while the pieces are start
     ...Object.fromEntries(names.map((name, index) => [name, String(ports[index])])),
   };
   const starting = spawn(process.execPath, [join(launcher, 'start.js')], { env, stdio: 'ignore' });
-  await until(async () => childrenOf(starting.pid).length === 3);
-  const pieces = childrenOf(starting.pid);
+  await waitUntil(async () => childPidsOf(starting.pid).length === 3);
+  const pieces = childPidsOf(starting.pid);
   starting.kill('SIGKILL');
-  await until(async () => pieces.every((pid) => !existsSync(`/proc/${pid}`)));
+  await waitUntil(async () => pieces.every((pid) => !existsSync(`/proc/${pid}`)));
 });
 
 it('starts a crashed piece again, and ends every piece with the launcher', async () => {
   const shop = await RunningShop.start();
-  const [first = 0, ...rest] = await shop.pieces();
+  const [first = 0, ...rest] = await shop.listPids();
   process.kill(first, 'SIGKILL');
   const restarted = () =>
-    shop.pieces().then((pids) => pids.length === rest.length + 1 && !pids.includes(first));
-  await until(restarted);
-  const pieces = await shop.pieces();
+    shop.listPids().then((pids) => pids.length === rest.length + 1 && !pids.includes(first));
+  await waitUntil(restarted);
+  const pieces = await shop.listPids();
   await shop.close();
   expect(pieces.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
   await shop.remove();

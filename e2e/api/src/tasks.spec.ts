@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FaultProxy, mongodb, mongoMessage, mongoTarget, mongoUriThrough } from '@shop/fault-proxy';
-import { childrenOf, freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { until } from './support/outage';
-import { freeStandInPorts, runTask, TASK } from './support/run-task';
+import { FaultProxy, mongodb, matchMongoMessage, mongoTarget, proxiedMongoUri } from '@shop/fault-proxy';
+import { childPidsOf, freePorts, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { waitUntil } from './support/outage';
+import { freeEmulatorPorts, runTask, TASK_SCRIPT } from './support/run-task';
 
 let shop: Shop;
 let client: ShopClient;
@@ -104,10 +104,10 @@ it('starts no second piece on the files of a shop at work', async () => {
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('ends its program when it is ended by %s', async (signal) => {
   const env = { PATH: process.env['PATH'] ?? '', ...shop.environment };
-  const task = spawn(process.execPath, [TASK, 'doctor'], { env });
+  const task = spawn(process.execPath, [TASK_SCRIPT, 'doctor'], { env });
   let said = '';
   task.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  await until(async () => childrenOf(task.pid).length === 1);
+  await waitUntil(async () => childPidsOf(task.pid).length === 1);
   task.kill(signal);
   // It comes when nobody is left who could say anything.
   await once(task, 'close');
@@ -139,17 +139,17 @@ describe('a database that is restored by half', () => {
     half = {
       ...shop.environment,
       DATA_DIR: join(folder, 'data'),
-      ...(await freeStandInPorts()),
+      ...(await freeEmulatorPorts()),
       MONGODB_URI,
     };
-    const proxy = await FaultProxy.before(mongoTarget(MONGODB_URI), mongodb);
+    const proxy = await FaultProxy.start(mongoTarget(MONGODB_URI), mongodb);
     // The driver tries a write that was lost on its way once more.
     for (const nth of [1, 2])
       proxy.hook({
-        ...{ matches: mongoMessage({ name: 'insert', collection: 'tools' }), nth },
+        ...{ matches: matchMongoMessage({ name: 'insert', collection: 'tools' }), nth },
         before: () => Promise.resolve('cut'),
       });
-    const restoring = { ...half, MONGODB_URI: mongoUriThrough(MONGODB_URI, proxy) };
+    const restoring = { ...half, MONGODB_URI: proxiedMongoUri(MONGODB_URI, proxy) };
     expect(await runTask(restoring, 'restore', file)).toEqual({
       code: 1,
       output: expect.stringContaining('no shop starts on it'),
@@ -192,7 +192,7 @@ it.each(['doctor', 'audit-verify'])(
     mkdirSync(join(folder, 'logs'));
     const log = join(folder, 'logs', 'database.log');
     writeFileSync(log, 'why the shop has ended');
-    const environment = { ...shop.environment, DATA_DIR: folder, ...(await freeStandInPorts()) };
+    const environment = { ...shop.environment, DATA_DIR: folder, ...(await freeEmulatorPorts()) };
     for (let count = 0; count < 2; count += 1)
       expect(await runTask(environment, task)).toEqual({
         code: 2,

@@ -96,5 +96,5 @@ it('is served all the same while the collector is away', async () => {
   });
   const client = new ShopClient(shop.origin);
   for (let count = 0; count < 20; count += 1)
-    expect(await client.refusal('{ latestTools { id } }')).toBeUndefined();
+    expect(await client.queryErrorCode('{ latestTools { id } }')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
-import { FaultProxy, mongodb, type MongoMessage, mongoTarget, mongoUriThrough } from '@shop/fault-proxy';
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
-import { createTool, placeOrder } from './support/trade';
+import { FaultProxy, mongodb, type MongoMessage, mongoTarget, proxiedMongoUri } from '@shop/fault-proxy';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
+import { createTool, placeOrder } from './support/orders';
 
 const PROFILE = ['photoURL', 'phone', 'linkedinProfile', 'education', 'location'];
 
@@ -9,17 +9,17 @@ let store: TestStore;
 let proxy: FaultProxy<MongoMessage>;
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
+let admin: TestUser;
 const asked: MongoMessage[] = [];
 
 beforeAll(async () => {
   store = await startTestStore();
-  proxy = await FaultProxy.before(mongoTarget(store.uri), mongodb);
-  shop = await RunningShop.start({ MONGODB_URI: mongoUriThrough(store.uri, proxy) });
+  proxy = await FaultProxy.start(mongoTarget(store.uri), mongodb);
+  shop = await RunningShop.start({ MONGODB_URI: proxiedMongoUri(store.uri, proxy) });
   client = new ShopClient(shop.origin);
   admin = await client.signInAsDemo('admin');
   await placeOrder(client, admin, await createTool(client, admin));
-  proxy.watch((message) => {
+  proxy.onMessage((message) => {
     if (message.direction === 'request' && message.name === 'find') asked.push(message);
   });
 });

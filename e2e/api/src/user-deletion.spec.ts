@@ -1,15 +1,15 @@
-import { type Person, RunningShop, ShopClient } from '@shop/test-shop';
+import { type TestUser, RunningShop, ShopClient } from '@shop/test-shop';
 import { TOOL, type ToolRow } from './support/operations';
-import { until, without } from './support/outage';
-import { timedBeside } from './support/timed';
-import { createTool, payOrder, placeOrder } from './support/trade';
+import { waitUntil, withOutage } from './support/outage';
+import { measureTimeWithBaseline } from './support/measure-time';
+import { createTool, payOrder, placeOrder } from './support/orders';
 
 const PASSWORD = 'secret-1';
 const STOCKED = 20;
 
 let shop: RunningShop;
 let client: ShopClient;
-let admin: Person;
+let admin: TestUser;
 let toolId: string;
 
 beforeAll(async () => {
@@ -22,14 +22,14 @@ afterAll(() => shop.remove());
 
 const remove = (email: string) => client.rest('DELETE', `/user/${email}`, undefined, admin.token);
 
-const place = (person: Person) => placeOrder(client, person, toolId);
+const place = (person: TestUser) => placeOrder(client, person, toolId);
 
 async function available(): Promise<number> {
   return (await client.query<{ tool: ToolRow }>(TOOL, { id: toolId })).tool.availableQuantity;
 }
 
 async function hasAccount(email: string): Promise<boolean> {
-  return (await client.proofOf(email, PASSWORD)) !== undefined;
+  return (await client.fetchIdToken(email, PASSWORD)) !== undefined;
 }
 
 it('ends access, gives held pieces back once, keeps what was paid without the e-mail, and frees the address', async () => {
@@ -57,22 +57,22 @@ it('ends access, gives held pieces back once, keeps what was paid without the e-
 
 it('succeeds at once while the identity service hangs; the account goes when it is back', async () => {
   const person = await client.signUp('hung@example.com', PASSWORD);
-  await without(shop, 'identity', 'hanging', async () => {
-    const { answer, ms } = await timedBeside(client, () => remove(person.email));
+  await withOutage(shop, 'identity', 'hanging', async () => {
+    const { answer, ms } = await measureTimeWithBaseline(client, () => remove(person.email));
     expect(answer).toMatchObject({ status: 200 });
     expect(ms).toBeLessThan(2_000);
     expect(await client.rest('GET', '/order', undefined, person.token)).toMatchObject({ status: 401 });
   });
-  await until(async () => !(await hasAccount(person.email)));
+  await waitUntil(async () => !(await hasAccount(person.email)));
 });
 
 it('is finished by the next start when everything is killed half-way', async () => {
   const person = await client.signUp('killed@example.com', PASSWORD);
-  await without(shop, 'identity', 'killed', async () => {
+  await withOutage(shop, 'identity', 'killed', async () => {
     expect(await remove(person.email)).toMatchObject({ status: 200 });
   });
   await shop.kill();
   await shop.open();
   expect(await client.rest('GET', '/order', undefined, person.token)).toMatchObject({ status: 401 });
-  await until(async () => !(await hasAccount(person.email)));
+  await waitUntil(async () => !(await hasAccount(person.email)));
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
-import { type Person, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { plantedDocuments, plantedRequests, type Routes } from './canaries/planted-calls';
-import { type Call, Caller } from './fuzz/call';
-import { schemaOf } from './fuzz/graphql-operations';
-import { allLogs, logLinesOf } from './support/shop-log';
+import { type TestUser, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { canaryDocuments, canaryRequests, type Routes } from './canaries/canary-requests';
+import { type FuzzRequest, FuzzClient } from './fuzz/fuzz-client';
+import { fetchSchema } from './fuzz/graphql-operations';
+import { readAllLogs, logEntriesOf } from './support/shop-log';
 
 const MARK = 'canary58213';
 const part = (length: number) => createHash('sha512').update(MARK).digest('hex').slice(0, length);
@@ -23,19 +23,19 @@ const SECRETS = {
 };
 
 let shop: Shop;
-let caller: Caller;
-let people: readonly Person[];
+let caller: FuzzClient;
+let people: readonly TestUser[];
 beforeAll(async () => {
   shop = await sharedShop('abuse');
   const client = new ShopClient(shop.origin);
   const admin = await client.signInAsDemo('admin');
   const customer = await client.signUp(`${MARK}-${Date.now()}@own-mail.example`, `${MARK}-own-password`);
   people = [admin, customer];
-  caller = new Caller(shop.origin, { admin: admin.token, customer: customer.token });
+  caller = new FuzzClient(shop.origin, { admin: admin.token, customer: customer.token });
 });
 afterAll(() => caller?.close());
 
-async function sendAll(calls: readonly Call[]): Promise<void> {
+async function sendAll(calls: readonly FuzzRequest[]): Promise<void> {
   const AT_ONCE = 12;
   for (let start = 0; start < calls.length; start += AT_ONCE) {
     await Promise.all(calls.slice(start, start + AT_ONCE).map((call) => caller.send(call)));
@@ -44,7 +44,7 @@ async function sendAll(calls: readonly Call[]): Promise<void> {
 
 /** The files that hold a text, with the lines. */
 async function tracesOf(text: string): Promise<string[]> {
-  const logs = Object.entries(await allLogs(shop));
+  const logs = Object.entries(await readAllLogs(shop));
   return logs.flatMap(([name, log]) =>
     log
       .split('\n')
@@ -54,7 +54,7 @@ async function tracesOf(text: string): Promise<string[]> {
 }
 
 it.each(Object.entries(SECRETS))('a %s in any input of any operation is in no log', async (_, secret) => {
-  const schema = await schemaOf(caller);
+  const schema = await fetchSchema(caller);
   const { text } = await caller.send({
     role: 'visitor',
     method: 'GET',
@@ -64,12 +64,12 @@ it.each(Object.entries(SECRETS))('a %s in any input of any operation is in no lo
   const routes = JSON.parse(text) as Routes;
   await sendAll(
     (['visitor', 'customer', 'admin'] as const).flatMap((role) => [
-      ...plantedDocuments(schema, secret, role),
-      ...plantedRequests(routes, secret, role),
+      ...canaryDocuments(schema, secret, role),
+      ...canaryRequests(routes, secret, role),
     ]),
   );
   const last = await fetch(`${shop.origin}/health/live`);
-  expect(await logLinesOf(shop, last.headers.get('x-request-id') ?? '')).toHaveLength(1);
+  expect(await logEntriesOf(shop, last.headers.get('x-request-id') ?? '')).toHaveLength(1);
   expect(await tracesOf(secret)).toEqual([]);
   expect(await tracesOf(encodeURIComponent(secret))).toEqual([]);
 });
@@ -88,6 +88,6 @@ it.each(DEMO_ACCOUNTS)('the password of the demonstration’s account $email is 
 });
 
 it('the log is there and tells of these very requests', async () => {
-  const log = (await allLogs(shop))['api.log'] ?? '';
+  const log = (await readAllLogs(shop))['api.log'] ?? '';
   expect(log.split('\n').length).toBeGreaterThan(500);
 });

@@ -1,6 +1,6 @@
 import { sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { inTime } from './support/in-time';
-import { logLinesOf } from './support/shop-log';
+import { withTimeout } from './support/with-timeout';
+import { logEntriesOf } from './support/shop-log';
 
 const ANSWERED_WITHIN_MS = 1_000;
 const INSIDE = /\bat .+:\d+:\d+|node_modules|fastify|nestjs|mongo|apollo server|did you mean/i;
@@ -94,7 +94,7 @@ const REFUSED: readonly [string, object][] = [
 ];
 
 it.each(REFUSED)('%s is a 400 in words', async (_, body) => {
-  const answer = await inTime(ANSWERED_WITHIN_MS, () => client.rest('POST', '/graphql', body));
+  const answer = await withTimeout(ANSWERED_WITHIN_MS, () => client.rest('POST', '/graphql', body));
   const requestId = answer.headers.get('x-request-id') ?? '';
   expect(answer).toMatchObject({
     status: 400,
@@ -104,7 +104,7 @@ it.each(REFUSED)('%s is a 400 in words', async (_, body) => {
   for (const { extensions } of errors)
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', requestId });
   expect(JSON.stringify(answer.body)).not.toMatch(INSIDE);
-  expect(await logLinesOf(shop, requestId)).toEqual([
+  expect(await logEntriesOf(shop, requestId)).toEqual([
     expect.objectContaining({ status: 400, refusals: ['BAD_USER_INPUT'] }),
   ]);
 });
@@ -137,7 +137,7 @@ it.each([
     },
   ],
 ])('%s is answered at once', async (_, body) => {
-  const { status, body: answered } = await inTime(ANSWERED_WITHIN_MS, () =>
+  const { status, body: answered } = await withTimeout(ANSWERED_WITHIN_MS, () =>
     client.rest('POST', '/graphql', body),
   );
   expect([200, 400]).toContain(status);

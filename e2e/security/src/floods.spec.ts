@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryOf, RunningShop, ShopClient } from '@shop/test-shop';
+import { memoryUsage, RunningShop, ShopClient } from '@shop/test-shop';
 
 const CONNECTIONS = 40;
 const FLOOD_MS = 4_000;
@@ -43,11 +43,11 @@ it.each([
   ['messages in frames of one byte', 90, UPGRADE + frame(0x01) + frame(0x00).repeat(16_000)],
 ])('takes little memory for %s', async (_, connections, text) => {
   const pid = await shop.pidOf('apps/api');
-  const before = memoryOf(pid);
+  const before = memoryUsage(pid);
   const sockets = Array.from({ length: connections }, () => begin(Buffer.from(text, 'latin1')));
   let most = 0;
   for (const until = performance.now() + FLOOD_MS; performance.now() < until; await sleep(PAUSE_MS)) {
-    most = Math.max(most, memoryOf(pid));
+    most = Math.max(most, memoryUsage(pid));
   }
   for (const socket of sockets) socket.destroy();
   expect(most - before).toBeLessThan(GROWTH_MAX);

@@ -1,10 +1,10 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { graphqlOperations, type Operation, schemaOf, subscriptions } from './fuzz/graphql-operations';
-import { hunt } from './fuzz/hunt';
+import { graphqlOperations, type Operation, fetchSchema, subscriptions } from './fuzz/graphql-operations';
+import { fuzzOperation } from './fuzz/fuzz-operation';
 import { restOperations } from './fuzz/rest-operations';
-import { huntSockets } from './fuzz/socket-hunt';
-import { type Cast, FuzzStage } from './fuzz/stage';
+import { fuzzSubscriptions } from './fuzz/fuzz-subscriptions';
+import { type FuzzUsers, FuzzFixture } from './fuzz/fuzz-fixture';
 
 /** Requests to each operation; `npm run fuzz` has ten thousand. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 120);
@@ -15,30 +15,31 @@ const SEEDS = FUZZ_SEED ? [Number(FUZZ_SEED)] : [7, Date.now() % 1_000_000_000];
 const ONLY = new RegExp(FUZZ_ONLY);
 const HOURS_MS = 36_000_000;
 
-let stage: FuzzStage;
+let stage: FuzzFixture;
 
 beforeAll(async () => {
-  stage = await FuzzStage.open();
+  stage = await FuzzFixture.open();
 });
 afterAll(() => stage?.close());
 
 /** What a shop says it can do, as operations of a cast; always in the same order. */
-type Repertoire = (cast: Cast) => Promise<readonly Operation[]>;
+type Repertoire = (cast: FuzzUsers) => Promise<readonly Operation[]>;
 
-const overGraphql: Repertoire = async ({ caller, known }) => graphqlOperations(await schemaOf(caller), known);
+const overGraphql: Repertoire = async ({ caller, known }) =>
+  graphqlOperations(await fetchSchema(caller), known);
 const overRest: Repertoire = ({ caller, known }) => restOperations(caller, known);
 
 /** One after the other, so that a write belongs to the operation that is tried; each that may write has a cast of its own. */
 async function findingsOf(repertoire: Repertoire, seed: number, least: number): Promise<string[]> {
-  const first = await stage.newCast();
+  const first = await stage.createFuzzUsers();
   const all = await repertoire(first);
   expect(all.length).toBeGreaterThan(least);
   const findings: string[] = [];
-  const tryOne = async (operation: Operation, cast: Cast) => {
+  const tryOne = async (operation: Operation, cast: FuzzUsers) => {
     const { name } = operation;
     const [began, sent] = [performance.now(), cast.caller.sent];
     const requests = REQUESTS / SEEDS.length;
-    const finding = await hunt(operation, { ...cast, watch: stage.watch, seed, requests });
+    const finding = await fuzzOperation(operation, { ...cast, watch: stage.watch, seed, requests });
     if (finding) findings.push(`${finding}\nreplay: FUZZ_SEED=${seed} npm run fuzz`);
     await report([
       name,
@@ -51,7 +52,7 @@ async function findingsOf(repertoire: Repertoire, seed: number, least: number): 
   const chosen = all.filter(({ name }) => ONLY.test(name));
   for (const operation of chosen.filter(({ reads }) => reads)) await tryOne(operation, first);
   for (const { name } of chosen.filter(({ reads }) => !reads)) {
-    const cast = await stage.newCast();
+    const cast = await stage.createFuzzUsers();
     const operation = (await repertoire(cast)).find((each) => each.name === name);
     if (!operation) throw new Error(`${name} is gone`);
     await tryOne(operation, cast);
@@ -76,10 +77,10 @@ describe.each(SEEDS)('with seed %i', (seed) => {
   it(
     'so do subscriptions',
     async () => {
-      const cast = await stage.newCast();
-      const documents = subscriptions(await schemaOf(cast.caller), cast.known);
+      const cast = await stage.createFuzzUsers();
+      const documents = subscriptions(await fetchSchema(cast.caller), cast.known);
       const aims = { ...cast, watch: stage.watch, seed, requests: REQUESTS / SEEDS.length };
-      expect(await huntSockets(stage.shop.origin, documents, aims)).toBeUndefined();
+      expect(await fuzzSubscriptions(stage.shop.origin, documents, aims)).toBeUndefined();
     },
     HOURS_MS,
   );

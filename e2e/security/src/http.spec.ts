@@ -1,7 +1,7 @@
 import { sharedShop, type Shop } from '@shop/test-shop';
-import { inTime } from './support/in-time';
-import { jsonOf, leaveAfter, rawJson, rawRequest, sendPieces } from './support/raw-http';
-import { logLinesOf } from './support/shop-log';
+import { withTimeout } from './support/with-timeout';
+import { parseBody, sendAndDisconnect, rawJson, rawRequest, sendChunks } from './support/raw-http';
+import { logEntriesOf } from './support/shop-log';
 
 const ANSWERED_WITHIN_MS = 1_000;
 const SLOWEST_MS = 8_000;
@@ -117,28 +117,28 @@ const BODIES: readonly [string, string, 400 | 401][] = [
 ];
 
 it.each(REFUSED)('%s is refused in words', async (_, bytes, status, code) => {
-  const answer = await inTime(ANSWERED_WITHIN_MS, () => sendPieces(shop.origin, [bytes]));
+  const answer = await withTimeout(ANSWERED_WITHIN_MS, () => sendChunks(shop.origin, [bytes]));
   expect({ status: answer.status, text: answer.text }).toMatchObject({
     status,
     text: expect.stringMatching(/\r\ncontent-type: application\/json/i),
   });
-  const body = jsonOf(answer);
+  const body = parseBody(answer);
   expect(body).toMatchObject({ statusCode: status, code, requestId: expect.any(String) });
   expect(answer.text).not.toMatch(INSIDE);
   expect(answer.text).not.toMatch(/x{100}|evil|\r\nX-Injected/);
-  const lines = await logLinesOf(shop, String(body['requestId']));
+  const lines = await logEntriesOf(shop, String(body['requestId']));
   expect(lines).toEqual([expect.objectContaining({ status, refusals: [code] })]);
 });
 
 it.each(BODIES)('a body with %s is refused in words', async (_, body, status) => {
   for (const path of ['/review', '/graphql', '/order', '/webhook/stripe']) {
-    const answer = await inTime(ANSWERED_WITHIN_MS, () =>
-      sendPieces(shop.origin, [rawJson(`POST ${path}`, body)]),
+    const answer = await withTimeout(ANSWERED_WITHIN_MS, () =>
+      sendChunks(shop.origin, [rawJson(`POST ${path}`, body)]),
     );
     expect({ path, status: answer.status, text: answer.text.slice(-300) }).toMatchObject({
       status: path === '/order' || path === '/review' ? status : 400,
     });
-    expect(JSON.stringify(jsonOf(answer))).not.toMatch(INSIDE);
+    expect(JSON.stringify(parseBody(answer))).not.toMatch(INSIDE);
     expect(answer.text).not.toMatch(/k{100}|9{100}|(?:4 ){50}/);
   }
 });
@@ -150,20 +150,20 @@ it('a client that leaves in the middle of its body is no failure of the shop', a
     'Content-Length: 99',
     `X-Request-Id: ${requestId}`,
   ]);
-  await leaveAfter(shop.origin, `${head}{"rating":`);
-  expect(await logLinesOf(shop, requestId)).not.toContainEqual(expect.objectContaining({ level: 'error' }));
+  await sendAndDisconnect(shop.origin, `${head}{"rating":`);
+  expect(await logEntriesOf(shop, requestId)).not.toContainEqual(expect.objectContaining({ level: 'error' }));
 });
 
 it('a request that comes byte by byte is given up within eight seconds, and so is one that never begins', async () => {
   const bytes = rawJson('POST /review', REVIEW);
   const slow = await Promise.all([
-    sendPieces(shop.origin, [...bytes], 150),
-    sendPieces(
+    sendChunks(shop.origin, [...bytes], 150),
+    sendChunks(
       shop.origin,
       [...bytes.replace(/^[^]*?\r\n\r\n/, (head) => `${head}\u0000`).split(/(?<=\u0000)/)],
       7_500,
     ),
-    sendPieces(shop.origin, ['GET']),
+    sendChunks(shop.origin, ['GET']),
   ]);
   for (const { status, milliseconds, text } of slow) {
     expect({ status, text }).toMatchObject({ status: 408, text: expect.stringContaining('"requestId"') });

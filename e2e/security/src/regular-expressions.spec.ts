@@ -30,7 +30,7 @@ it.each([/^[a-f\d]{24}$/, /^Bearer (\S+)$/i, /^(?:\d{1,3}\.){3}\d{1,3}$/, /a{1,6
 
 it('reads patterns out of code, wherever they stand in it', () => {
   const code = 'const a = /x+/g;\nf(`${b.replace(/(y|z)\\//u, "/")}`); // not /this/';
-  const found = patternsIn('file.ts', code).map(({ place, pattern }) => [place, pattern.source]);
+  const found = patternsIn('file.ts', code).map(({ location: place, pattern }) => [place, pattern.source]);
   expect(found).toEqual([
     ['file.ts:1', 'x+'],
     ['file.ts:2', String.raw`(y|z)\/`],
@@ -41,6 +41,8 @@ it('every pattern in production code is done with 20,000 characters at once, wha
   const patterns = await findPatterns(ROOT);
   expect(patterns.length).toBeGreaterThan(50);
   const slow = patterns.filter(({ pattern }) => slowestInput(pattern) !== undefined);
-  const names = slow.map(({ place, pattern }) => `${place.replace(/:\d+$/, '')} ${String(pattern)}`);
+  const names = slow.map(
+    ({ location: place, pattern }) => `${place.replace(/:\d+$/, '')} ${String(pattern)}`,
+  );
   expect(names.sort()).toEqual(Object.keys(SHORT_INPUTS).sort());
 }, 600_000);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { type Person, RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
-import { sendPieces } from './support/raw-http';
-import { logLinesOf } from './support/shop-log';
+import { type TestUser, RunningShop, sharedShop, type Shop, ShopClient } from '@shop/test-shop';
+import { sendChunks } from './support/raw-http';
+import { logEntriesOf } from './support/shop-log';
 
 /** A document is looked at a moment after the ping behind it is answered. */
 const SETTLED_MS = 60;
@@ -135,7 +135,7 @@ async function upgrade({ origin }: Pick<Shop, 'origin'>, headers: Record<string,
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return (await sendPieces(origin, [`GET /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`])).text;
+  return (await sendChunks(origin, [`GET /graphql HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`])).text;
 }
 
 it.each<[number, string, Record<string, string>]>([
@@ -150,7 +150,7 @@ it.each<[number, string, Record<string, string>]>([
     const { requestId, ...refusal } = JSON.parse(body) as { requestId: string };
     expect(refusal).toMatchObject({ statusCode: status, code, message: expect.stringMatching(/\.$/) });
     expect(head).toContain(`X-Request-Id: ${requestId}`);
-    expect(await logLinesOf(shop, requestId)).toMatchObject([{ refusals: [code], status, msg: 'request' }]);
+    expect(await logEntriesOf(shop, requestId)).toMatchObject([{ refusals: [code], status, msg: 'request' }]);
   },
 );
 
@@ -159,14 +159,14 @@ it('a refused document has an id that the log has', async () => {
   const errors = messages.find(({ type }) => type === 'error')?.payload as [
     { extensions: { requestId: string } },
   ];
-  expect(await logLinesOf(shop, errors[0].extensions.requestId)).toMatchObject([
+  expect(await logEntriesOf(shop, errors[0].extensions.requestId)).toMatchObject([
     { msg: expect.stringContaining('BAD_USER_INPUT') },
   ]);
 });
 
 describe('with five reads a minute', () => {
   let limited: RunningShop;
-  let reader: Person;
+  let reader: TestUser;
   beforeAll(async () => {
     limited = await RunningShop.start({ READS_PER_MINUTE: '5' });
     reader = await new ShopClient(limited.origin).signUp('reader@example.com', 'secret-1');

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { TEMPLATE } from './data-dir';
 import { RunningShop } from './running-shop';
-import { untilAllIsTold } from './told';
+import { waitForWebhooks } from './wait-for-webhooks';
 
 const DIST = resolve(__dirname, '../../../dist');
 const KEPT = join(DIST, 'test');
@@ -27,7 +27,7 @@ async function fill(folder: string): Promise<void> {
   for (const name of outdated) await rm(join(KEPT, name), { recursive: true, force: true });
   const shop = await RunningShop.start();
   // Otherwise every shop that starts from it begins with hearing of all its demo orders.
-  await untilAllIsTold(shop);
+  await waitForWebhooks(shop);
   await shop.close();
   const unfinished = `${folder}.${process.pid}`;
   await cp(shop.environment['DATA_DIR'] ?? '', unfinished, { recursive: true });

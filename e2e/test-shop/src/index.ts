@@ -1,7 +1,7 @@
 export { freePorts } from './free-ports';
-export { limitsOf } from './limits';
-export { childrenOf, environmentOf, flagsOf, memoryOf } from './processes';
+export { rateLimitEnvironment } from './limits';
+export { childPidsOf, processEnvironment, nodeFlagsOf, memoryUsage } from './processes';
 export { RunningShop, type Shop } from './running-shop';
 export { SHARED_SECRET, sharedShop } from './shared-shop';
-export { ShopClient, type GraphQLAnswer, type Person } from './shop-client';
-export { untilAllIsTold } from './told';
+export { ShopClient, type GraphQLResult, type TestUser } from './shop-client';
+export { waitForWebhooks } from './wait-for-webhooks';

@@ -12,6 +12,6 @@ const VARIABLES: Readonly<Record<keyof Settings['limits'], string>> = {
 };
 
 /** The part of an environment that sets every limit of what one client may ask in a minute; empty for the usual ones. */
-export function limitsOf(perMinute: number | ''): Record<string, string> {
+export function rateLimitEnvironment(perMinute: number | ''): Record<string, string> {
   return Object.fromEntries(Object.values(VARIABLES).map((variable) => [variable, String(perMinute)]));
 }

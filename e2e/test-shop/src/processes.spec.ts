@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childrenOf, commandOf, cpuMsOf, environmentOf, memoryOf } from './processes';
+import { childPidsOf, commandOf, cpuTimeMs, processEnvironment, memoryUsage } from './processes';
 
 const BUSY_MS = 300;
 
 it('counts the processor time that was used, and no other', () => {
-  const before = cpuMsOf(process.pid);
+  const before = cpuTimeMs(process.pid);
   const end = performance.now() + BUSY_MS;
   while (performance.now() < end);
-  const used = cpuMsOf(process.pid) - before;
+  const used = cpuTimeMs(process.pid) - before;
   expect(used).toBeGreaterThan(BUSY_MS / 4);
   expect(used).toBeLessThan(BUSY_MS * 4);
 });
@@ -17,9 +17,9 @@ it('knows what a process holds, was told and has started', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { env: { MARK: 'a=b' } });
   await once(child, 'spawn');
   const { pid = 0 } = child;
-  expect(memoryOf(process.pid)).toBeGreaterThan(20);
-  expect(childrenOf(process.pid)).toContain(pid);
+  expect(memoryUsage(process.pid)).toBeGreaterThan(20);
+  expect(childPidsOf(process.pid)).toContain(pid);
   expect(commandOf(process.pid)).toContain('jest');
-  expect(environmentOf(pid)['MARK']).toBe('a=b');
+  expect(processEnvironment(pid)['MARK']).toBe('a=b');
   child.kill();
 });

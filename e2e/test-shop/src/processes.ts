@@ -7,20 +7,20 @@ const USER_TIME = 11;
 const KERNEL_TIME = 12;
 
 /** Milliseconds of processor time that a process has used so far, all threads together. */
-export function cpuMsOf(pid: number): number {
+export function cpuTimeMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[USER_TIME]) + Number(fields[KERNEL_TIME])) * TICK_MS;
 }
 
 /** Memory that a process has in use, in MiB. */
-export function memoryOf(pid: number): number {
+export function memoryUsage(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
 /** The environment that a process was started with. */
-export function environmentOf(pid: number): Record<string, string> {
+export function processEnvironment(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
   return Object.fromEntries(
     entries.map((entry): [string, string] => {
@@ -31,7 +31,7 @@ export function environmentOf(pid: number): Record<string, string> {
 }
 
 /** Ids of the processes that a process has started; none of one that is not there. */
-export function childrenOf(pid: number | undefined): number[] {
+export function childPidsOf(pid: number | undefined): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(list)) return [];
   return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -43,7 +43,7 @@ export function commandOf(pid: number): string {
 }
 
 /** What Node was told of how to run a process. */
-export function flagsOf(pid: number): string[] {
+export function nodeFlagsOf(pid: number): string[] {
   return commandOf(pid)
     .split(' ')
     .filter((word) => word.startsWith('--'));

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { newDataDir } from './data-dir';
 import { freePorts } from './free-ports';
-import { limitsOf } from './limits';
-import { childrenOf, commandOf } from './processes';
+import { rateLimitEnvironment } from './limits';
+import { childPidsOf, commandOf } from './processes';
 
 const LAUNCHER = resolve(__dirname, '../../../dist/tools/launcher/start.js');
 const PORT_VARIABLES = [
@@ -31,7 +31,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 /** Tests ask more in a minute than a client may; those of the limits set their own. */
-const GENEROUS_LIMITS = limitsOf(1_000_000);
+const GENEROUS_LIMITS = rateLimitEnvironment(1_000_000);
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -87,7 +87,7 @@ export class RunningShop implements Shop {
   }
 
   /** What its terminal shows since it was opened. */
-  get printed(): string {
+  get terminalOutput(): string {
     return this.output;
   }
 
@@ -98,7 +98,7 @@ export class RunningShop implements Shop {
 
   /** Kills every process at once, launcher included, without any warning. */
   async kill(): Promise<void> {
-    const pids = await this.pieces();
+    const pids = await this.listPids();
     await this.end('SIGKILL');
     for (const pid of pids) killIfThere(pid);
     await until(() => pids.every((pid) => !existsSync(`/proc/${pid}`)));
@@ -111,20 +111,20 @@ export class RunningShop implements Shop {
   }
 
   /** Process ids of the pieces. */
-  async pieces(): Promise<number[]> {
-    return childrenOf(this.launcher?.pid);
+  async listPids(): Promise<number[]> {
+    return childPidsOf(this.launcher?.pid);
   }
 
   /** Process id of the piece whose program lies in this folder: `apps/api`, `emulators/mongodb`. */
   async pidOf(folder: string): Promise<number> {
-    for (const pid of await this.pieces()) {
+    for (const pid of await this.listPids()) {
       if (commandOf(pid).includes(`${folder}/main.js`)) return pid;
     }
     throw new Error(`no process of ${folder} is running`);
   }
 
   /** Holds the launcher up meanwhile, so that a piece that ends stays down. */
-  async unsupervised(during: () => Promise<void>): Promise<void> {
+  async withoutSupervisor(during: () => Promise<void>): Promise<void> {
     this.launcher?.kill('SIGSTOP');
     try {
       await during();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_ACCOUNTS } from '@shop/contracts';
 
 /** The answer of a GraphQL call, typed by what the test expects of it. */
-export interface GraphQLAnswer<Data> {
+export interface GraphQLResult<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly {
     message: string;
@@ -11,7 +11,7 @@ export interface GraphQLAnswer<Data> {
 }
 
 /** A person of a test: what they sign in with, and the shop's access token. */
-export interface Person {
+export interface TestUser {
   readonly email: string;
   readonly uid: string;
   readonly token: string;
@@ -37,9 +37,9 @@ interface Proof {
 export class ShopClient {
   constructor(readonly origin: string) {}
 
-  async graphql<Data>(query: string, variables: object = {}, token?: string): Promise<GraphQLAnswer<Data>> {
+  async graphql<Data>(query: string, variables: object = {}, token?: string): Promise<GraphQLResult<Data>> {
     const { body } = await this.rest('POST', '/graphql', { query, variables }, token);
-    return body as GraphQLAnswer<Data>;
+    return body as GraphQLResult<Data>;
   }
 
   /** The data of a call that must succeed. @throws Error with the answer's errors */
@@ -50,7 +50,7 @@ export class ShopClient {
   }
 
   /** The code of a call that must be refused; undefined when it was not. */
-  async refusal(query: string, variables: object = {}, token?: string): Promise<string | undefined> {
+  async queryErrorCode(query: string, variables: object = {}, token?: string): Promise<string | undefined> {
     const { errors } = await this.graphql(query, variables, token);
     return errors?.[0]?.extensions.code;
   }
@@ -79,27 +79,27 @@ export class ShopClient {
   }
 
   /** Makes an account at the identity service and signs it in to the shop. */
-  signUp(email: string, password: string): Promise<Person> {
+  signUp(email: string, password: string): Promise<TestUser> {
     return this.enter(`${IDENTITY}:signUp`, email, password);
   }
 
   /** Signs an account of the identity service in to the shop. */
-  signIn(email: string, password: string): Promise<Person> {
+  signIn(email: string, password: string): Promise<TestUser> {
     return this.enter(SIGN_IN, email, password);
   }
 
   /** Signs a demo account in to the shop. */
-  signInAsDemo(role: keyof typeof DEMO): Promise<Person> {
+  signInAsDemo(role: keyof typeof DEMO): Promise<TestUser> {
     const { email, password } = DEMO[role];
     return this.signIn(email, password);
   }
 
   /** The identity service's ID token for an account. */
-  async proofOf(email: string, password: string): Promise<string> {
+  async fetchIdToken(email: string, password: string): Promise<string> {
     return (await this.prove(SIGN_IN, email, password)).idToken;
   }
 
-  private async enter(path: string, email: string, password: string): Promise<Person> {
+  private async enter(path: string, email: string, password: string): Promise<TestUser> {
     const { idToken, localId } = await this.prove(path, email, password);
     return { email, uid: localId, token: await this.exchange(idToken) };
   }

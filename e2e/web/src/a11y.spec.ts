@@ -1,16 +1,16 @@
-import { axeFindingsByTheme, sidewaysOverflow } from './support/accessibility';
-import { newAccount, signUp } from './support/accounts';
+import { axeViolationsByTheme, horizontalOverflow } from './support/accessibility';
+import { createAccount, signUp } from './support/accounts';
 import { createTool, newestTool } from './support/api';
-import { demoProfile, demoRoutes } from './support/demo';
+import { demoContextOptions, demoRoutes } from './support/demo';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
-import { useStage } from './support/stage';
+import { useFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
 const HEIGHT = 900;
 const TOUR_LIMIT_MS = 300_000;
 const BEYOND_DIALOG = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog[open]'))`;
 
-const stage = useStage();
+const stage = useFixture();
 let routes: Route[];
 
 beforeAll(async () => {
@@ -19,7 +19,11 @@ beforeAll(async () => {
 
 async function arrive(audience: Audience, width: number): Promise<Visitor> {
   const viewport = { width, height: HEIGHT };
-  return stage().visitor({ ...(await demoProfile(stage(), audience)), viewport, reducedMotion: 'reduce' });
+  return stage().visitor({
+    ...(await demoContextOptions(stage(), audience)),
+    viewport,
+    reducedMotion: 'reduce',
+  });
 }
 
 function resize({ page }: Visitor, width: number): Promise<void> {
@@ -30,8 +34,8 @@ function resize({ page }: Visitor, width: number): Promise<void> {
 async function tour(visitor: Visitor, audience: Audience, look: (route: Route) => Promise<void>) {
   for (const route of routes.filter((one) => one.audience === audience)) {
     await visitor.open(route.path);
-    await visitor.seeHeading(route.heading);
-    await visitor.seeNothingLoading();
+    await visitor.expectHeading(route.heading);
+    await visitor.expectNothingLoading();
     await look(route);
   }
 }
@@ -44,15 +48,15 @@ it.each(AUDIENCES)(
     await tour(visitor, audience, async ({ path }) => {
       for (const width of [1440, 390]) {
         await resize(visitor, width);
-        const found = await axeFindingsByTheme(visitor);
+        const found = await axeViolationsByTheme(visitor);
         findings.push(...found.map((finding) => `${path} (${width} px) ${finding}`));
       }
       await resize(visitor, 320);
-      const pixels = await sidewaysOverflow(visitor);
+      const pixels = await horizontalOverflow(visitor);
       if (pixels > 0) findings.push(`${path} scrolls sideways by ${pixels} px at 320 px`);
       await resize(visitor, 1440);
     });
-    expect({ findings, strangers: visitor.strangers }).toEqual({ findings: [], strangers: [] });
+    expect({ findings, strangers: visitor.foreignRequests }).toEqual({ findings: [], strangers: [] });
   },
   TOUR_LIMIT_MS,
 );
@@ -64,7 +68,7 @@ it('names what axe finds, and the theme in which it is so', async () => {
     `document.querySelector('main').insertAdjacentHTML('beforeend', '<img src="/icon.svg" /><p>Faint</p>')`,
   );
   await visitor.page.addStyleTag({ content: '[data-theme=dark] img + p { color: #222; background: #111 }' });
-  const findings = await axeFindingsByTheme(visitor);
+  const findings = await axeViolationsByTheme(visitor);
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
     '(light) image-alt at img',
     expect.stringContaining('(dark) color-contrast at '),
@@ -78,7 +82,7 @@ it('keeps a tool of endless words inside a window of 320 px', async () => {
   for (const path of ['/', '/browse-tools', `/purchase/${id}`, '/dashboard/manage-tools']) {
     await visitor.open(path);
     await visitor.page.getByText('WWWW').first().waitFor();
-    expect([path, await sidewaysOverflow(visitor)]).toEqual([path, 0]);
+    expect([path, await horizontalOverflow(visitor)]).toEqual([path, 0]);
   }
   await visitor.page.getByRole('button', { name: 'Delete' }).first().click();
   await visitor.page.getByRole('dialog').waitFor();
@@ -89,16 +93,16 @@ it('keeps a reviewer of an endless name inside a window of 320 px', async () => 
   const visitor = await stage().visitor();
   const { page } = visitor;
   await visitor.open('/');
-  await signUp(visitor, newAccount('W'.repeat(80)));
+  await signUp(visitor, createAccount('W'.repeat(80)));
   await visitor.open('/dashboard/addReview');
   await page.getByLabel('Rating').fill('5');
   await page.getByLabel('Description').fill('Sturdy.');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await visitor.seeToast('Review Added');
+  await visitor.expectToast('Review Added');
   await resize(visitor, 320);
   await visitor.open('/');
   await page.getByText('WWWW').last().waitFor();
-  expect(await sidewaysOverflow(visitor)).toBe(0);
+  expect(await horizontalOverflow(visitor)).toBe(0);
 });
 
 describe('what opens over a page', () => {
@@ -109,13 +113,13 @@ describe('what opens over a page', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Order', exact: true }).click();
     await page.getByText('Address is Required').waitFor();
-    expect(await axeFindingsByTheme(visitor)).toEqual([]);
+    expect(await axeViolationsByTheme(visitor)).toEqual([]);
     await visitor.open('/dashboard/my-orders');
     await page.getByRole('button', { name: 'Dashboard menu' }).click();
-    expect(await axeFindingsByTheme(visitor)).toEqual([]);
+    expect(await axeViolationsByTheme(visitor)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cancel' }).first().click();
     await page.getByRole('dialog').waitFor();
-    expect(await axeFindingsByTheme(visitor)).toEqual([]);
+    expect(await axeViolationsByTheme(visitor)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
-import { newAccount, signInWithGoogle } from './support/accounts';
+import { createAccount, signInWithGoogle } from './support/accounts';
 import { createTool } from './support/api';
-import { toolCard } from './support/buying';
-import { demoProfile } from './support/demo';
-import { holdUpOperation } from './support/hold-up';
-import { errorOf, missingTexts, rowOf } from './support/looking';
-import { useStage } from './support/stage';
+import { toolCard } from './support/checkout';
+import { demoContextOptions } from './support/demo';
+import { holdOperation } from './support/hold-request';
+import { fieldErrorOf, missingTexts, rowOf } from './support/page-queries';
+import { useFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useStage();
+const stage = useFixture();
 
 async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visitor> {
-  const visitor = await stage().visitor(await demoProfile(stage(), role));
+  const visitor = await stage().visitor(await demoContextOptions(stage(), role));
   await visitor.open(path);
   return visitor;
 }
@@ -31,7 +31,7 @@ describe('a customer', () => {
   it('orders in a form that knows who they are, the quantities that are allowed, and the total', async () => {
     const toolId = await createTool(stage(), 'Spokeshave');
     const visitor = await arriveAs('customer', `/purchase/${toolId}`);
-    await visitor.seeHeading('Spokeshave');
+    await visitor.expectHeading('Spokeshave');
     const facts = ['Minimum Order Quantity', 'Available Quantity', 'Price Per Unit', '$12.50', '50'];
     expect(await missingTexts(visitor, facts)).toEqual([]);
     await visitor.page.getByRole('button', { name: 'Place Order' }).click();
@@ -47,7 +47,7 @@ describe('a customer', () => {
     await form.getByText('$625.00').waitFor();
     await form.getByRole('button', { name: 'Order', exact: true }).click();
     await form.getByText('Address is Required').waitFor();
-    expect(await errorOf(visitor, 'Phone')).toBe('Phone is Required');
+    expect(await fieldErrorOf(visitor, 'Phone')).toBe('Phone is Required');
     await visitor.page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
     await visitor.page.locator('button:focus', { hasText: 'Place Order' }).waitFor();
@@ -57,8 +57,8 @@ describe('a customer', () => {
     const toolId = await createTool(stage(), 'Drawknife');
     const visitor = await arriveAs('customer', `/purchase/${toolId}`);
     const { page } = visitor;
-    visitor.foresee(/Failed to load resource/);
-    const { begun, cutOff } = await holdUpOperation(page, 'PlaceOrder');
+    visitor.allowConsoleError(/Failed to load resource/);
+    const { started: begun, abort: cutOff } = await holdOperation(page, 'PlaceOrder');
     await page.getByRole('button', { name: 'Place Order' }).click();
     const form = page.getByRole('dialog', { name: 'Order for: Drawknife' });
     await form.getByLabel('Address').fill('1 Mill Lane');
@@ -76,7 +76,7 @@ describe('a customer', () => {
     await page.getByPlaceholder('Your Rating (1-5)').fill('4');
     await page.getByLabel('Description').fill('The spokeshave sings.');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await visitor.seeToast('Review Added');
+    await visitor.expectToast('Review Added');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     const review = page.getByRole('listitem').filter({ hasText: 'The spokeshave sings.' });
     await review.getByText('Rating: 4').waitFor();
@@ -92,7 +92,7 @@ describe('a customer', () => {
     for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
     await form.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/demo');
     await form.getByRole('button', { name: 'Save' }).click();
-    await visitor.seeToast('Profile Updated');
+    await visitor.expectToast('Profile Updated');
     await page.reload();
     await page.getByText('Joinery').waitFor();
     const shown = [...Object.values(fields), 'https://www.linkedin.com/in/demo'];
@@ -107,8 +107,8 @@ describe('an admin', () => {
     const before = await countIn(visitor, 'All Tools');
     await visitor.page.getByRole('button', { name: 'Delete Doomed drill' }).click();
     await confirm(visitor, 'Are you sure you want to delete the tool?');
-    await visitor.seeToast('Tool is deleted.');
-    await visitor.seeHeading(`All Tools: ${before - 1}`);
+    await visitor.expectToast('Tool is deleted.');
+    await visitor.expectHeading(`All Tools: ${before - 1}`);
     await visitor.open('/');
     await visitor.page.getByText('Rating: 5').first().waitFor();
     expect(await toolCard(visitor, 'Doomed drill').count()).toBe(0);
@@ -122,22 +122,24 @@ describe('an admin', () => {
     const before = await countIn(visitor, 'All Users');
     const user = rowOf(visitor, 'gus.google@demo.dev');
     await user.getByRole('button', { name: 'Make Admin' }).click();
-    await visitor.seeToast('Successfully made an admin');
+    await visitor.expectToast('Successfully made an admin');
     await user.getByText('Admin', { exact: true }).waitFor();
     expect(await user.getByRole('button', { name: 'Make Admin' }).count()).toBe(0);
     await user.getByRole('button', { name: 'Delete' }).click();
     await confirm(visitor, 'Are you sure you want to delete?');
-    await visitor.seeToast('User is deleted.');
-    await visitor.seeHeading(`All Users: ${before - 1}`);
+    await visitor.expectToast('User is deleted.');
+    await visitor.expectHeading(`All Users: ${before - 1}`);
     expect(await user.count()).toBe(0);
   });
 
   it('is told why somebody with an unproven email cannot become one', async () => {
-    const { email, password } = newAccount();
+    const { email, password } = createAccount();
     await stage().client.signUp(email, password);
     const visitor = await arriveAs('admin', '/dashboard/make-admin');
     await rowOf(visitor, email).getByRole('button', { name: 'Make Admin' }).click();
-    await visitor.seeToast('This user has not verified the e-mail address yet, so cannot become an admin.');
+    await visitor.expectToast(
+      'This user has not verified the e-mail address yet, so cannot become an admin.',
+    );
   });
 
   it('sees which orders are unpaid, sends a paid one, and gives its money back', async () => {
@@ -145,15 +147,15 @@ describe('an admin', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Unpaid' }).waitFor();
     await page.getByLabel('Status').selectOption('Paid');
-    await visitor.arriveAt('/dashboard/manage-orders?status=PAID');
+    await visitor.waitForPath('/dashboard/manage-orders?status=PAID');
     const order = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Update Status' }) });
     await order.first().getByRole('button', { name: 'Update Status' }).click();
     await confirm(visitor, 'Mark the order as shipped?');
-    await visitor.seeToast('Order is now: Shipped');
+    await visitor.expectToast('Order is now: Shipped');
     const shipped = rowOf(visitor, 'Shipped');
     await shipped.getByRole('button', { name: 'Refund' }).click();
     await confirm(visitor, 'Are you sure you want to refund the order?');
-    await visitor.seeToast('Order is refunded.');
+    await visitor.expectToast('Order is refunded.');
     await rowOf(visitor, 'Refunded').waitFor();
   });
 
@@ -165,7 +167,7 @@ describe('an admin', () => {
     const form = page.getByRole('dialog', { name: 'Edit the tool' });
     await form.getByLabel('Available Quantity').fill('3');
     await form.getByRole('button', { name: 'Save' }).click();
-    await visitor.seeToast('Tool Updated');
+    await visitor.expectToast('Tool Updated');
     await rowOf(visitor, '3').waitFor();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('figure', { name: /^Revenue per day/ }).waitFor();

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { newestTool } from './support/api';
-import { demoProfile } from './support/demo';
+import { demoContextOptions } from './support/demo';
 import type { Audience } from './support/routes';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
 const BUILT = resolve(__dirname, '../../../dist/apps/web');
@@ -15,13 +15,13 @@ const CARD = 'js.stripe.com';
 /** A text that only code which reads answers of the API has. */
 const ANSWERS = 'CombinedGraphQLErrors';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 type Act = (visitor: Visitor) => Promise<void>;
 
 /** Scripts of the build that a page asks for until it is quiet and somebody has done something there, as paths below the build. */
 async function scriptsOf(audience: Audience, path: string, act?: Act): Promise<string[]> {
-  const visitor = await stage().newcomer(await demoProfile(stage(), audience));
+  const visitor = await stage().newVisitor(await demoContextOptions(stage(), audience));
   const scripts: string[] = [];
   visitor.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -107,10 +107,10 @@ it.each([
   'asks at once who is there and for what did not come with %s, and nothing twice',
   async (address, operation) => {
     const path = address.replace(':newest', (await newestTool(stage())).id);
-    const visitor = await stage().newcomer(await demoProfile(stage(), 'customer'));
+    const visitor = await stage().newVisitor(await demoContextOptions(stage(), 'customer'));
     const asked = questionsOf(visitor);
     await visitor.open(path);
-    await visitor.seeHeading(/./);
+    await visitor.expectHeading(/./);
     await visitor.page.waitForLoadState('networkidle');
     expect(asked.sort()).toEqual(['Me', operation].sort());
   },
@@ -121,7 +121,7 @@ it.each([
   ['/', 'customer', ['Me']],
   ['/browse-tools', 'customer', ['Me']],
 ] as const)('asks for nothing that came with %s, as %s', async (path, audience, expected) => {
-  const visitor = await stage().newcomer(await demoProfile(stage(), audience));
+  const visitor = await stage().newVisitor(await demoContextOptions(stage(), audience));
   const asked = questionsOf(visitor);
   await visitor.open(path);
   await visitor.page.getByRole('article').first().waitFor();

@@ -1,8 +1,8 @@
-import { sidewaysOverflow } from './support/accessibility';
-import { useSharedStage } from './support/stage';
+import { horizontalOverflow } from './support/accessibility';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 /** Opens the page and waits until it has read the description. */
 async function openDocs(visitor: Visitor): Promise<void> {
@@ -29,21 +29,21 @@ it('describes the calls and makes one, from the shop alone', async () => {
   const request = await tryOut(visitor, 'The tools of the catalog');
   expect((await request.response())?.status()).toBe(200);
   expect(await request.headerValue('authorization')).toBeNull();
-  expect(visitor.strangers).toEqual([]);
+  expect(visitor.foreignRequests).toEqual([]);
 });
 
 it('calls as whoever is signed in to the shop in this browser', async () => {
   const { token } = await stage().client.signInAsDemo('admin');
   const visitor = await stage().visitor();
-  await visitor.prepare(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+  await visitor.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
   await openDocs(visitor);
   const request = await tryOut(visitor, 'All users');
   expect((await request.response())?.status()).toBe(200);
-  expect(visitor.strangers).toEqual([]);
+  expect(visitor.foreignRequests).toEqual([]);
 });
 
 it('fits a phone', async () => {
   const visitor = await stage().visitor({ viewport: { width: 390, height: 844 } });
   await openDocs(visitor);
-  expect(await sidewaysOverflow(visitor)).toBe(0);
+  expect(await horizontalOverflow(visitor)).toBe(0);
 });

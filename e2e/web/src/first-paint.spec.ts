@@ -1,10 +1,10 @@
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { newestTool } from './support/api';
-import { demoProfile, demoRoutes } from './support/demo';
+import { demoContextOptions, demoRoutes } from './support/demo';
 import { AUDIENCES } from './support/routes';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 /** Files that the browser waits for before it paints, and scripts for which it stops reading the document. */
 const BLOCKING = `[
@@ -13,12 +13,12 @@ const BLOCKING = `[
 ].map(({ name, src }) => name || src)`;
 
 it.each(AUDIENCES)('nothing blocks the first paint of any route of a %s', async (audience) => {
-  const visitor = await stage().visitor(await demoProfile(stage(), audience));
+  const visitor = await stage().visitor(await demoContextOptions(stage(), audience));
   const blocked: Record<string, string[]> = {};
   const routes = await demoRoutes(stage());
   for (const { path, heading } of routes.filter((route) => route.audience === audience)) {
     await visitor.open(path);
-    await visitor.seeHeading(heading);
+    await visitor.expectHeading(heading);
     const blocking = await visitor.page.evaluate<string[]>(BLOCKING);
     if (blocking.length > 0) blocked[path] = blocking;
   }
@@ -30,17 +30,17 @@ it.each([
   ['dark', 'rgb(16, 19, 22)'],
 ] as const)('paints the home page and its tools in %s from the document alone', async (theme, background) => {
   const { name } = await newestTool(stage());
-  const { page, origin } = await stage().newcomer();
+  const { page, origin } = await stage().newVisitor();
   await page.emulateMedia({ colorScheme: theme });
   await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined));
   await page.goto(origin, { waitUntil: 'commit' });
   await page.locator('main article h3').first().getByText(name, { exact: true }).waitFor();
-  await until(() => page.evaluate(`performance.getEntriesByName('first-contentful-paint').length > 0`));
+  await waitUntil(() => page.evaluate(`performance.getEntriesByName('first-contentful-paint').length > 0`));
   expect(await page.evaluate(`getComputedStyle(document.body).backgroundColor`)).toBe(background);
 });
 
 it('asks for no style sheet that stands in the document', async () => {
-  const visitor = await stage().newcomer();
+  const visitor = await stage().newVisitor();
   const asked: string[] = [];
   visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visitor.open('/');

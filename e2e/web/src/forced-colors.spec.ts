@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { signInAsDemo } from './support/accounts';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 /** The borders of a thing, or of what is drawn behind it, in px: what is left of a mark when somebody's own colours rule. */
 function borders(thing: Locator, pseudo = ''): Promise<string> {

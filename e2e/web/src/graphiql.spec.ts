@@ -1,10 +1,10 @@
 import type { Request } from 'playwright-core';
-import { sidewaysOverflow } from './support/accessibility';
+import { horizontalOverflow } from './support/accessibility';
 import { newestTool } from './support/api';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 /** Presses the play button; answers the request that it sent. */
 async function run({ page }: Visitor): Promise<Request> {
@@ -37,7 +37,7 @@ it('shows the newest tools to whoever presses play, from the shop alone', async 
   await seeResult(visitor, (await newestTool(stage())).name);
   expect(await request.headerValue('content-type')).toBe('application/json');
   expect(await request.headerValue('authorization')).toBeNull();
-  expect(visitor.strangers).toEqual([]);
+  expect(visitor.foreignRequests).toEqual([]);
 });
 
 it('explains the schema', async () => {
@@ -47,13 +47,13 @@ it('explains the schema', async () => {
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query', exact: true }).click();
   await page.getByRole('link', { name: 'latestTools' }).waitFor();
-  expect(visitor.strangers).toEqual([]);
+  expect(visitor.foreignRequests).toEqual([]);
 });
 
 it('sends the access token of this browser until it is taken out of the headers', async () => {
   const { token } = await stage().client.signInAsDemo('customer');
   const visitor = await stage().visitor();
-  await visitor.prepare(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
+  await visitor.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);
   await openGraphiql(visitor);
   expect(await (await run(visitor)).headerValue('authorization')).toBe(`Bearer ${token}`);
   await visitor.page.getByRole('region', { name: 'Headers' }).getByText('Authorization').click();
@@ -67,7 +67,7 @@ it.each(['light', 'dark'] as const)('fits a phone in the %s theme', async (color
   await openGraphiql(visitor);
   await run(visitor);
   await seeResult(visitor, (await newestTool(stage())).name);
-  expect(await sidewaysOverflow(visitor)).toBe(0);
+  expect(await horizontalOverflow(visitor)).toBe(0);
 });
 
 /** Signs a demo account in by the panel of examples; the panel stays open. */
@@ -82,12 +82,12 @@ it.each([390, 1440])('signs in as the demo customer and places an order, %i px w
   const { page } = visitor;
   await openGraphiql(visitor);
   await signInByPanel(visitor, 'Demo customer');
-  expect(await visitor.token()).toBeNull();
+  expect(await visitor.accessToken()).toBeNull();
   await page.getByRole('button', { name: 'Place an order' }).click();
   await page.getByRole('tab', { name: 'PlaceOrder' }).waitFor();
   await run(visitor);
   await seeResult(visitor, '"PENDING_PAYMENT"');
-  expect([await sidewaysOverflow(visitor), visitor.strangers]).toEqual([0, []]);
+  expect([await horizontalOverflow(visitor), visitor.foreignRequests]).toEqual([0, []]);
 });
 
 it('signs out again, and says in words why a sign-in failed', async () => {
@@ -98,7 +98,7 @@ it('signs out again, and says in words why a sign-in failed', async () => {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('Nobody is signed in.').waitFor();
   expect(await (await run(visitor)).headerValue('authorization')).toBeNull();
-  visitor.foresee(/ERR_FAILED/);
+  visitor.allowConsoleError(/ERR_FAILED/);
   await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign in as Demo admin' }).click();
   await page.getByRole('alert').getByText('The shop cannot be reached at the moment.').waitFor();

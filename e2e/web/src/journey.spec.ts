@@ -1,11 +1,11 @@
-import { newAccount, signIn, signInAsDemo, signOut, signUp, type Account } from './support/accounts';
-import { buyNow, CARDS, openInDashboard, pay, placeOrder, seePaid, toolCard } from './support/buying';
-import { rowOf } from './support/looking';
-import { addTool } from './support/selling';
-import { useStage } from './support/stage';
+import { createAccount, signIn, signInAsDemo, signOut, signUp, type Account } from './support/accounts';
+import { buyNow, CARDS, openInDashboard, pay, placeOrder, expectPaid, toolCard } from './support/checkout';
+import { rowOf } from './support/page-queries';
+import { addToolAsAdmin } from './support/add-tool';
+import { useFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useStage();
+const stage = useFixture();
 
 /** What a journey leaves behind in the shop. */
 interface Traces {
@@ -17,7 +17,7 @@ interface Traces {
 
 /** The main job of the shop: a customer buys, and the admin sees it and adds a tool. */
 async function travel(visitor: Visitor, newTool: string): Promise<Traces> {
-  const customer = newAccount();
+  const customer = createAccount();
   await visitor.open('/');
   const boughtTool = await seeSixNewestTools(visitor);
   await signUp(visitor, customer);
@@ -26,7 +26,7 @@ async function travel(visitor: Visitor, newTool: string): Promise<Traces> {
   await signOut(visitor);
 
   await signInAsDemo(visitor, 'admin');
-  await addTool(visitor, newTool);
+  await addToolAsAdmin(visitor, newTool);
   await seeFirstOnHomePage(visitor, newTool);
   await seeManagedOrder(visitor, boughtTool, customer);
   return { customer, boughtTool, transactionId, newTool };
@@ -42,16 +42,16 @@ async function seeSixNewestTools({ page }: Visitor): Promise<string> {
 
 async function buy(visitor: Visitor, tool: string): Promise<string> {
   await visitor.page.getByRole('link', { name: 'Browse Tools' }).click();
-  await visitor.seeHeading('All Tools');
+  await visitor.expectHeading('All Tools');
   await buyNow(visitor, tool);
   await placeOrder(visitor, tool);
-  await pay(visitor, CARDS.pays);
-  return seePaid(visitor);
+  await pay(visitor, CARDS.succeeds);
+  return expectPaid(visitor);
 }
 
 async function seePaidOrder(visitor: Visitor, tool: string, transactionId: string): Promise<void> {
   await openInDashboard(visitor, 'My Orders');
-  await visitor.seeHeading('My Orders: 1');
+  await visitor.expectHeading('My Orders: 1');
   const order = rowOf(visitor, tool);
   await order.getByText('Paid', { exact: true }).waitFor();
   await order.getByText(transactionId, { exact: true }).waitFor();
@@ -75,7 +75,7 @@ it('takes a visitor from the home page to a paid order, survives kill -9 of ever
   const first = await stage().visitor();
   const traces = await travel(first, 'Journey saw');
   // The open page asks for its socket while the shop is away.
-  first.foresee(/^WebSocket connection to /);
+  first.allowConsoleError(/^WebSocket connection to /);
 
   await shop.kill();
   await shop.open();
@@ -84,7 +84,7 @@ it('takes a visitor from the home page to a paid order, survives kill -9 of ever
   await visitor.open('/');
   await toolCard(visitor, traces.newTool).waitFor();
   await signIn(visitor, traces.customer);
-  await visitor.arriveAt('/');
+  await visitor.waitForPath('/');
   await seePaidOrder(visitor, traces.boughtTool, traces.transactionId);
 
   await travel(await stage().visitor(), 'Journey plane');

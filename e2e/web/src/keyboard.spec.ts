@@ -1,11 +1,11 @@
 import { newestTool } from './support/api';
-import { CARDS, seePaid, toolCard } from './support/buying';
+import { CARDS, expectPaid, toolCard } from './support/checkout';
 import { enter, hasFocus, tabTo, type } from './support/keyboard';
-import { rowOf } from './support/looking';
-import { useSharedStage } from './support/stage';
+import { rowOf } from './support/page-queries';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 async function signIn(visitor: Visitor): Promise<void> {
   const { page } = visitor;
@@ -19,7 +19,7 @@ async function order(visitor: Visitor, tool: string): Promise<void> {
   const { page } = visitor;
   await enter(visitor, page.getByRole('link', { name: 'Browse Tools' }));
   await enter(visitor, toolCard(visitor, tool).getByRole('link', { name: 'Buy Now' }));
-  await visitor.seeHeading(tool);
+  await visitor.expectHeading(tool);
   await enter(visitor, page.getByRole('button', { name: 'Place Order' }));
   const form = page.getByRole('dialog', { name: `Order for: ${tool}` });
   await type(visitor, form.getByLabel('Address'), '1 Test Street, Testville');
@@ -29,11 +29,11 @@ async function order(visitor: Visitor, tool: string): Promise<void> {
 
 async function pay(visitor: Visitor): Promise<string> {
   const { page } = visitor;
-  await visitor.seeHeading('Payment');
+  await visitor.expectHeading('Payment');
   await tabTo(visitor, page.getByLabel('Card number'));
-  for (const text of [CARDS.pays, '1240', '123']) await page.keyboard.type(text);
+  for (const text of [CARDS.succeeds, '1240', '123']) await page.keyboard.type(text);
   await enter(visitor, page.getByRole('button', { name: 'Pay', exact: true }));
-  return seePaid(visitor);
+  return expectPaid(visitor);
 }
 
 it('takes somebody without a mouse from the home page to a paid order, and shows where the focus is on the way', async () => {
@@ -84,7 +84,7 @@ it('shows where the focus is in a field that is wrong, too', async () => {
 it('offers to skip the menu', async () => {
   const visitor = await stage().visitor();
   await visitor.open('/blogs');
-  await visitor.seeHeading('Blogs');
+  await visitor.expectHeading('Blogs');
   await enter(visitor, visitor.page.getByRole('link', { name: 'Skip to the content' }));
   expect(await visitor.page.evaluate('document.activeElement.id')).toBe('content');
 });

@@ -1,15 +1,15 @@
-import { newAccount, signUp } from './support/accounts';
+import { createAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
-import { CARDS, pay, placeOrder, seePaid, toolCard } from './support/buying';
-import { demoProfile } from './support/demo';
-import { rowOf } from './support/looking';
-import { useStage } from './support/stage';
+import { CARDS, pay, placeOrder, expectPaid, toolCard } from './support/checkout';
+import { demoContextOptions } from './support/demo';
+import { rowOf } from './support/page-queries';
+import { useFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useStage();
+const stage = useFixture();
 
 async function arriveAs(role: 'customer' | 'admin', path: string): Promise<Visitor> {
-  const visitor = await stage().visitor(await demoProfile(stage(), role));
+  const visitor = await stage().visitor(await demoContextOptions(stage(), role));
   const follows = visitor.page
     .waitForEvent('websocket')
     .then((socket) =>
@@ -31,7 +31,7 @@ async function setStock({ page }: Visitor, tool: string, pieces: string): Promis
 it('shows an admin a new order, and Paid as soon as its customer has paid, in the list that is open', async () => {
   const toolId = await createTool(stage(), 'Live lathe');
   const admin = await arriveAs('admin', '/dashboard/manage-orders');
-  const buyer = newAccount('Lea Live');
+  const buyer = createAccount('Lea Live');
   const customer = await stage().visitor();
   await customer.open('/');
   await signUp(customer, buyer);
@@ -39,8 +39,8 @@ it('shows an admin a new order, and Paid as soon as its customer has paid, in th
   await placeOrder(customer, 'Live lathe');
   const order = rowOf(admin, 'Live lathe');
   await order.getByRole('button', { name: 'Unpaid' }).waitFor();
-  await pay(customer, CARDS.pays);
-  await seePaid(customer);
+  await pay(customer, CARDS.succeeds);
+  await expectPaid(customer);
   await order.getByText('Paid', { exact: true }).waitFor();
   await order.getByRole('button', { name: 'Update Status' }).waitFor();
 });
@@ -51,7 +51,7 @@ it('shows a customer in open pages what an admin makes of a stock, and the other
   const buyer = await arriveAs('customer', `/purchase/${toolId}`);
   const browser = await arriveAs('customer', '/browse-tools?search=Live+level');
   await setStock(admin, 'Live level', '31');
-  await admin.seeToast('Tool Updated');
+  await admin.expectToast('Tool Updated');
   await buyer.page.getByText('31', { exact: true }).waitFor();
   await toolCard(browser, 'Live level').getByText('31', { exact: true }).waitFor();
   await placeOrder(buyer, 'Live level');
@@ -67,7 +67,7 @@ it('says in the open order form that an admin has changed the price', async () =
   const edit = admin.page.getByRole('dialog', { name: 'Edit the tool' });
   await edit.getByLabel('Price Per Unit').fill('13.75');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await admin.seeToast('Tool Updated');
+  await admin.expectToast('Tool Updated');
   await page.getByRole('alert').getByText('$13.75 per unit instead of $12.50').waitFor();
   await page.getByRole('dialog').getByText('$27.50').waitFor();
 });
@@ -77,15 +77,15 @@ it('finds out what it missed while the shop was away', async () => {
   const customer = await arriveAs('customer', '/browse-tools?search=Live+loupe');
   const card = toolCard(customer, 'Live loupe');
   await card.getByText('50', { exact: true }).waitFor();
-  customer.foresee(/WebSocket connection to .* failed|Failed to load resource: net::ERR_/);
+  customer.allowConsoleError(/WebSocket connection to .* failed|Failed to load resource: net::ERR_/);
   const { shop } = stage();
   await shop.kill();
   await shop.open();
-  const admin = await stage().visitor(await demoProfile(stage(), 'admin'));
+  const admin = await stage().visitor(await demoContextOptions(stage(), 'admin'));
   await admin.open(`/dashboard/manage-tools?search=Live+loupe&edit=${toolId}`);
   await admin.page.getByRole('dialog').getByLabel('Available Quantity').fill('17');
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await admin.seeToast('Tool Updated');
+  await admin.expectToast('Tool Updated');
   await card.getByText('17', { exact: true }).waitFor();
 });
 
@@ -101,9 +101,9 @@ it('opens no socket, and loads no code of one, for a visitor of the home page', 
 });
 
 it('follows on the next page when the code of the socket could not be loaded on the first', async () => {
-  const admin = await stage().visitor(await demoProfile(stage(), 'admin'));
+  const admin = await stage().visitor(await demoContextOptions(stage(), 'admin'));
   const { page } = admin;
-  admin.foresee(/ERR_FAILED/);
+  admin.allowConsoleError(/ERR_FAILED/);
   const code = '**/assets/socket-link-*.js';
   await page.route(code, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('socket-link'));

@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
-import { axeFindingsByTheme, sidewaysOverflow } from './support/accessibility';
+import { axeViolationsByTheme, horizontalOverflow } from './support/accessibility';
 import { createTool } from './support/api';
-import { CARDS, pay, placeOrder, seePaid } from './support/buying';
-import { demoProfile } from './support/demo';
-import { useStage } from './support/stage';
+import { CARDS, pay, placeOrder, expectPaid } from './support/checkout';
+import { demoContextOptions } from './support/demo';
+import { useFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
 const HEIGHT = 900;
-const stage = useStage();
+const stage = useFixture();
 
 async function openOverview(address = '/dashboard', options: object = {}): Promise<Visitor> {
-  const visitor = await stage().visitor({ ...(await demoProfile(stage(), 'admin')), ...options });
+  const visitor = await stage().visitor({ ...(await demoContextOptions(stage(), 'admin')), ...options });
   await visitor.open(address);
-  await visitor.seeHeading('Welcome to Dashboard');
+  await visitor.expectHeading('Welcome to Dashboard');
   await visitor.page.getByRole('img', { name: 'Revenue per day' }).waitFor();
   return visitor;
 }
@@ -33,11 +33,11 @@ it('counts an order as it is paid, among the best tools and in the figures of to
     .getByRole('cell')
     .nth(1);
   const beforeToday = Number(await ordersOfToday.innerText());
-  const customer = await stage().visitor(await demoProfile(stage(), 'customer'));
+  const customer = await stage().visitor(await demoContextOptions(stage(), 'customer'));
   await customer.open(`/purchase/${toolId}`);
   await placeOrder(customer, 'Chart chisel');
-  await pay(customer, CARDS.pays);
-  await seePaid(customer);
+  await pay(customer, CARDS.succeeds);
+  await expectPaid(customer);
   const best = admin.page.getByRole('list', { name: 'Best tools' }).getByRole('listitem').first();
   await best.getByText('Chart chisel').waitFor();
   expect(await best.innerText()).toContain('$19,800.00');
@@ -48,7 +48,7 @@ it('counts an order as it is paid, among the best tools and in the figures of to
 it('has nothing beside the page on the smallest phone with text twice as large', async () => {
   const visitor = await openOverview('/dashboard', { viewport: { width: 320, height: 568 } });
   await visitor.page.addStyleTag({ content: 'html { font-size: 200% }' });
-  expect(await sidewaysOverflow(visitor)).toBe(0);
+  expect(await horizontalOverflow(visitor)).toBe(0);
 });
 
 it('has a month to tell of in a demo shop', async () => {
@@ -80,7 +80,7 @@ it('has room for the revenue of a large shop in its box, at any width', async ()
 it('keeps its period in the address', async () => {
   const admin = await openOverview();
   await admin.page.getByText('7 days').click();
-  await admin.arriveAt('/dashboard?days=7');
+  await admin.waitForPath('/dashboard?days=7');
   await admin.page.reload();
   expect(await admin.page.getByRole('radio', { name: '7 days' }).isChecked()).toBe(true);
 });
@@ -105,11 +105,11 @@ it('has nothing for axe to find in either theme', async () => {
   const look = async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: HEIGHT });
-      findings.push(...(await axeFindingsByTheme(visitor)));
+      findings.push(...(await axeViolationsByTheme(visitor)));
     }
     for (const width of [320, 2560]) {
       await page.setViewportSize({ width, height: HEIGHT });
-      expect([width, await sidewaysOverflow(visitor)]).toEqual([width, 0]);
+      expect([width, await horizontalOverflow(visitor)]).toEqual([width, 0]);
     }
   };
   await page.getByText('Figures by day').click();

@@ -1,16 +1,16 @@
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import type { Locator, Page } from 'playwright-core';
-import { fillIn, submitLogin, submitSignup } from './support/accounts';
+import { fillAccountForm, submitLogin, submitSignup } from './support/accounts';
 import { createTool } from './support/api';
-import { demoProfile, demoRoutes } from './support/demo';
-import { holdUp } from './support/hold-up';
-import { cutWords, errorOf, menuOf, missingTexts } from './support/looking';
+import { demoContextOptions, demoRoutes } from './support/demo';
+import { holdRequest } from './support/hold-request';
+import { truncatedTexts, fieldErrorOf, menuEntries, missingTexts } from './support/page-queries';
 import { AUDIENCES, type Audience, type Route } from './support/routes';
 import { scrollTo } from './support/scroll';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 let routes: Route[];
 
 beforeAll(async () => {
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 
 async function arriveAs(audience: Audience, path: string): Promise<Visitor> {
-  const visitor = await stage().visitor(await demoProfile(stage(), audience));
+  const visitor = await stage().visitor(await demoContextOptions(stage(), audience));
   await visitor.open(path);
   return visitor;
 }
 
 describe('titles', () => {
   it.each(AUDIENCES)('name every route that is for %s', async (audience) => {
-    const visitor = await stage().visitor(await demoProfile(stage(), audience));
+    const visitor = await stage().visitor(await demoContextOptions(stage(), audience));
     for (const { path, heading, title } of routes.filter((route) => route.audience === audience)) {
       await visitor.open(path);
-      await visitor.seeHeading(heading);
+      await visitor.expectHeading(heading);
       // The painted page shows its heading before the client names it.
-      await until(async () => (await visitor.page.title()) === title).catch(() => undefined);
+      await waitUntil(async () => (await visitor.page.title()) === title).catch(() => undefined);
       expect([path, await visitor.page.title()]).toEqual([path, title]);
     }
   });
@@ -69,7 +69,7 @@ describe('the home page', () => {
 
   it('leads from its banner to the tools, wherever one has scrolled to before, also while they load', async () => {
     const { page, origin } = await stage().visitor();
-    const { begun, release } = await holdUp(page, '**/assets/latest-tools-*.js');
+    const { started: begun, release } = await holdRequest(page, '**/assets/latest-tools-*.js');
     await page.goto(origin, { waitUntil: 'commit' });
     await begun;
     await page.locator('#root[inert]').waitFor({ state: 'detached' });
@@ -96,14 +96,14 @@ describe('the home page', () => {
     const visitor = await arriveAs('visitor', '/');
     const { page } = visitor;
     await page.getByText('Rating: 5').first().waitFor();
-    await visitor.seeNothingLoading();
+    await visitor.expectNothingLoading();
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const newsletter = page.getByRole('region', { name: 'Subscribe to our Newsletter?' });
     await newsletter.getByLabel('Email').fill('no address at all');
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-    await visitor.seeToast('Yohoo!..Subscribed');
+    await visitor.expectToast('Yohoo!..Subscribed');
     expect(requests).toEqual([]);
   });
 });
@@ -116,7 +116,7 @@ describe('menus', () => {
   ] as const)('in the navbar of a %s', async (audience, links, wayInOrOut) => {
     const visitor = await arriveAs(audience, '/blogs');
     await visitor.page.getByText(wayInOrOut, { exact: true }).waitFor();
-    expect(await menuOf(visitor, 'Main')).toEqual(links);
+    expect(await menuEntries(visitor, 'Main')).toEqual(links);
   });
 
   it.each([
@@ -130,14 +130,14 @@ describe('menus', () => {
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {
     const visitor = await arriveAs(audience, '/dashboard');
-    await visitor.seeHeading('Welcome to Dashboard');
-    expect(await menuOf(visitor, 'Dashboard')).toEqual(links);
+    await visitor.expectHeading('Welcome to Dashboard');
+    expect(await menuEntries(visitor, 'Dashboard')).toEqual(links);
   });
 });
 
 it('has a menu on a low screen whose every line can be reached, and that closes where it leads to', async () => {
   const visitor = await stage().visitor({
-    ...(await demoProfile(stage(), 'customer')),
+    ...(await demoContextOptions(stage(), 'customer')),
     viewport: { width: 640, height: 320 },
   });
   await visitor.open('/');
@@ -154,7 +154,7 @@ it('has a menu on a low screen whose every line can be reached, and that closes 
 
 it('keeps its menu within reach on the smallest phone with text twice as large', async () => {
   const visitor = await stage().visitor({
-    ...(await demoProfile(stage(), 'customer')),
+    ...(await demoContextOptions(stage(), 'customer')),
     viewport: { width: 320, height: 568 },
   });
   await visitor.open('/blogs');
@@ -178,14 +178,14 @@ it.each([
   'has room for every word of the headings of %s on the smallest phone with text twice as large',
   async (path, heading) => {
     const visitor = await stage().visitor({
-      ...(await demoProfile(stage(), 'admin')),
+      ...(await demoContextOptions(stage(), 'admin')),
       viewport: { width: 320, height: 568 },
     });
     // The page before brings the font, which is a little wider than what stands in for it.
     for (const address of ['/blogs', path]) await visitor.open(address);
-    await visitor.seeHeading(heading);
+    await visitor.expectHeading(heading);
     await visitor.page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await cutWords(visitor)).toEqual([]);
+    expect(await truncatedTexts(visitor)).toEqual([]);
   },
 );
 
@@ -215,27 +215,31 @@ describe('login and signup', () => {
     const visitor = await arriveAs('visitor', '/signup');
     await submitSignup(visitor);
     await visitor.page.getByText('Name is Required').waitFor();
-    expect(await errorOf(visitor, 'Name')).toBe('Name is Required');
-    expect(await errorOf(visitor, 'Email')).toBe('Email is Required');
-    expect(await errorOf(visitor, 'Password')).toContain('Password is Required');
-    await fillIn(visitor, { email: 'ann@example', password: '12345' });
+    expect(await fieldErrorOf(visitor, 'Name')).toBe('Name is Required');
+    expect(await fieldErrorOf(visitor, 'Email')).toBe('Email is Required');
+    expect(await fieldErrorOf(visitor, 'Password')).toContain('Password is Required');
+    await fillAccountForm(visitor, { email: 'ann@example', password: '12345' });
     await visitor.page.getByText('Must be 6 characters or longer').waitFor();
-    expect(await errorOf(visitor, 'Email')).toBe('Provide a valid Email');
-    expect(await errorOf(visitor, 'Password')).toContain('Must be 6 characters or longer');
+    expect(await fieldErrorOf(visitor, 'Email')).toBe('Provide a valid Email');
+    expect(await fieldErrorOf(visitor, 'Password')).toContain('Must be 6 characters or longer');
   });
 
   it('ask for both fields', async () => {
     const visitor = await arriveAs('visitor', '/login');
     await submitLogin(visitor);
     await visitor.page.getByText('Email is Required').waitFor();
-    expect(await errorOf(visitor, 'Email')).toBe('Email is Required');
-    expect(await errorOf(visitor, 'Password')).toBe('Password is Required');
+    expect(await fieldErrorOf(visitor, 'Email')).toBe('Email is Required');
+    expect(await fieldErrorOf(visitor, 'Password')).toBe('Password is Required');
   });
 
   it('show the identity service’s words for an email that has an account', async () => {
     const visitor = await arriveAs('visitor', '/signup');
-    visitor.foresee(/status of 400/);
-    await fillIn(visitor, { name: 'Somebody Else', email: 'customer@demo.dev', password: 'secret-2' });
+    visitor.allowConsoleError(/status of 400/);
+    await fillAccountForm(visitor, {
+      name: 'Somebody Else',
+      email: 'customer@demo.dev',
+      password: 'secret-2',
+    });
     await submitSignup(visitor);
     await visitor.page.getByRole('alert').filter({ hasText: 'auth/email-already-in-use' }).waitFor();
   });

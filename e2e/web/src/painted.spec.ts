@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { signInAsDemo } from './support/accounts';
 import { newestTool } from './support/api';
-import { demoProfile } from './support/demo';
-import { holdUp } from './support/hold-up';
+import { demoContextOptions } from './support/demo';
+import { holdRequest } from './support/hold-request';
 import { scrollTo } from './support/scroll';
-import { seenTexts, watchTexts } from './support/seen-texts';
-import { useSharedStage } from './support/stage';
+import { recordedTexts, recordTexts } from './support/recorded-texts';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 it.each([
   ['/', 'Business at a Glance'],
@@ -36,19 +36,19 @@ it('keeps what the home page came with until the client shows the same', async (
   const { name } = await newestTool(stage());
   const visitor = await stage().visitor();
   const { page } = visitor;
-  const { release } = await holdUp(page, '**/assets/data-*.js');
-  await watchTexts(visitor, ['main article h3', 'main article img', 'main blockquote']);
+  const { release } = await holdRequest(page, '**/assets/data-*.js');
+  await recordTexts(visitor, ['main article h3', 'main article img', 'main blockquote']);
   await page.goto(visitor.origin, { waitUntil: 'commit' });
   await page.locator('#root:not([inert]) main article h3').first().getByText(name, { exact: true }).waitFor();
   await release();
   await page.getByText(/^Showing \d+ of \d+$/).waitFor();
-  expect(await seenTexts(visitor)).toHaveLength(1);
+  expect(await recordedTexts(visitor)).toHaveLength(1);
 });
 
 it('asks for no part of the client before a painted page is seen', async () => {
-  const visitor = await stage().newcomer();
+  const visitor = await stage().newVisitor();
   // A slow machine paints the background first, and what stands on it some frames later.
-  await visitor.prepare(`
+  await visitor.addInitScript(`
     const unseen = new CSSStyleSheet();
     unseen.replaceSync('#root { visibility: hidden }');
     document.adoptedStyleSheets = [unseen];
@@ -67,7 +67,7 @@ it('asks for no part of the client before a painted page is seen', async () => {
 it('stays where one has scrolled to before the client takes over, also when it is loaded again', async () => {
   const { page, origin } = await stage().visitor();
   const scrollWhileLoading = async (load: () => Promise<unknown>) => {
-    const { release } = await holdUp(page, '**/assets/*.js');
+    const { release } = await holdRequest(page, '**/assets/*.js');
     await load();
     await page.locator('[inert] main').getByText('Business at a Glance').waitFor();
     await scrollTo(page, 600);
@@ -83,7 +83,7 @@ it('stays where one has scrolled to before the client takes over, also when it i
 
 it('works while it is open in a browser that keeps nothing', async () => {
   const visitor = await stage().visitor();
-  await visitor.prepare(`
+  await visitor.addInitScript(`
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException('', 'SecurityError'); } });
   `);
@@ -95,7 +95,7 @@ it('works while it is open in a browser that keeps nothing', async () => {
 
 it('says so when the client does not come', async () => {
   const visitor = await stage().visitor();
-  visitor.foresee(/Failed to load resource/);
+  visitor.allowConsoleError(/Failed to load resource/);
   await visitor.page.route('**/assets/index-*.js', (route) => route.abort());
   await visitor.page.goto(`${visitor.origin}/login`);
   await visitor.page.getByText('The shop could not be loaded.').waitFor();
@@ -130,11 +130,11 @@ describe.each([
   const PICTURE = 'main article img';
 
   it('shows the tools to people with a token before the client is there, and not who they are', async () => {
-    const customer = await demoProfile(stage(), 'customer');
+    const customer = await demoContextOptions(stage(), 'customer');
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     const { page } = visitor;
-    const { release } = await holdUp(page, '**/assets/react-*.js');
+    const { release } = await holdRequest(page, '**/assets/react-*.js');
     await page.goto(visitor.origin + pathOf(id), { waitUntil: 'commit' });
     await page.locator(`[inert] ${heading}`).getByText(name, { exact: true }).waitFor();
     await page
@@ -150,13 +150,13 @@ describe.each([
   });
 
   it('leaves the place of a picture that does not load empty until the client draws something there', async () => {
-    const customer = await demoProfile(stage(), 'customer');
+    const customer = await demoContextOptions(stage(), 'customer');
     const { id } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
     const { page } = visitor;
-    visitor.foresee(/Failed to load resource/);
+    visitor.allowConsoleError(/Failed to load resource/);
     await page.route('**/tools/*.webp', (route) => route.abort());
-    const { release } = await holdUp(page, '**/assets/react-*.js');
+    const { release } = await holdRequest(page, '**/assets/react-*.js');
     await page.goto(visitor.origin + pathOf(id), { waitUntil: 'commit' });
     await page.locator(`[inert] ${heading}`).first().waitFor();
     await page.locator(PICTURE).first().waitFor({ state: 'hidden' });
@@ -165,30 +165,30 @@ describe.each([
   });
 
   it('stays as it is when the client takes over', async () => {
-    const customer = await demoProfile(stage(), 'customer');
+    const customer = await demoContextOptions(stage(), 'customer');
     const { id, name } = await newestTool(stage());
     const visitor = await stage().visitor(customer);
-    await watchTexts(visitor, [heading, PICTURE]);
+    await recordTexts(visitor, [heading, PICTURE]);
     await visitor.open(pathOf(id));
     await visitor.page.getByRole('button', { name: action }).waitFor();
-    expect(await seenTexts(visitor)).toEqual([`${name} | picture`]);
+    expect(await recordedTexts(visitor)).toEqual([`${name} | picture`]);
   });
 
   it('is not shown to strangers, who have to sign in', async () => {
     const { id } = await newestTool(stage());
     const visitor = await stage().visitor();
-    await watchTexts(visitor, ['main h1']);
+    await recordTexts(visitor, ['main h1']);
     await visitor.open(pathOf(id));
-    await visitor.seeHeading('Login');
-    expect(await seenTexts(visitor)).toEqual(['Login']);
+    await visitor.expectHeading('Login');
+    expect(await recordedTexts(visitor)).toEqual(['Login']);
   });
 });
 
 it('shows tools that an address searches for once they were found', async () => {
-  const customer = await demoProfile(stage(), 'customer');
+  const customer = await demoContextOptions(stage(), 'customer');
   const visitor = await stage().visitor(customer);
-  await watchTexts(visitor, ['main h2']);
+  await recordTexts(visitor, ['main h2']);
   await visitor.open('/browse-tools?search=saw&sort=NAME');
-  await visitor.seeNothingLoading();
-  for (const name of await seenTexts(visitor)) expect(name.toLowerCase()).toContain('saw');
+  await visitor.expectNothingLoading();
+  for (const name of await recordedTexts(visitor)) expect(name.toLowerCase()).toContain('saw');
 });

@@ -1,18 +1,18 @@
-import { demoProfile } from './support/demo';
-import { useSharedStage } from './support/stage';
+import { demoContextOptions } from './support/demo';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 const PARTS = '**/assets/*';
 
 it.each(['Retry', 'another visit', 'the return of the network'])(
   'loads a part that did not come, and its styles, by %s',
   async (way) => {
-    const visitor = await stage().newcomer(await demoProfile(stage(), 'customer'));
+    const visitor = await stage().newVisitor(await demoContextOptions(stage(), 'customer'));
     const { page, context } = visitor;
     // Not home, whose own later parts may be on their way yet: cut off between its fetch and its import, one is lost.
     await visitor.open('/blogs');
-    await visitor.seeHeading('Blogs');
-    visitor.foresee(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|part of the page is missing|WebSocket/);
+    await visitor.expectHeading('Blogs');
+    visitor.allowConsoleError(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|part of the page is missing|WebSocket/);
     const dashboard = page.getByRole('link', { name: 'Dashboard' });
     await dashboard.waitFor();
     if (way === 'the return of the network') await context.setOffline(true);
@@ -27,17 +27,17 @@ it.each(['Retry', 'another visit', 'the return of the network'])(
       await page.getByRole('link', { name: 'Home' }).click();
       await dashboard.click();
     }
-    await visitor.seeHeading('Welcome to Dashboard');
+    await visitor.expectHeading('Welcome to Dashboard');
     const missing = `[...document.querySelectorAll('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length`;
     expect(await page.evaluate<number>(missing)).toBe(0);
   },
 );
 
 it('opens the page anew by Retry where its own part did not come: the browser takes that for lost', async () => {
-  const visitor = await stage().newcomer();
+  const visitor = await stage().newVisitor();
   const { page } = visitor;
   const own = '**/assets/blogs-page-*.js';
-  visitor.foresee(/ERR_FAILED|dynamically imported module|part of the page is missing/);
+  visitor.allowConsoleError(/ERR_FAILED|dynamically imported module|part of the page is missing/);
   await page.route(own, (route) => route.abort());
   await page.goto(`${stage().shop.origin}/blogs`);
   const error = page.getByRole('main').getByRole('alert');

@@ -1,21 +1,21 @@
-import { newAccount, signUp } from './support/accounts';
-import { createTool, ordersOf, stockOf, untilPaid } from './support/api';
-import { CARDS, openInDashboard, pay, placeOrder, seePaid } from './support/buying';
-import { holdUpOperation } from './support/hold-up';
-import { rowOf } from './support/looking';
-import { useSharedStage } from './support/stage';
+import { createAccount, signUp } from './support/accounts';
+import { createTool, ordersOf, stockOf, waitUntilPaid } from './support/api';
+import { CARDS, openInDashboard, pay, placeOrder, expectPaid } from './support/checkout';
+import { holdOperation } from './support/hold-request';
+import { rowOf } from './support/page-queries';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
 type Profile = Awaited<ReturnType<Visitor['context']['storageState']>>;
 
 const BANK = 'iframe[title="3-D Secure test page"]';
-const stage = useSharedStage();
+const stage = useSharedFixture();
 let customer: Profile;
 
 beforeAll(async () => {
   const visitor = await stage().visitor();
   await visitor.open('/');
-  await signUp(visitor, newAccount());
+  await signUp(visitor, createAccount());
   customer = await visitor.context.storageState();
 });
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function withOrder(toolName: string, clockAheadMs = 0): Promise<{ visitor: Visitor; toolId: string }> {
   const toolId = await createTool(stage(), toolName);
   const profile = { storageState: customer };
-  const visitor = await (clockAheadMs ? stage().newcomer(profile) : stage().visitor(profile));
+  const visitor = await (clockAheadMs ? stage().newVisitor(profile) : stage().visitor(profile));
   if (clockAheadMs) await visitor.page.clock.install({ time: Date.now() + clockAheadMs });
   await visitor.open(`/purchase/${toolId}`);
   await placeOrder(visitor, toolName);
@@ -44,34 +44,34 @@ it.each([
   ['withoutFunds', 'Your card has insufficient funds.'],
 ] as const)('a card that is %s says so in red, and another one pays', async (card, message) => {
   const { visitor } = await withOrder(`Chisel ${card}`);
-  visitor.foresee(/status of 402/);
+  visitor.allowConsoleError(/status of 402/);
   await pay(visitor, CARDS[card]);
   await seeRefusal(visitor, message);
-  await pay(visitor, CARDS.pays);
-  expect(await seePaid(visitor)).toMatch(/^pi_/);
+  await pay(visitor, CARDS.succeeds);
+  expect(await expectPaid(visitor)).toMatch(/^pi_/);
 });
 
 it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   const { visitor } = await withOrder('Secure drill');
   const bank = visitor.page.frameLocator(BANK);
-  await pay(visitor, CARDS.asksTheBank);
+  await pay(visitor, CARDS.requires3DSecure);
   await bank.getByText('do you want to pay $25.00?').waitFor();
   await bank.getByRole('button', { name: 'Fail' }).click();
   await seeRefusal(visitor, 'unable to authenticate your payment method');
-  await pay(visitor, CARDS.asksTheBank);
+  await pay(visitor, CARDS.requires3DSecure);
   await bank.getByRole('button', { name: 'Complete' }).click();
-  await seePaid(visitor);
+  await expectPaid(visitor);
 });
 
 it.each(['Complete', 'Fail'])('is left by one step back after the bank was told %s', async (answer) => {
   const { visitor, toolId } = await withOrder(`Back bench ${answer}`);
-  visitor.foresee(/status of 402/);
+  visitor.allowConsoleError(/status of 402/);
   const { page } = visitor;
-  await pay(visitor, CARDS.asksTheBank);
+  await pay(visitor, CARDS.requires3DSecure);
   await page.frameLocator(BANK).getByRole('button', { name: answer }).click();
   await page.locator(BANK).waitFor({ state: 'detached' });
   await page.goBack({ waitUntil: 'commit' });
-  await visitor.arriveAt(`/purchase/${toolId}`);
+  await visitor.waitForPath(`/purchase/${toolId}`);
 });
 
 it('counts down how long the pieces are held, also on a device whose clock is two hours ahead', async () => {
@@ -81,12 +81,12 @@ it('counts down how long the pieces are held, also on a device whose clock is tw
 
 it('is told by the provider when the browser is closed right after the charge', async () => {
   const { visitor } = await withOrder('Closed saw');
-  const token = await visitor.token();
-  const { begun } = await holdUpOperation(visitor.page, 'CompletePayment');
-  await pay(visitor, CARDS.pays);
+  const token = await visitor.accessToken();
+  const { started: begun } = await holdOperation(visitor.page, 'CompletePayment');
+  await pay(visitor, CARDS.succeeds);
   await begun;
   await visitor.page.close();
-  const { transactionId } = await untilPaid(stage(), token, 'Closed saw');
+  const { transactionId } = await waitUntilPaid(stage(), token, 'Closed saw');
   const later = await stage().visitor({ storageState: customer });
   await later.open('/dashboard/my-orders');
   await rowOf(later, 'Closed saw').getByText(String(transactionId), { exact: true }).waitFor();
@@ -94,12 +94,12 @@ it('is told by the provider when the browser is closed right after the charge', 
 
 it('shows the receipt, and no form, of an order that is paid already', async () => {
   const { visitor } = await withOrder('Paid plane');
-  await pay(visitor, CARDS.pays);
-  const transactionId = await seePaid(visitor);
-  const [order] = await ordersOf(stage(), await visitor.token());
-  await visitor.arriveAt(`/payment/${String(order?.id)}`);
+  await pay(visitor, CARDS.succeeds);
+  const transactionId = await expectPaid(visitor);
+  const [order] = await ordersOf(stage(), await visitor.accessToken());
+  await visitor.waitForPath(`/payment/${String(order?.id)}`);
   await visitor.page.reload();
-  await visitor.seeHeading('Receipt');
+  await visitor.expectHeading('Receipt');
   await visitor.page.getByText(transactionId, { exact: true }).waitFor();
   await visitor.page.getByText('Paid', { exact: true }).waitFor();
   expect(await visitor.page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
@@ -113,10 +113,10 @@ it('cancels an unpaid order after asking, and gives its pieces back', async () =
   await order.getByRole('button', { name: 'Cancel' }).click();
   const question = visitor.page.getByRole('dialog', { name: 'Are you sure you want to cancel the order?' });
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await visitor.seeToast('Order is canceled.');
+  await visitor.expectToast('Order is canceled.');
   await order.waitFor({ state: 'detached' });
   await visitor.page.reload();
-  await visitor.seeHeading(/^My Orders: \d+$/);
+  await visitor.expectHeading(/^My Orders: \d+$/);
   expect(await order.count()).toBe(0);
   expect(await stockOf(stage(), toolId)).toBe(50);
 });

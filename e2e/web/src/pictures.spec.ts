@@ -1,9 +1,9 @@
-import { demoProfile, demoRoutes } from './support/demo';
+import { demoContextOptions, demoRoutes } from './support/demo';
 import { AUDIENCES, type Route } from './support/routes';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 const MODERN = ['image/webp', 'image/avif', 'image/svg+xml'];
 /** The largest of the demo pictures has 11 KB. */
 const MOST_BYTES = 16_384;
@@ -25,8 +25,8 @@ const PICTURES = `[...document.images].map((image) => ({
 
 async function picturesAt({ path, heading }: Route, visitor: Visitor): Promise<Picture[]> {
   await visitor.open(path);
-  await visitor.seeHeading(heading);
-  await visitor.seeNothingLoading();
+  await visitor.expectHeading(heading);
+  await visitor.expectNothingLoading();
   return visitor.page.evaluate<Picture[]>(PICTURES);
 }
 
@@ -45,7 +45,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     'the pictures of a %s are sized, small, of a modern kind, and load where they are seen',
     async (audience) => {
       const viewport = { width, height: 900 };
-      const visitor = await stage().visitor({ ...(await demoProfile(stage(), audience)), viewport });
+      const visitor = await stage().visitor({ ...(await demoContextOptions(stage(), audience)), viewport });
       const pictures: Picture[] = [];
       for (const route of routes.filter((route) => route.audience === audience))
         pictures.push(...(await picturesAt(route, visitor)));

@@ -1,22 +1,22 @@
-import { newAccount, signUp } from './support/accounts';
+import { createAccount, signUp } from './support/accounts';
 import { newestTool, ordersOf } from './support/api';
-import { CARDS, pay, placeOrder, seePaid } from './support/buying';
-import { useSharedStage } from './support/stage';
+import { CARDS, pay, placeOrder, expectPaid } from './support/checkout';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 it('prints a receipt as ink on white: all that is known of the order, and nothing to press', async () => {
   const visitor = await stage().visitor({ colorScheme: 'dark' });
   const { page } = visitor;
-  const customer = newAccount();
+  const customer = createAccount();
   const tool = await newestTool(stage());
   await visitor.open('/');
   await signUp(visitor, customer);
   await visitor.open(`/purchase/${tool.id}`);
   await placeOrder(visitor, tool.name);
-  await pay(visitor, CARDS.pays);
-  const transactionId = await seePaid(visitor);
-  const [order] = await ordersOf(stage(), await visitor.token());
+  await pay(visitor, CARDS.succeeds);
+  const transactionId = await expectPaid(visitor);
+  const [order] = await ordersOf(stage(), await visitor.accessToken());
   await visitor.open(`/payment/${String(order?.id)}`);
   await page.getByRole('button', { name: 'Print the receipt' }).waitFor();
 

@@ -2,8 +2,8 @@ import { DEMO_ACCOUNTS } from '@shop/contracts';
 import { SHARED_SECRET } from '@shop/test-shop';
 import type { Request } from 'playwright-core';
 import {
-  fillIn,
-  newAccount,
+  fillAccountForm,
+  createAccount,
   signIn,
   signInAsDemo,
   signInWithGoogle,
@@ -12,15 +12,15 @@ import {
   submitLogin,
   submitSignup,
 } from './support/accounts';
-import { expiredLike, tampered } from './support/access-token';
+import { expireToken, tamperToken } from './support/access-token';
 import { newestTool } from './support/api';
-import { openInDashboard } from './support/buying';
-import { demoProfile } from './support/demo';
-import { useSharedStage } from './support/stage';
+import { openInDashboard } from './support/checkout';
+import { demoContextOptions } from './support/demo';
+import { useSharedFixture } from './support/fixture';
 import type { Visitor } from './support/visitor';
 
 const [, CUSTOMER] = DEMO_ACCOUNTS;
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 async function arrive(path = '/'): Promise<Visitor> {
   const visitor = await stage().visitor();
@@ -29,7 +29,7 @@ async function arrive(path = '/'): Promise<Visitor> {
 }
 
 async function arriveAs(role: 'customer' | 'admin'): Promise<Visitor> {
-  const visitor = await stage().visitor(await demoProfile(stage(), role));
+  const visitor = await stage().visitor(await demoContextOptions(stage(), role));
   await visitor.open('/');
   await visitor.page.getByText(`DEMO ${role.toUpperCase()}`, { exact: true }).waitFor();
   return visitor;
@@ -62,28 +62,28 @@ describe('signing in', () => {
     const { id, name } = await newestTool(stage());
     const path = `/purchase/${id}?from=mail`;
     const visitor = await arrive(path);
-    await visitor.arriveAt('/login');
+    await visitor.waitForPath('/login');
     await visitor.page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
-    await fillIn(visitor, CUSTOMER);
+    await fillAccountForm(visitor, CUSTOMER);
     await submitLogin(visitor);
-    await visitor.arriveAt(path);
-    await visitor.seeHeading(name);
+    await visitor.waitForPath(path);
+    await visitor.expectHeading(name);
   });
 
   it('shows the identity service’s words under the form, and keeps what was typed', async () => {
     const visitor = await arrive();
-    visitor.foresee(/status of 400/);
+    visitor.allowConsoleError(/status of 400/);
     await signIn(visitor, { ...CUSTOMER, password: 'not-this-one' });
     const { page } = visitor;
     await page.getByRole('alert').filter({ hasText: 'Firebase: Error (auth/invalid-credential).' }).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(CUSTOMER.email);
-    expect(await visitor.token()).toBeNull();
+    expect(await visitor.accessToken()).toBeNull();
   });
 
   it('offers Google’s accounts in a window of its own', async () => {
     const visitor = await arrive();
     await signInWithGoogle(visitor, 'Gina Google');
-    expect(await visitor.token()).not.toBeNull();
+    expect(await visitor.accessToken()).not.toBeNull();
   });
 
   it('lasts over a reload', async () => {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     await visitor.open('/dashboard/my-profile');
     await visitor.page.reload();
     await visitor.page.getByText('DEMO CUSTOMER', { exact: true }).waitFor();
-    await visitor.arriveAt('/dashboard/my-profile');
+    await visitor.waitForPath('/dashboard/my-profile');
   });
 });
 
@@ -102,41 +102,41 @@ describe('a sign-up that was cut off', () => {
     ['the shop could be asked', '**/graphql'],
   ])('before %s goes on when it is tried again', async (_, address) => {
     const visitor = await arrive('/signup');
-    visitor.foresee(/ERR_FAILED/);
-    const account = newAccount('Ida Again');
+    visitor.allowConsoleError(/ERR_FAILED/);
+    const account = createAccount('Ida Again');
     await visitor.page.route(address, (route) => route.abort());
-    await fillIn(visitor, account);
+    await fillAccountForm(visitor, account);
     await submitSignup(visitor);
     await visitor.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
     await visitor.page.unroute(address);
     await submitSignup(visitor);
-    await visitor.arriveAt('/');
+    await visitor.waitForPath('/');
     await visitor.page.getByText('IDA AGAIN', { exact: true }).waitFor();
   });
 
   it('belongs to whoever knows its password', async () => {
     const visitor = await arrive('/signup');
-    visitor.foresee(/ERR_FAILED|status of 400/);
+    visitor.allowConsoleError(/ERR_FAILED|status of 400/);
     await visitor.page.route('**/graphql', (route) => route.abort());
-    await fillIn(visitor, newAccount());
+    await fillAccountForm(visitor, createAccount());
     await submitSignup(visitor);
     await visitor.page.getByRole('alert').filter({ hasText: 'cannot be reached' }).waitFor();
     await visitor.page.unroute('**/graphql');
-    await fillIn(visitor, { password: 'another-1' });
+    await fillAccountForm(visitor, { password: 'another-1' });
     await submitSignup(visitor);
     await visitor.page.getByRole('alert').filter({ hasText: 'password is not right' }).waitFor();
-    expect(await visitor.token()).toBeNull();
+    expect(await visitor.accessToken()).toBeNull();
   });
 });
 
 describe('signing out', () => {
   it('removes the access token and shows the login again', async () => {
     const visitor = await arriveAs('customer');
-    expect(await visitor.token()).toMatch(/^eyJ/);
+    expect(await visitor.accessToken()).toMatch(/^eyJ/);
     await signOut(visitor);
-    expect(await visitor.token()).toBeNull();
+    expect(await visitor.accessToken()).toBeNull();
     await visitor.open('/dashboard');
-    await visitor.arriveAt('/login');
+    await visitor.waitForPath('/login');
   });
 });
 
@@ -144,19 +144,19 @@ describe('signing out', () => {
 async function arriveInDashboard(): Promise<Visitor> {
   const visitor = await arriveAs('customer');
   await visitor.page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await visitor.seeHeading('My Profile');
+  await visitor.expectHeading('My Profile');
   return visitor;
 }
 
 /** Replaces the token by what is made of it, once the page has called for all it shows. */
 async function spoilToken(visitor: Visitor, spoil: (token: string) => string): Promise<string> {
   await visitor.page.waitForLoadState('networkidle');
-  const spoilt = spoil(String(await visitor.token()));
+  const spoilt = spoil(String(await visitor.accessToken()));
   await replaceToken(visitor, spoilt);
   return spoilt;
 }
 
-const expired = (token: string) => expiredLike(token, SHARED_SECRET);
+const expired = (token: string) => expireToken(token, SHARED_SECRET);
 
 const WAYS: readonly (readonly [string, (visitor: Visitor) => Promise<unknown>])[] = [
   ['within the page', ({ page }) => page.getByRole('link', { name: 'My Orders', exact: true }).click()],
@@ -169,10 +169,10 @@ describe('an access token that the shop made', () => {
     const late = await spoilToken(visitor, expired);
     const counted = countCalls(visitor);
     await openOrders(visitor);
-    await visitor.seeHeading(/^My Orders: \d+$/);
+    await visitor.expectHeading(/^My Orders: \d+$/);
     await visitor.page.waitForLoadState('networkidle');
     expect(counted.signIns).toBe(1);
-    expect(await visitor.token()).not.toBe(late);
+    expect(await visitor.accessToken()).not.toBe(late);
   });
 
   it('is renewed for a socket, too', async () => {
@@ -185,40 +185,40 @@ describe('an access token that the shop made', () => {
     await visitor.page.waitForLoadState('networkidle');
     await visitor.page.getByText('DEMO CUSTOMER', { exact: true }).waitFor();
     expect(counted.signIns).toBe(1);
-    expect(await visitor.token()).not.toBe(late);
+    expect(await visitor.accessToken()).not.toBe(late);
   });
 
   it('is renewed when it is from before its owner was made an admin', async () => {
     const visitor = await arrive();
-    const account = newAccount('Pia Promoted');
+    const account = createAccount('Pia Promoted');
     await signUp(visitor, account);
     const { page } = visitor;
     await openInDashboard(visitor, 'My Profile');
     await page.getByRole('button', { name: 'Send verification email' }).click();
     await page.getByRole('link', { name: 'Verify my email' }).click();
-    await visitor.seeToast('Email verified');
+    await visitor.expectToast('Email verified');
     await page.waitForLoadState('networkidle');
-    const before = await visitor.token();
+    const before = await visitor.accessToken();
     const { token } = await stage().client.signInAsDemo('admin');
     const makeAdmin = 'mutation ($email: String!) { makeAdmin(email: $email) { role } }';
     await stage().client.query(makeAdmin, { email: account.email }, token);
     await visitor.open('/dashboard/manage-orders');
-    await visitor.seeHeading(/^All Orders: \d+$/);
+    await visitor.expectHeading(/^All Orders: \d+$/);
     await page.getByText('PIA PROMOTED', { exact: true }).waitFor();
-    expect([null, before]).not.toContain(await visitor.token());
+    expect([null, before]).not.toContain(await visitor.accessToken());
   });
 
   it('ends quietly on the login page, without a loop, where the identity service knows nobody', async () => {
-    const stranger = newAccount();
+    const stranger = createAccount();
     const { token } = await stage().client.signUp(stranger.email, stranger.password);
     const visitor = await arrive('/blogs');
     await replaceToken(visitor, expired(token));
     const counted = countCalls(visitor);
     await visitor.open('/dashboard/my-orders');
-    await visitor.arriveAt('/login');
-    await visitor.seeHeading('Login');
+    await visitor.waitForPath('/login');
+    await visitor.expectHeading('Login');
     await visitor.page.waitForLoadState('networkidle');
-    expect(await visitor.token()).toBeNull();
+    expect(await visitor.accessToken()).toBeNull();
     expect(counted).toEqual({ signIns: 0, calls: 1 });
   });
 });
@@ -226,8 +226,8 @@ describe('an access token that the shop made', () => {
 describe('an access token that the shop did not make', () => {
   const FORGERIES: readonly (readonly [string, (token: string) => string])[] = [
     ['garbage', () => 'garbage'],
-    ['with another person in it', tampered],
-    ['of another signature', (token) => expiredLike(token, 'x'.repeat(32))],
+    ['with another person in it', tamperToken],
+    ['of another signature', (token) => expireToken(token, 'x'.repeat(32))],
   ];
   const CASES = FORGERIES.flatMap(([name, spoil]) =>
     WAYS.map(([way, openOrders]) => [name, way, spoil, openOrders] as const),
@@ -236,10 +236,10 @@ describe('an access token that the shop did not make', () => {
   /** Expects one sign-out, said in words, after which nothing goes on by itself. */
   async function expectSignedOut(visitor: Visitor, counted: ReturnType<typeof countCalls>): Promise<void> {
     const { page } = visitor;
-    await visitor.seeToast('Your session has ended, so you were signed out. Please log in again.');
-    await visitor.arriveAt('/');
+    await visitor.expectToast('Your session has ended, so you were signed out. Please log in again.');
+    await visitor.waitForPath('/');
     await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-    expect(await visitor.token()).toBeNull();
+    expect(await visitor.accessToken()).toBeNull();
     await page.waitForLoadState('networkidle');
     const { calls } = counted;
     const moves: string[] = [];
@@ -251,7 +251,7 @@ describe('an access token that the shop did not make', () => {
 
   it.each(CASES)('signs out once when it is %s, noticed %s', async (_name, _way, spoil, openOrders) => {
     const visitor = await arriveInDashboard();
-    const genuine = String(await visitor.token());
+    const genuine = String(await visitor.accessToken());
     await spoilToken(visitor, spoil);
     const counted = countCalls(visitor);
     await openOrders(visitor);
@@ -259,13 +259,13 @@ describe('an access token that the shop did not make', () => {
     // The identity service, too, has forgotten who was there: with a token that could be renewed nobody comes back.
     await replaceToken(visitor, expired(genuine));
     await visitor.open('/dashboard/my-orders');
-    await visitor.arriveAt('/login');
-    expect([await visitor.token(), counted.signIns]).toEqual([null, 0]);
+    await visitor.waitForPath('/login');
+    expect([await visitor.accessToken(), counted.signIns]).toEqual([null, 0]);
   });
 
   it('signs out when only a socket shows it', async () => {
     const visitor = await arriveAs('customer');
-    await spoilToken(visitor, tampered);
+    await spoilToken(visitor, tamperToken);
     const counted = countCalls(visitor);
     await openAllTools(visitor);
     await expectSignedOut(visitor, counted);
@@ -276,16 +276,16 @@ describe('routes of the other role', () => {
   it('sign a customer out who opens an admin’s', async () => {
     const visitor = await arriveAs('customer');
     await visitor.open('/dashboard/manage-orders');
-    await visitor.arriveAt('/login');
-    expect(await visitor.token()).toBeNull();
+    await visitor.waitForPath('/login');
+    expect(await visitor.accessToken()).toBeNull();
   });
 
   it('tell an admin that a customer’s are not for them', async () => {
     const visitor = await arriveAs('admin');
     await visitor.open('/dashboard/my-orders');
     await visitor.page.getByText('You are not allowed to see this page', { exact: true }).waitFor();
-    await visitor.seeHeading('Welcome to Dashboard');
-    expect(await visitor.token()).not.toBeNull();
+    await visitor.expectHeading('Welcome to Dashboard');
+    expect(await visitor.accessToken()).not.toBeNull();
   });
 });
 
@@ -294,7 +294,7 @@ it.each(['/no/such/page', '/dashboard/no-such-page'])(
   async (path) => {
     const visitor = await stage().visitor();
     expect(await visitor.open(path)).toBe(404);
-    await visitor.seeHeading('Sorry! Page not found');
+    await visitor.expectHeading('Sorry! Page not found');
     expect(await visitor.open('/dashboard/my-orders')).toBe(200);
   },
 );

@@ -1,13 +1,13 @@
-import { demoProfile, demoRoutes } from './support/demo';
-import { layoutShift, recordShifts, slowAnswers } from './support/layout-shift';
+import { demoContextOptions, demoRoutes } from './support/demo';
+import { layoutShift, recordShifts, delayResponses } from './support/layout-shift';
 import { AUDIENCES, type Route } from './support/routes';
-import { useSharedStage } from './support/stage';
+import { useSharedFixture } from './support/fixture';
 
 const ANSWER_MS = 300;
 const MAX_SHIFT = 0.02;
 /** How long scrolling is given to move the page. */
 const SCROLL_MS = 300;
-const stage = useSharedStage();
+const stage = useSharedFixture();
 let routes: Route[];
 
 beforeAll(async () => {
@@ -19,14 +19,14 @@ describe.each([390, 1440])('at %i px', (width) => {
     'nothing moves by itself on any route of a %s, while answers are slow',
     async (audience) => {
       const viewport = { width, height: 900 };
-      const visitor = await stage().visitor({ ...(await demoProfile(stage(), audience)), viewport });
+      const visitor = await stage().visitor({ ...(await demoContextOptions(stage(), audience)), viewport });
       await recordShifts(visitor);
-      await slowAnswers(visitor, ANSWER_MS);
+      await delayResponses(visitor, ANSWER_MS);
       const moved: string[] = [];
       for (const { path, heading } of routes.filter((route) => route.audience === audience)) {
         await visitor.open(path);
-        await visitor.seeHeading(heading);
-        await visitor.seeNothingLoading();
+        await visitor.expectHeading(heading);
+        await visitor.expectNothingLoading();
         await visitor.page.waitForLoadState('networkidle');
         const shift = await layoutShift(visitor);
         if (shift >= MAX_SHIFT) moved.push(`${path}: ${shift}`);
@@ -38,7 +38,7 @@ describe.each([390, 1440])('at %i px', (width) => {
 
 it('leaves the page behind a modal where it is, where a finger scrolls', async () => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-  const visitor = await stage().visitor({ ...(await demoProfile(stage(), 'admin')), ...phone });
+  const visitor = await stage().visitor({ ...(await demoContextOptions(stage(), 'admin')), ...phone });
   const { page } = visitor;
   const scrolled = () => page.evaluate<number>('window.scrollY');
   const scroll = async () => {

@@ -1,28 +1,28 @@
 import { LIMITS } from '@shop/contracts';
 import type { Locator } from 'playwright-core';
-import { retell } from './scenes/network';
-import { newAccount, signUp } from './support/accounts';
+import { modifyResponse } from './scenes/network';
+import { createAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
-import { placeOrder } from './support/buying';
-import { demoProfile } from './support/demo';
-import { rowOf } from './support/looking';
-import { useSharedStage } from './support/stage';
+import { placeOrder } from './support/checkout';
+import { demoContextOptions } from './support/demo';
+import { rowOf } from './support/page-queries';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 const LINE_HEIGHT = 24;
 
 it('leaves an address its line beside the longest name of a tool', async () => {
   const name = 'W'.repeat(110);
   const tool = await createTool(stage(), name);
   // Short enough for the wider font that a page keeps when its own is late.
-  const customer = { ...newAccount(), email: 'bo@example.com' };
+  const customer = { ...createAccount(), email: 'bo@example.com' };
   const buyer = await stage().visitor();
   await buyer.open('/');
   await signUp(buyer, customer);
   await buyer.open(`/purchase/${tool}`);
   await placeOrder(buyer, name);
 
-  const admin = await demoProfile(stage(), 'admin');
+  const admin = await demoContextOptions(stage(), 'admin');
   const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
   await visitor.open('/dashboard/manage-orders');
   const address = rowOf(visitor, customer.email).getByText(customer.email, { exact: true });
@@ -57,9 +57,9 @@ function lineBeginnings(of: Locator): Promise<string[]> {
 it.each([1440, 1180, 1024, 390])(
   'breaks a long address before its signs alone, on a screen that is %i px wide',
   async (width) => {
-    const admin = await demoProfile(stage(), 'admin');
+    const admin = await demoContextOptions(stage(), 'admin');
     const visitor = await stage().visitor({ ...admin, viewport: { width, height: 900 } });
-    await retell<Orders>(visitor, 'ManageOrders', ({ orders }) => {
+    await modifyResponse<Orders>(visitor, 'ManageOrders', ({ orders }) => {
       for (const order of orders.nodes) order.customerEmail = LONG_ADDRESS;
     });
     await visitor.open('/dashboard/manage-orders');
@@ -84,10 +84,10 @@ function makeDear({ tools }: Tools): void {
 }
 
 it('turns a table into cards where text is twice as large, so that nothing lies beside the page', async () => {
-  const admin = await demoProfile(stage(), 'admin');
+  const admin = await demoContextOptions(stage(), 'admin');
   const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
   const { page } = visitor;
-  await retell(visitor, 'ManageTools', makeDear);
+  await modifyResponse(visitor, 'ManageTools', makeDear);
   await visitor.open('/dashboard/manage-tools');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await page.getByText('$999,999.99').first().waitFor();

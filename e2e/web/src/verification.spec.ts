@@ -1,24 +1,24 @@
-import { newAccount, signUp } from './support/accounts';
-import { axeFindings } from './support/accessibility';
-import { useSharedStage } from './support/stage';
+import { createAccount, signUp } from './support/accounts';
+import { axeViolations } from './support/accessibility';
+import { useSharedFixture } from './support/fixture';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 it('tells who signs up by e-mail that it is not verified, and verifies it by the link of the demo’s mailbox', async () => {
   const visitor = await stage().visitor();
   const { page } = visitor;
   await visitor.open('/');
-  await signUp(visitor, newAccount());
-  await visitor.seeToast('Welcome! You can verify your email in your profile.');
+  await signUp(visitor, createAccount());
+  await visitor.expectToast('Welcome! You can verify your email in your profile.');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Send verification email' }).click();
   await page.getByRole('link', { name: 'Verify my email' }).waitFor();
-  expect(await axeFindings(visitor)).toEqual([]);
+  expect(await axeViolations(visitor)).toEqual([]);
   await page.getByRole('link', { name: 'Verify my email' }).click();
-  await visitor.seeToast('Email verified');
-  await visitor.arriveAt('/dashboard');
+  await visitor.expectToast('Email verified');
+  await visitor.waitForPath('/dashboard');
   await page.reload();
-  await visitor.seeHeading('My Profile');
-  await visitor.seeNothingLoading();
+  await visitor.expectHeading('My Profile');
+  await visitor.expectNothingLoading();
   expect(await page.getByText('Your email is not verified').count()).toBe(0);
 });

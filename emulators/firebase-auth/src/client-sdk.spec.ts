@@ -10,7 +10,7 @@ import {
   updatePassword,
   updateProfile,
 } from 'firebase/auth';
-import { readSealedIdToken } from '@shop/emulator-token';
+import { verifySignedIdToken } from '@shop/emulator-token';
 import { GOOGLE_ACCOUNTS } from './google-accounts';
 import { closeClients, newClient } from './testing/client-sdk';
 import {
@@ -50,9 +50,9 @@ it('signs up, names the person and signs in', async () => {
 
 it('issues sealed tokens, also when it refreshes them', async () => {
   const { user } = await createUserWithEmailAndPassword(client(), 'bob@demo.dev', password);
-  expect(readSealedIdToken(await user.getIdToken(), SEAL_KEY)).toMatchObject({ sub: user.uid });
+  expect(verifySignedIdToken(await user.getIdToken(), SEAL_KEY)).toMatchObject({ sub: user.uid });
   await updateProfile(user, { displayName: 'Bob' });
-  expect(readSealedIdToken(await user.getIdToken(true), SEAL_KEY)).toMatchObject({ name: 'Bob' });
+  expect(verifySignedIdToken(await user.getIdToken(true), SEAL_KEY)).toMatchObject({ name: 'Bob' });
 });
 
 it('changes a password and deletes an account for their owner', async () => {

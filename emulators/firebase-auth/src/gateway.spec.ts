@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { readSealedIdToken, sealIdToken } from '@shop/emulator-token';
+import { verifySignedIdToken, signIdToken } from '@shop/emulator-token';
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { closeClients, newClient } from './testing/client-sdk';
 import {
@@ -50,7 +50,7 @@ function refresh(form: Record<string, string>) {
 /** A token as the emulator itself issues it: unsigned, and here made by hand. */
 function forgedToken(change: object = {}): string {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-  const claims = { ...readSealedIdToken(victim.idToken, SEAL_KEY), exp: inAnHour, ...change };
+  const claims = { ...verifySignedIdToken(victim.idToken, SEAL_KEY), exp: inAnHour, ...change };
   const parts = [{ alg: 'none', typ: 'JWT' }, claims];
   return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
 }
@@ -63,7 +63,7 @@ it('refuses a forged token to read, change or delete an account', async () => {
 });
 
 it('refuses a token that is expired, though its seal is right', async () => {
-  const idToken = sealIdToken(forgedToken({ exp: Math.floor(Date.now() / 1000) - 1 }), SEAL_KEY);
+  const idToken = signIdToken(forgedToken({ exp: Math.floor(Date.now() / 1000) - 1 }), SEAL_KEY);
   expect(await post(`${V1}/accounts:lookup`, { idToken })).toMatchObject({ message: 'TOKEN_EXPIRED' });
 });
 

@@ -5,7 +5,7 @@ import {
   sendPasswordResetEmail,
   type User,
 } from 'firebase/auth';
-import { readSealedIdToken } from '@shop/emulator-token';
+import { verifySignedIdToken } from '@shop/emulator-token';
 import { closeClients, newClient } from './testing/client-sdk';
 import {
   killPrograms,
@@ -53,7 +53,7 @@ it('lets who signed up by e-mail verify it', async () => {
   await sendEmailVerification(user);
   const { verificationCode } = await mailbox();
   await applyActionCode(newClient(program.gatewayPort), verificationCode);
-  expect(readSealedIdToken(await user.getIdToken(true), SEAL_KEY)).toMatchObject({ email_verified: true });
+  expect(verifySignedIdToken(await user.getIdToken(true), SEAL_KEY)).toMatchObject({ email_verified: true });
 });
 
 it("shows neither another's code nor one that sets a password", async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { EnvironmentError, readPort } from '@shop/config/port';
-import { MIN_SEAL_KEY_LENGTH } from '@shop/emulator-token';
+import { MIN_TOKEN_KEY_LENGTH } from '@shop/emulator-token';
 
 /** What the program needs to know, read once from the environment. */
 export interface Settings {
@@ -47,8 +47,10 @@ function readActionUrl(env: NodeJS.ProcessEnv): string {
 
 function readSealKey(env: NodeJS.ProcessEnv): string {
   const key = env.IDENTITY_SEAL_KEY ?? '';
-  if (key.length < MIN_SEAL_KEY_LENGTH) {
-    throw new EnvironmentError(`IDENTITY_SEAL_KEY must be set to ${MIN_SEAL_KEY_LENGTH} characters or more.`);
+  if (key.length < MIN_TOKEN_KEY_LENGTH) {
+    throw new EnvironmentError(
+      `IDENTITY_SEAL_KEY must be set to ${MIN_TOKEN_KEY_LENGTH} characters or more.`,
+    );
   }
   return key;
 }

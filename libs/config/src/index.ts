@@ -1,3 +1,3 @@
-export { databaseIn, type Driver } from './mongo-uri';
+export { databaseNameOf, type Driver } from './mongo-uri';
 export { readSettings, SettingsError, type Settings } from './settings';
 export { SETTINGS, type ApiSettings } from './api-settings';

@@ -1,4 +1,4 @@
-import { databaseIn, mongoUriProblem, withDatabase } from './mongo-uri';
+import { databaseNameOf, mongoUriProblem, withDatabase } from './mongo-uri';
 
 it.each([
   'mongodb://127.0.0.1:27017/shop?replicaSet=rs0',
@@ -55,5 +55,5 @@ it.each([
   ['mongodb://ada:p%40ss@a.example,b.example:27018/tools?tls=true', 'tools on a.example,b.example:27018'],
   ['mongodb+srv://ada:pass@cluster0.example.net/?retryWrites=true', 'shop on cluster0.example.net'],
 ])('says which database %s names, and no password', (uri, said) =>
-  expect(databaseIn(withDatabase(uri))).toBe(said),
+  expect(databaseNameOf(withDatabase(uri))).toBe(said),
 );

@@ -73,7 +73,7 @@ export function withDatabase(uri: string): string {
  *
  * @param uri that has no problem, and names a database
  */
-export function databaseIn(uri: string): string {
+export function databaseNameOf(uri: string): string {
   const [, , authority = '', , name = ''] = SHAPE.exec(uri) ?? [];
   return `${decodeURIComponent(name)} on ${authority.slice(authority.lastIndexOf('@') + 1)}`;
 }

@@ -68,7 +68,7 @@ it('takes several secrets of access tokens, in their order', () => {
 });
 
 it('is public in production without embedded pieces, and nowhere else', () => {
-  const publicAs = (change: object) => readSettings({ ...real, ...change }).isPublic;
+  const publicAs = (change: object) => readSettings({ ...real, ...change }).isProduction;
   expect(publicAs({ NODE_ENV: 'production' })).toBe(true);
   expect([publicAs({}), publicAs({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })]).toEqual([
     false,

@@ -13,11 +13,11 @@ export interface Settings {
   readonly devPort: number;
   readonly dataDir: string;
   /** Real people use it, by HTTPS alone: the environment is production, and no embedded piece is allowed. */
-  readonly isPublic: boolean;
+  readonly isProduction: boolean;
   /** Fill an empty database with demo tools, reviews and accounts. */
   readonly demoData: boolean;
   /** Minutes that an unpaid order holds its pieces. */
-  readonly holdMinutes: number;
+  readonly reservationMinutes: number;
   /** A catalog of up to so many tools is read from the API's memory. */
   readonly toolsInMemory: number;
   /** What access tokens are signed with: the first signs, all verify. */
@@ -44,7 +44,7 @@ export interface Settings {
     readonly apiKey: string;
     readonly authDomain: string;
     readonly emulator:
-      { readonly clientPort: number; readonly adminPort: number; readonly sealKey: string } | undefined;
+      { readonly clientPort: number; readonly adminPort: number; readonly tokenKey: string } | undefined;
   };
   readonly payment: {
     readonly secretKey: string;
@@ -121,9 +121,9 @@ function toSettings(values: Variables): Settings {
     opsPort: values.OPS_PORT,
     devPort: values.DEV_PORT,
     dataDir: values.DATA_DIR,
-    isPublic: values.NODE_ENV === 'production' && values.ALLOW_EMBEDDED !== 'true',
+    isProduction: values.NODE_ENV === 'production' && values.ALLOW_EMBEDDED !== 'true',
     demoData: values.DEMO_DATA === 'true',
-    holdMinutes: values.HOLD_MINUTES,
+    reservationMinutes: values.HOLD_MINUTES,
     toolsInMemory: values.TOOLS_IN_MEMORY,
     accessTokenSecrets: values.ACCESS_TOKEN_SECRET ?? [],
     trustProxy: values.TRUST_PROXY,
@@ -171,7 +171,7 @@ function identity(values: Variables): Settings['identity'] {
     emulator: {
       clientPort: values.AUTH_EMULATOR_PORT,
       adminPort: values.AUTH_EMULATOR_ADMIN_PORT ?? portBelow(values),
-      sealKey: values.IDENTITY_SEAL_KEY ?? '',
+      tokenKey: values.IDENTITY_SEAL_KEY ?? '',
     },
   };
 }

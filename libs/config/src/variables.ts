@@ -29,7 +29,7 @@ export const variables = z.object({
   DATA_DIR: z.string().regex(/\S/, 'must name a folder, for example .data').default('.data'),
   ALLOW_EMBEDDED: flag,
   DEMO_DATA: flag,
-  HOLD_MINUTES: minutes(10_080, LIMITS.holdMinutes).default(LIMITS.holdMinutes),
+  HOLD_MINUTES: minutes(10_080, LIMITS.reservationMinutes).default(LIMITS.reservationMinutes),
   TOOLS_IN_MEMORY: whole(0, 1_000_000, 20_000).default(20_000),
   ACCESS_TOKEN_SECRET: secrets.optional(),
   TRUST_PROXY: proxies,

@@ -1,19 +1,19 @@
-export { isHttpsAddress, isPictureAddress } from './addresses';
+export { isHttpsUrl, isImageUrl } from './urls';
 export { CLIENT_CONFIG_GLOBAL, DEMO_ACCOUNTS, type ClientConfig } from './client-config';
 export { ERROR_CODES, TOKEN_OUTDATED, type ErrorCode } from './error-codes';
 export { formatCount } from './format-count';
 export { CURRENCY, LIMITS } from './limits';
 export { MESSAGES } from './messages';
-export { formatMoney, money, parseMajorUnits, toMajorNumber, toMajorText, type Money } from './money';
+export { formatMoney, money, parseMajorUnits, toMajorUnits, formatMajorUnits, type Money } from './money';
 export { ORDER_STATUSES, type OrderStatus } from './order-status';
 export { EMAIL_PATTERN } from './patterns';
 export { ROLES, type Role } from './roles';
 export {
-  PAGE_ANSWERS_ID,
-  pageReads,
+  PRELOADED_QUERIES_ID,
+  preloadedQueriesFor,
   PUBLIC_QUERY_FIELDS,
-  REVIEWS_PAGE,
-  type PageAnswer,
-  type PublicRead,
-} from './public-reads';
+  REVIEWS_PAGE_SIZE,
+  type PreloadedQueryResult,
+  type PublicQueryRequest,
+} from './preloaded-queries';
 export { FIRST_TOOLS, LIST_SLOTS, REVIEW_SLOTS, sectionSlots, TOOL_SLOTS, type Section } from './slots';

@@ -2,12 +2,12 @@
 export const LIMITS = {
   homeTools: 6,
   passwordMin: 6,
-  toastMs: 5000,
-  unpaidOrdersPerCustomer: 5,
-  holdMinutes: 60,
+  toastDurationMs: 5000,
+  unpaidOrdersPerCustomerMax: 5,
+  reservationMinutes: 60,
   /** Rows of a list for whoever does not say how many, and at most. */
-  pageUsual: 24,
-  pageMax: 100,
+  pageDefault: 24,
+  pageSizeMax: 100,
   toolSearchMax: 100,
   /** Each word costs a look at the vocabulary. */
   toolSearchWordsMax: 10,

@@ -27,18 +27,18 @@ export function parseMajorUnits(value: unknown): number | undefined {
 }
 
 /** Writes minor units as a plain decimal in major units: 1250 becomes "12.50". */
-export function toMajorText(amount: number): string {
+export function formatMajorUnits(amount: number): string {
   const digits = String(amount).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Minor units as the JSON number in major units that the REST adapter documents: 1250 becomes 12.5. */
-export function toMajorNumber(amount: number): number {
-  return Number(toMajorText(amount));
+export function toMajorUnits(amount: number): number {
+  return Number(formatMajorUnits(amount));
 }
 
 /** A price for people: 125000 becomes "$1,250.00". */
 export function formatMoney({ amount, currency }: Money): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(toMajorText(amount) as Intl.StringNumericLiteral);
+  return format.format(formatMajorUnits(amount) as Intl.StringNumericLiteral);
 }

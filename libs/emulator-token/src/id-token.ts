@@ -10,7 +10,7 @@ export type Claims = Readonly<Record<string, unknown>>;
  * @param idToken `header.claims.` with an empty signature, as the emulator issues it
  * @throws TypeError when the text is no such token
  */
-export function sealIdToken(idToken: string, key: string): string {
+export function signIdToken(idToken: string, key: string): string {
   const token = parse(idToken);
   if (!token) {
     throw new TypeError('only an unsigned ID token can be sealed');
@@ -25,7 +25,7 @@ export function sealIdToken(idToken: string, key: string): string {
  *
  * @returns the claims without the seal; undefined when the token is malformed, signed, unsealed or sealed with another key
  */
-export function readSealedIdToken(idToken: string, key: string): Claims | undefined {
+export function verifySignedIdToken(idToken: string, key: string): Claims | undefined {
   const token = parse(idToken);
   if (!token) {
     return undefined;

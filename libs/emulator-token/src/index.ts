@@ -1,3 +1,3 @@
-export { readSealedIdToken, sealIdToken, type Claims } from './id-token';
-export { sealRefreshToken, unsealRefreshToken } from './refresh-token';
-export { MIN_SEAL_KEY_LENGTH } from './mac';
+export { verifySignedIdToken, signIdToken, type Claims } from './id-token';
+export { signRefreshToken, verifyRefreshToken } from './refresh-token';
+export { MIN_TOKEN_KEY_LENGTH } from './mac';

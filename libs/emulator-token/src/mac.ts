@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A seal key is at least this many characters long; 32 random bytes in base64url are 43. */
-export const MIN_SEAL_KEY_LENGTH = 32;
+export const MIN_TOKEN_KEY_LENGTH = 32;
 
 /** What a seal is for; a seal made for one purpose is worthless for the other. */
 export type Purpose = 'id-token' | 'refresh-token';

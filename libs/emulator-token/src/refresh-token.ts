@@ -1,7 +1,7 @@
 import { isMacOf, macOf } from './mac';
 
 /** A refresh token that was issued by the gateway: the emulator's own token, and when it was issued. */
-export interface SealedRefreshToken {
+export interface RefreshTokenPayload {
   readonly token: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
@@ -13,13 +13,13 @@ export interface SealedRefreshToken {
  *
  * @returns `token.issuedAt.mac`
  */
-export function sealRefreshToken({ token, issuedAt }: SealedRefreshToken, key: string): string {
+export function signRefreshToken({ token, issuedAt }: RefreshTokenPayload, key: string): string {
   const text = `${token}.${issuedAt}`;
   return `${text}.${macOf('refresh-token', text, key)}`;
 }
 
 /** Undoes `sealRefreshToken`; undefined when the seal is missing, of another key, or does not fit. */
-export function unsealRefreshToken(sealed: string, key: string): SealedRefreshToken | undefined {
+export function verifyRefreshToken(sealed: string, key: string): RefreshTokenPayload | undefined {
   const [, text, token, issuedAt, mac] = /^((.+)\.(\d+))\.([\w-]+)$/.exec(sealed) ?? [];
   if (!text || !token || !issuedAt || !mac || !isMacOf(mac, 'refresh-token', text, key)) {
     return undefined;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ProviderBooks } from './books/provider-books';
+import { ProviderSnapshot } from './books/provider-snapshot';
 import { ShopStore } from './books/shop-store';
 import { runBatch } from './lab/batch';
-import { failed, reportOf, storyOf } from './lab/report';
+import { failedVerdicts, formatReport, describeSchedule } from './lab/report';
 import { type Options, readOptions } from './options';
-import { startRig } from './rig/rig';
+import { startCluster } from './rig/cluster';
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const LARGEST_SEED = 1_000_000;
@@ -19,11 +19,11 @@ const BATCH_MS = 10 * 60_000;
 /** @returns how many schedules passed and failed; the folder is kept when some failed */
 async function main(options: Options): Promise<{ passed: number; failed: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
-  const rig = await startRig(distDir, folder, options.storeUri && ownDatabase(options.storeUri));
+  const rig = await startCluster(distDir, folder, options.storeUri && ownDatabase(options.storeUri));
   // What the start takes on a busy machine is not taken from the schedules.
   const began = performance.now();
   const store = await ShopStore.open(rig.databaseUri);
-  const lab = { rig, store, distDir, provider: new ProviderBooks(rig.ports.provider, rig.secretKey) };
+  const lab = { rig, store, distDir, provider: new ProviderSnapshot(rig.ports.provider, rig.secretKey) };
   const most = options.schedules ?? Infinity;
   let passed = 0;
   try {
@@ -35,11 +35,11 @@ async function main(options: Options): Promise<{ passed: number; failed: number 
         throw new Error(`A batch came to no end; data and logs: ${folder}\n${again}`);
       });
       const verdict = await Promise.race([runBatch(lab, seeds), lost]);
-      for (const line of reportOf(verdict)) console.log(line);
-      const bad = failed(verdict);
+      for (const line of formatReport(verdict)) console.log(line);
+      const bad = failedVerdicts(verdict);
       if (options.replay || bad.length > 0) {
         for (const { stage } of options.replay ? verdict.schedules : bad) {
-          await writeFile(join(folder, `seed-${stage.schedule.seed}.json`), storyOf(stage));
+          await writeFile(join(folder, `seed-${stage.schedule.seed}.json`), describeSchedule(stage));
         }
         console.log(`Data, logs and what was answered: ${folder}`);
       }

@@ -17,18 +17,18 @@ export class Random {
   }
 
   /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number {
+  integer(least: number, most: number): number {
     return least + Math.floor(this.fraction() * (most - least + 1));
   }
 
   /** True so often of a hundred times. */
-  percent(often: number): boolean {
+  chance(often: number): boolean {
     return this.fraction() * 100 < often;
   }
 
   /** One of these. @throws Error if there is none */
-  of<T>(choices: readonly T[]): T {
-    const chosen = choices[this.between(0, choices.length - 1)];
+  pick<T>(choices: readonly T[]): T {
+    const chosen = choices[this.integer(0, choices.length - 1)];
     if (chosen === undefined) throw new Error('nothing to choose from');
     return chosen;
   }
@@ -40,6 +40,6 @@ export class Random {
       left -= weight;
       if (left < 0) return choice;
     }
-    return this.of(choices)[1];
+    return this.pick(choices)[1];
   }
 }

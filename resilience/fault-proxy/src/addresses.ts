@@ -4,7 +4,7 @@
  * @param uri of one server, `mongodb://host:port/database?...`; a driver is kept from asking it for other members,
  *   which would lead past the proxy
  */
-export function mongoUriThrough(uri: string, proxy: { readonly port: number }): string {
+export function proxiedMongoUri(uri: string, proxy: { readonly port: number }): string {
   const url = new URL(uri);
   url.hostname = '127.0.0.1';
   url.port = String(proxy.port);

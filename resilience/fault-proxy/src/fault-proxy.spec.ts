@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { FaultProxy } from './fault-proxy';
-import { httpMessage } from './matching';
+import { matchHttpMessage } from './matching';
 import { http, type HttpMessage } from './protocols/http';
 
 /** What the server behind the proxy has carried out. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  proxy = await FaultProxy.before({ port: (server.address() as AddressInfo).port }, http);
+  proxy = await FaultProxy.start({ port: (server.address() as AddressInfo).port }, http);
 });
 
 afterEach(async () => {
@@ -117,7 +117,7 @@ describe('a hook', () => {
   it('acts before the n-th message that matches, once, and the message waits', async () => {
     const seen: string[][] = [];
     const hook = proxy.hook({
-      matches: httpMessage({ method: 'POST', path: '/pay' }),
+      matches: matchHttpMessage({ method: 'POST', path: '/pay' }),
       nth: 2,
       before: async () => {
         await new Promise((done) => setTimeout(done, 50));
@@ -132,20 +132,26 @@ describe('a hook', () => {
   });
 
   it('keeps a request from arriving', async () => {
-    proxy.hook({ matches: httpMessage({ path: '/a' }), before: async () => 'cut' });
+    proxy.hook({ matches: matchHttpMessage({ path: '/a' }), before: async () => 'cut' });
     await expect(call('/a')).resolves.toBe('ECONNRESET');
     expect(carriedOut).toEqual([]);
     await expect(call('/a')).resolves.toBe(200);
   });
 
   it('keeps an answer from arriving', async () => {
-    proxy.hook({ matches: httpMessage({ direction: 'reply', path: /^\/a/ }), before: async () => 'cut' });
+    proxy.hook({
+      matches: matchHttpMessage({ direction: 'reply', path: /^\/a/ }),
+      before: async () => 'cut',
+    });
     await expect(call('/abc?d=1')).resolves.toBe('ECONNRESET');
     expect(carriedOut).toEqual(['GET /abc?d=1']);
   });
 
   it('acts after the message has gone', async () => {
-    const hook = proxy.hook({ matches: httpMessage({ direction: 'reply' }), after: async () => undefined });
+    const hook = proxy.hook({
+      matches: matchHttpMessage({ direction: 'reply' }),
+      after: async () => undefined,
+    });
     await call('/a');
     await expect(hook.reached).resolves.toMatchObject({ status: 200, method: 'GET', path: '/a' });
   });
@@ -164,9 +170,9 @@ describe('a hook', () => {
   it('shares a message with others, and each counts on its own', async () => {
     const order: string[] = [];
     const noting = (name: string) => async () => void order.push(name);
-    proxy.hook({ matches: httpMessage({}), after: noting('first') });
-    proxy.hook({ matches: httpMessage({}), nth: 2, after: noting('second') });
-    proxy.hook({ matches: httpMessage({}), nth: 2, after: noting('too') });
+    proxy.hook({ matches: matchHttpMessage({}), after: noting('first') });
+    proxy.hook({ matches: matchHttpMessage({}), nth: 2, after: noting('second') });
+    proxy.hook({ matches: matchHttpMessage({}), nth: 2, after: noting('too') });
     await call('/a');
     expect(order).toEqual(['first']);
     await call('/b');
@@ -174,11 +180,11 @@ describe('a hook', () => {
   });
 
   it('does not count a message that another keeps from going on', async () => {
-    const hook = proxy.hook({ matches: httpMessage({}), before: async () => 'pass' });
-    const other = proxy.hook({ matches: httpMessage({}), before: async () => 'cut' });
+    const hook = proxy.hook({ matches: matchHttpMessage({}), before: async () => 'pass' });
+    const other = proxy.hook({ matches: matchHttpMessage({}), before: async () => 'cut' });
     await expect(call('/a')).resolves.toBe('ECONNRESET');
     await other.reached;
-    expect(hook.hasBegun).toBe(false);
+    expect(hook.hasTriggered).toBe(false);
     await expect(call('/b')).resolves.toBe(200);
     await expect(hook.reached).resolves.toMatchObject({ path: '/b' });
   });
@@ -186,7 +192,7 @@ describe('a hook', () => {
 
 it('tells watchers of every message until they end it', async () => {
   const told: string[] = [];
-  const end = proxy.watch(({ direction, path }) => told.push(`${direction} ${path}`));
+  const end = proxy.onMessage(({ direction, path }) => told.push(`${direction} ${path}`));
   await call('/a');
   end();
   await call('/b');

@@ -39,7 +39,7 @@ export class FaultProxy<M extends Message> {
    * @param port where to listen; a free one unless given
    * @throws Error with code EADDRINUSE if the port is taken
    */
-  static async before<M extends Message>(
+  static async start<M extends Message>(
     target: Target,
     protocol: Protocol<M>,
     port = 0,
@@ -87,7 +87,7 @@ export class FaultProxy<M extends Message> {
   }
 
   /** Tells of every message as it arrives here. @returns ends it */
-  watch(tell: (message: M) => void): () => void {
+  onMessage(tell: (message: M) => void): () => void {
     this.watchers.add(tell);
     return () => void this.watchers.delete(tell);
   }

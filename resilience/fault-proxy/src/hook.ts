@@ -33,7 +33,7 @@ export class Hook<M extends Message> {
   }
 
   /** Whether it has come to its message; {@link reached} then settles without anybody's doing. */
-  get hasBegun(): boolean {
+  get hasTriggered(): boolean {
     return this.left === 0;
   }
 

@@ -1,7 +1,7 @@
-export { mongoTarget, mongoUriThrough } from './addresses';
+export { mongoTarget, proxiedMongoUri } from './addresses';
 export { FaultProxy } from './fault-proxy';
 export { type Hook, type HookOptions } from './hook';
-export { httpMessage, mongoMessage } from './matching';
+export { matchHttpMessage, matchMongoMessage } from './matching';
 export { type Mode } from './mode';
 export { type Message } from './protocol';
 export { http, type HttpMessage } from './protocols/http';

@@ -25,7 +25,7 @@ export interface HttpPattern {
 }
 
 /** Matches commands of a MongoDB driver, or the replies to them. */
-export function mongoMessage({ direction = 'request', name, collection, text }: MongoPattern) {
+export function matchMongoMessage({ direction = 'request', name, collection, text }: MongoPattern) {
   return (message: MongoMessage): boolean =>
     message.direction === direction &&
     (name === undefined || [name].flat().includes(message.name)) &&
@@ -34,7 +34,7 @@ export function mongoMessage({ direction = 'request', name, collection, text }: 
 }
 
 /** Matches HTTP requests, or the answers to them. */
-export function httpMessage({ direction = 'request', method, path, text }: HttpPattern) {
+export function matchHttpMessage({ direction = 'request', method, path, text }: HttpPattern) {
   return (message: HttpMessage): boolean =>
     message.direction === direction &&
     (method === undefined || message.method === method) &&

@@ -1,4 +1,4 @@
-import type { Person, ShopClient } from '@shop/test-shop';
+import type { TestUser, ShopClient } from '@shop/test-shop';
 import { currentTest } from './stage/current-test';
 
 const PAUSE_MS = 20;
@@ -11,11 +11,11 @@ const STRANGE_AFTER_MS = 30_000;
  *
  * @returns the answer's data, or the code of the refusal
  */
-export async function persistently<Data>(
+export async function retryUntilAnswered<Data>(
   client: ShopClient,
   document: string,
   variables: object,
-  { token }: Pick<Person, 'token'>,
+  { token }: Pick<TestUser, 'token'>,
 ): Promise<{ data: Data; code?: undefined } | { data?: undefined; code: string }> {
   const test = currentTest();
   let strangeAt = performance.now() + STRANGE_AFTER_MS;

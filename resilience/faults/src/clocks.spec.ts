@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { MY_ORDERS, newTool, place } from './shopping';
-import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/use-stage';
-import { anyStore } from './stage/stores';
-import { pause, until } from './stage/until';
-import { WrongClock } from './stage/wrong-clock';
+import { MY_ORDERS, createTool, placeOrder } from './orders';
+import { expectDataIntegrity } from './stage/integrity';
+import { useFixture } from './stage/use-fixture';
+import { defaultStore } from './stage/stores';
+import { sleep, waitUntil } from './stage/wait-until';
+import { SkewedClock } from './stage/skewed-clock';
 
 const HOLD_MS = 6_000;
 const TEN_MINUTES_MS = 600_000;
@@ -22,13 +22,13 @@ interface Page {
   };
 }
 
-describe.each(anyStore())('on %s', (_, uri) => {
-  const stage = useStage(uri, () => ({ HOLD_MINUTES: String(HOLD_MS / 60_000) }));
-  let clock: WrongClock;
+describe.each(defaultStore())('on %s', (_, uri) => {
+  const stage = useFixture(uri, () => ({ HOLD_MINUTES: String(HOLD_MS / 60_000) }));
+  let clock: SkewedClock;
 
   beforeAll(async () => {
-    clock = await WrongClock.make();
-    const { piece } = stage().apis[0];
+    clock = await SkewedClock.create();
+    const { serviceProcess: piece } = stage().apis[0];
     await piece.kill();
     await piece.start(clock.environment);
   });
@@ -53,7 +53,7 @@ describe.each(anyStore())('on %s', (_, uri) => {
 
   /** What the database's clock shows when the hold of an order is seen to have ended. */
   async function endedAt(id: string): Promise<number> {
-    await until(async () => (await stored(id))?.['status'] !== 'PENDING_PAYMENT');
+    await waitUntil(async () => (await stored(id))?.['status'] !== 'PENDING_PAYMENT');
     const now = await databaseNow();
     expect(await stored(id)).toMatchObject({ status: 'CANCELLED' });
     return now;
@@ -66,29 +66,31 @@ describe.each(anyStore())('on %s', (_, uri) => {
     'T1 a process whose clock is ten minutes $wrong, or jumps while an order is held: the hold ends when the database says',
     async ({ by }) => {
       const [wrong, right] = stage().clients;
-      await clock.set(by);
-      await pause(200);
-      const person = await stage().newCustomer(right);
-      expect(await wrong.refusal(MY_ORDERS, {}, person.token)).toBeUndefined();
-      const toolId = await newTool(stage());
+      await clock.setSkew(by);
+      await sleep(200);
+      const person = await stage().createCustomer(right);
+      expect(await wrong.queryErrorCode(MY_ORDERS, {}, person.token)).toBeUndefined();
+      const toolId = await createTool(stage());
       const before = await databaseNow();
-      const id = await place(wrong, person, toolId);
+      const id = await placeOrder(wrong, person, toolId);
       const end = await endOfHold(id);
       expect(end - HOLD_MS).toBeGreaterThan(before - OFF_MS);
       expect(end - HOLD_MS).toBeLessThan((await databaseNow()) + OFF_MS);
-      await clock.set(-by);
+      await clock.setSkew(-by);
       expect(await endedAt(id)).toBeGreaterThan(end - OFF_MS);
       expect((await databaseNow()) - end).toBeLessThan(SWEPT_WITHIN_MS);
     },
   );
 
   it('T2 two processes whose clocks are five seconds apart: no early end, no item skipped or repeated', async () => {
-    await clock.set(5_000);
-    await pause(200);
-    const person = await stage().newCustomer(stage().clients[1]);
+    await clock.setSkew(5_000);
+    await sleep(200);
+    const person = await stage().createCustomer(stage().clients[1]);
     const toolIds: string[] = [];
-    for (let count = 0; count < 12; count += 1) toolIds.push(await newTool(stage()));
-    const ids = await Promise.all(stage().clients.map((client) => place(client, person, toolIds[0] ?? '')));
+    for (let count = 0; count < 12; count += 1) toolIds.push(await createTool(stage()));
+    const ids = await Promise.all(
+      stage().clients.map((client) => placeOrder(client, person, toolIds[0] ?? '')),
+    );
     const ends = await Promise.all(ids.map(endOfHold));
     const ended = Promise.all(ids.map(endedAt));
 
@@ -100,7 +102,7 @@ describe.each(anyStore())('on %s', (_, uri) => {
       seen.push(...tools.nodes.map(({ id }) => id));
       if (!tools.pageInfo.hasNextPage) break;
       after = tools.pageInfo.endCursor;
-      await newTool(stage());
+      await createTool(stage());
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(expect.arrayContaining(toolIds));
@@ -109,5 +111,5 @@ describe.each(anyStore())('on %s', (_, uri) => {
       expect(at).toBeGreaterThan((ends[index] ?? 0) - OFF_MS);
   });
 
-  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
 });

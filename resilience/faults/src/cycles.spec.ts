@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
-import { Oracle } from './cycles/oracle';
-import { write } from './cycles/writers';
-import { newTool } from './shopping';
-import { accountOf } from './stage/account';
-import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/use-stage';
-import { anyStore } from './stage/stores';
-import { pause, until } from './stage/until';
+import { AcknowledgedOrders } from './cycles/oracle';
+import { runWriter } from './cycles/writers';
+import { createTool } from './orders';
+import { stockLevelsOf } from './stage/stock-levels';
+import { expectDataIntegrity } from './stage/integrity';
+import { useFixture } from './stage/use-fixture';
+import { defaultStore } from './stage/stores';
+import { sleep, waitUntil } from './stage/wait-until';
 
 /** Half of them in `npm test`, which sets `FAULT_ROUNDS`. */
 const CYCLES = process.env['FAULT_ROUNDS'] === undefined ? 10 : 5;
@@ -17,14 +17,14 @@ const WRITERS = 6;
 const LONGEST_LOAD_MS = 1_500;
 const BACK_WITHIN_MS = 5_000;
 
-describe.each(anyStore())('on %s', (_, uri) => {
-  const stage = useStage(uri);
+describe.each(defaultStore())('on %s', (_, uri) => {
+  const stage = useFixture(uri);
   let folder: string;
-  let oracle: Oracle;
+  let oracle: AcknowledgedOrders;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'oracle-'));
-    oracle = await Oracle.open(join(folder, 'acknowledged.ndjson'));
+    oracle = await AcknowledgedOrders.open(join(folder, 'acknowledged.ndjson'));
   });
   afterAll(async () => {
     await oracle.close();
@@ -33,24 +33,25 @@ describe.each(anyStore())('on %s', (_, uri) => {
 
   /** Kills at a random moment: every second time the whole shop, else the database; one that is not ours goes on. */
   async function killUnderLoad(cycle: number): Promise<void> {
-    await pause(Math.random() * LONGEST_LOAD_MS);
+    await sleep(Math.random() * LONGEST_LOAD_MS);
     const database = uri === undefined ? [stage().database] : [];
-    const apis = cycle % 2 === 0 || uri !== undefined ? stage().apis.map(({ piece }) => piece) : [];
+    const apis =
+      cycle % 2 === 0 || uri !== undefined ? stage().apis.map(({ serviceProcess: piece }) => piece) : [];
     await Promise.all([...database, ...apis].map((piece) => piece.kill()));
     for (const piece of database) await piece.start();
     const back = performance.now();
     await Promise.all(apis.map((piece) => piece.start()));
-    await until(async () => (await Promise.all(stage().apis.map((api) => api.isReady()))).every(Boolean));
+    await waitUntil(async () => (await Promise.all(stage().apis.map((api) => api.isReady()))).every(Boolean));
     if (apis.length === 0) expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS);
   }
 
   it('K12 kill after kill of database, or of everything, under load: every acknowledged order is there, whole', async () => {
     const { clients } = stage();
-    const toolId = await newTool(stage());
-    const customers = await stage().newCustomers(WRITERS);
+    const toolId = await createTool(stage());
+    const customers = await stage().createCustomers(WRITERS);
     let isOver = false;
     const writing = customers.map((person, index) =>
-      write(clients[index % 2 === 0 ? 0 : 1], person, toolId, oracle, () => isOver),
+      runWriter(clients[index % 2 === 0 ? 0 : 1], person, toolId, oracle, () => isOver),
     );
     try {
       for (let cycle = 0; cycle < CYCLES; cycle += 1) await killUnderLoad(cycle);
@@ -67,8 +68,8 @@ describe.each(anyStore())('on %s', (_, uri) => {
       const order = await stored.findOne({ _id: new Types.ObjectId(id) });
       expect(order).toMatchObject({ toolId, phone, quantity: 1, status: 'CANCELLED' });
     }
-    await until(async () => (await accountOf(stage(), toolId)).held === 0);
+    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
   }, 240_000);
 
-  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
 });

@@ -6,9 +6,9 @@ import { PAYING } from './kills/paying';
 import { PLACING } from './kills/placing';
 import { seedKills } from './kills/seeding';
 import { STARTING } from './kills/starting';
-import { newTool } from './shopping';
-import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/use-stage';
+import { createTool } from './orders';
+import { expectDataIntegrity } from './stage/integrity';
+import { useFixture } from './stage/use-fixture';
 import { stores } from './stage/stores';
 
 /**
@@ -16,7 +16,7 @@ import { stores } from './stage/stores';
  * patient ones those with more to do before.
  */
 const AT_WORK = [...PLACING, ...ADMIN, ...PAYING.toReversed(), ...ENDING].sort(
-  (a, b) => b.patienceMs - a.patienceMs,
+  (a, b) => b.timeoutMs - a.timeoutMs,
 );
 const KILL_POINTS = [...AT_WORK, ...STARTING];
 const ONE_BY_ONE = KILL_POINTS.map((point) => [point]);
@@ -26,7 +26,7 @@ const KILLS =
 const PIECES = 10;
 
 describe.each(stores())('on %s', (_, uri) => {
-  const stage = useStage(uri);
+  const stage = useFixture(uri);
   /** Of each kill point, one for each process. */
   const proofs = new Map<string, Proof[]>(KILL_POINTS.map(({ title }) => [title, []]));
 
@@ -36,12 +36,12 @@ describe.each(stores())('on %s', (_, uri) => {
     for (const points of KILLS) {
       const attempts: Attempt[] = [];
       for (const point of points) {
-        const setting = { stage: stage(), victim, other, person: await stage().newCustomer() };
-        attempts.push({ point, setting: { ...setting, toolId: await newTool(stage(), PIECES) } });
+        const setting = { stage: stage(), victim, other, person: await stage().createCustomer() };
+        attempts.push({ point, setting: { ...setting, toolId: await createTool(stage(), PIECES) } });
       }
-      const proven = await killTogether(victim.piece, attempts);
+      const proven = await killTogether(victim.serviceProcess, attempts);
       for (const [place, proof] of proven.entries()) proofs.get(points[place]?.title ?? '')?.push(proof);
-      await victim.piece.start();
+      await victim.serviceProcess.start();
     }
   }
 
@@ -58,5 +58,5 @@ describe.each(stores())('on %s', (_, uri) => {
 
   seedKills(stage);
 
-  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
 });

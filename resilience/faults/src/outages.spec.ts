@@ -1,14 +1,14 @@
 import { databaseOutages } from './outages/database';
 import { fullDisk } from './outages/full-disk';
 import { providerOutages } from './outages/provider';
-import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/use-stage';
-import { anyStore } from './stage/stores';
+import { expectDataIntegrity } from './stage/integrity';
+import { useFixture } from './stage/use-fixture';
+import { defaultStore } from './stage/stores';
 
-describe.each(anyStore())('on %s', (_, uri) => {
-  const stage = useStage(uri);
+describe.each(defaultStore())('on %s', (_, uri) => {
+  const stage = useFixture(uri);
   databaseOutages(stage);
   if (uri === undefined) fullDisk(stage);
   providerOutages(stage);
-  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
 });

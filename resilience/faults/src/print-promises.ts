@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type JestReport, keyOf, type Results, resultsIn } from './promises/results';
+import { type JestReport, keyOf, type Results, collectResults } from './promises/results';
 import { ROWS } from './promises/rows';
 import { type Proven, promisesTable } from './promises/table';
 
@@ -36,7 +36,7 @@ const reports = runs.map((name) => {
   return { testResults: report.testResults.filter((file) => !again.has(keyOfFile(name, file.name))) };
 });
 const covers = ROWS.flatMap((row) => row.covers);
-const known: Results = { ...(read(RESULTS) as Results), ...resultsIn(reports, covers) };
+const known: Results = { ...(read(RESULTS) as Results), ...collectResults(reports, covers) };
 const kept = covers.map(keyOf).filter((key) => key in known);
 const results = Object.fromEntries([...new Set(kept)].sort().map((key) => [key, known[key]])) as Results;
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { resultsIn } from './promises/results';
+import { collectResults } from './promises/results';
 import { IDS, ROWS } from './promises/rows';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -39,20 +39,20 @@ it('reads what a run says of a test: passed only if all of it did, in each of it
       },
     ],
   });
-  expect(resultsIn([report('passed'), report('passed')], [cover])).toEqual({
+  expect(collectResults([report('passed'), report('passed')], [cover])).toEqual({
     'a/b.spec.ts > K1 of %s: $what': 'passed',
   });
-  expect(resultsIn([report('passed', 'failed')], [cover])).toEqual({
+  expect(collectResults([report('passed', 'failed')], [cover])).toEqual({
     'a/b.spec.ts > K1 of %s: $what': 'failed',
   });
-  expect(resultsIn([report()], [cover])).toEqual({});
+  expect(collectResults([report()], [cover])).toEqual({});
 });
 
 it('finds a test whose file ran together with others, by the path that comes before its name', () => {
   const test = (path: string, status: string) => ({ fullName: `${path} K1`, title: 'K1', status });
   const assertionResults = [test('a/b.spec.ts', 'passed'), test('a/c.spec.ts', 'failed')];
   const report = { testResults: [{ name: '/repository/dist/together/a/0.spec.ts', assertionResults }] };
-  expect(resultsIn([report], [{ file: 'a/b.spec.ts', test: 'K1' }])).toEqual({
+  expect(collectResults([report], [{ file: 'a/b.spec.ts', test: 'K1' }])).toEqual({
     'a/b.spec.ts > K1': 'passed',
   });
 });

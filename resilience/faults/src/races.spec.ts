@@ -5,8 +5,8 @@ import { paymentRaces } from './races/payment';
 import { adminRaces, deletionRaces } from './races/people';
 import { releaseRaces } from './races/release';
 import { stockRaces } from './races/stock';
-import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/use-stage';
+import { expectDataIntegrity } from './stage/integrity';
+import { useFixture } from './stage/use-fixture';
 import { stores } from './stage/stores';
 
 let redis: TestRedis;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => redis?.close());
 
 describe.each(stores())('on %s, with two processes and one Redis', (_, uri) => {
-  const stage = useStage(uri, () => ({ REDIS_URL: redis.url }));
+  const stage = useFixture(uri, () => ({ REDIS_URL: redis.url }));
   const deletions = deletionRaces(stage);
   stockRaces(stage);
   releaseRaces(stage);
@@ -31,5 +31,5 @@ describe.each(stores())('on %s, with two processes and one Redis', (_, uri) => {
       expect(await ready.json()).toMatchObject({ redis: { status: 'up' } });
     }
   });
-  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
 });

@@ -1,21 +1,21 @@
-import { persistently } from './calls';
-import { shuffled } from './races/at-once';
+import { retryUntilAnswered } from './calls';
+import { shuffled } from './races/concurrency';
 import {
-  charge,
-  newTool,
+  confirmPayment,
+  createTool,
   orderOf,
-  place,
+  placeOrder,
   REFUND_ORDER,
   startPayment,
   CANCEL_ORDER,
-  report,
-} from './shopping';
-import { accountOf } from './stage/account';
-import { expectHealthyBooks } from './stage/books';
-import { useStage } from './stage/use-stage';
-import { anyStore } from './stage/stores';
-import { until } from './stage/until';
-import type { Webhook } from './stage/webhook-post';
+  completePayment,
+} from './orders';
+import { stockLevelsOf } from './stage/stock-levels';
+import { expectDataIntegrity } from './stage/integrity';
+import { useFixture } from './stage/use-fixture';
+import { defaultStore } from './stage/stores';
+import { waitUntil } from './stage/wait-until';
+import type { Webhook } from './stage/webhook-inbox';
 
 const EVENTS = 200;
 const TIMES = 5;
@@ -24,8 +24,8 @@ const ORDERS = 48;
 /** An account may have five unpaid orders. */
 const CUSTOMERS = ORDERS / 4;
 
-describe.each(anyStore())('on %s', (_, uri) => {
-  const stage = useStage(uri);
+describe.each(defaultStore())('on %s', (_, uri) => {
+  const stage = useFixture(uri);
 
   /** Sends messages in this order, so many at a time, in turns to both processes; again what was not accepted. */
   async function deliver(webhooks: readonly Webhook[]): Promise<void> {
@@ -34,7 +34,7 @@ describe.each(anyStore())('on %s', (_, uri) => {
     const worker = async () => {
       for (const [index, webhook] of queue) {
         const { origin } = clients[index % 2 === 0 ? 0 : 1];
-        await until(async () => (await post.deliver(webhook, origin)) === 200);
+        await waitUntil(async () => (await post.deliver(webhook, origin)) === 200);
       }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, worker));
@@ -42,38 +42,39 @@ describe.each(anyStore())('on %s', (_, uri) => {
 
   it('P6 200 events, five times each, shuffled over both processes: every order as the provider has it', async () => {
     const { clients, admin, post } = stage();
-    const toolId = await newTool(stage());
-    const customers = await stage().newCustomers(CUSTOMERS);
+    const toolId = await createTool(stage());
+    const customers = await stage().createCustomers(CUSTOMERS);
     const orders = await Promise.all(
       Array.from({ length: ORDERS }, async (__, index) => {
         const person = customers[index % CUSTOMERS] ?? admin;
-        const id = await place(clients[0], person, toolId);
+        const id = await placeOrder(clients[0], person, toolId);
         const intentId = await startPayment(clients[1], person, id);
         const isPaid = index % 4 !== 3;
-        if (index % 4 !== 0) await charge(stage(), intentId, 'pm_card_chargeDeclined').catch(() => undefined);
-        if (isPaid) await charge(stage(), intentId);
-        else await persistently(clients[0], CANCEL_ORDER, { id }, person);
+        if (index % 4 !== 0)
+          await confirmPayment(stage(), intentId, 'pm_card_chargeDeclined').catch(() => undefined);
+        if (isPaid) await confirmPayment(stage(), intentId);
+        else await retryUntilAnswered(clients[0], CANCEL_ORDER, { id }, person);
         const isRefunded = index % 4 === 1;
         if (isRefunded) {
-          await report(clients[1], person, id, intentId);
-          await persistently(clients[0], REFUND_ORDER, { id }, admin);
+          await completePayment(clients[1], person, id, intentId);
+          await retryUntilAnswered(clients[0], REFUND_ORDER, { id }, admin);
         }
         return { id, intentId, status: isRefunded ? 'REFUNDED' : isPaid ? 'PAID' : 'CANCELLED' };
       }),
     );
-    await until(() => post.kept.length >= EVENTS);
-    const events = post.kept.slice(0, EVENTS);
+    await waitUntil(() => post.received.length >= EVENTS);
+    const events = post.received.slice(0, EVENTS);
     await deliver(shuffled(Array.from({ length: TIMES }, () => events).flat()));
     for (const { id, intentId, status } of orders) {
-      await until(async () => (await orderOf(stage(), id)).status === status);
+      await waitUntil(async () => (await orderOf(stage(), id)).status === status);
       const { transactionId, events: steps } = await orderOf(stage(), id);
       expect(transactionId).toBe(status === 'CANCELLED' ? null : intentId);
       expect(steps.filter((step) => step.status === 'PAID')).toHaveLength(status === 'CANCELLED' ? 0 : 1);
     }
-    await until(async () => (await accountOf(stage(), toolId)).held === 0);
+    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
     const sold = orders.filter(({ status }) => status !== 'CANCELLED').length;
-    expect(await accountOf(stage(), toolId)).toMatchObject({ sold });
+    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ sold });
   });
 
-  it('leaves books behind in which the auditor finds nothing', () => expectHealthyBooks(stage()));
+  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
 });

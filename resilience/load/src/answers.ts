@@ -1,14 +1,14 @@
-import { askOnce } from './load/ask-once';
+import { sendOnce } from './load/send-once';
 import {
   homeByPost,
-  knownSearches,
+  cachedSearches,
   reviewsByPost,
   toolsById,
   toolsByRest,
   toolsByRestById,
 } from './scenarios/public-reads';
 import type { Scenario } from './scenarios/scenario';
-import type { Subject } from './subject';
+import type { BenchTarget } from './subject';
 
 /** Answers of GraphQL that the reference servers give too. */
 export const GRAPHQL_ANSWERS = ['home', 'page', 'tool', 'reviews'] as const;
@@ -19,7 +19,7 @@ export type GraphqlAnswer = (typeof GRAPHQL_ANSWERS)[number];
 export type Answer = (typeof ANSWERS)[number];
 
 /** Each answer's bytes, as text. */
-export type Answers = Readonly<Record<Answer, string>>;
+export type ResponseBodies = Readonly<Record<Answer, string>>;
 
 /**
  * What a shop answers, as it comes over the wire.
@@ -27,10 +27,10 @@ export type Answers = Readonly<Record<Answer, string>>;
  * @param ids of tools
  * @throws Error when something is refused, or there are no tools
  */
-export async function answersOf(shop: Subject, ids: readonly string[]): Promise<Answers> {
+export async function answersOf(shop: BenchTarget, ids: readonly string[]): Promise<ResponseBodies> {
   const scenarios: Record<Answer, Scenario> = {
     home: homeByPost(),
-    page: knownSearches(),
+    page: cachedSearches(),
     tool: toolsById(ids),
     reviews: reviewsByPost(),
     restTools: toolsByRest(),
@@ -40,7 +40,7 @@ export async function answersOf(shop: Subject, ids: readonly string[]): Promise<
   for (const answer of ANSWERS) {
     const [request] = scenarios[answer].requests;
     if (request === undefined) throw new Error('there are no tools to ask for');
-    answers[answer] = await askOnce(shop.port, request);
+    answers[answer] = await sendOnce(shop.port, request);
   }
-  return answers as Answers;
+  return answers as ResponseBodies;
 }

@@ -1,9 +1,9 @@
-import { memoryOf } from '@shop/test-shop/processes';
+import { memoryUsage } from '@shop/test-shop/processes';
 import { answersOf } from './answers';
 import type { Figures } from './figures';
 import { liveUpdates } from './journeys/live-updates';
 import { settlements } from './journeys/settlements';
-import { restock, someTools } from './journeys/shop-calls';
+import { restock, listTools } from './journeys/shop-calls';
 import { startOnce } from './journeys/starts';
 import { LoadProcess } from './load/load-process';
 import type { Options } from './options';
@@ -12,7 +12,7 @@ import { ordersOfRound, playRounds } from './rounds';
 import { summarize, type Summary } from './rows';
 import type { BenchShop } from './shop/bench-shop';
 import { addCustomers } from './shop/customers';
-import { stockUp } from './shop/stock-up';
+import { seedTools } from './shop/seed-tools';
 import { median, percentile } from './statistics';
 
 const TOOLS = 10_000;
@@ -34,7 +34,7 @@ export async function bench(
 ): Promise<Figures> {
   const starts = await startsOf(distDir, shop);
   say(`adding ${TOOLS.toLocaleString('en')} tools`);
-  await stockUp(distDir, shop, TOOLS);
+  await seedTools(distDir, shop, TOOLS);
   const loaded = await underLoad(distDir, shop, options, say);
   say('settlements and live updates');
   const settled = await settlements(shop, await addCustomers(shop, 'settling', SETTLEMENTS));
@@ -60,7 +60,7 @@ async function underLoad(
   options: Options,
   say: (text: string) => void,
 ): Promise<Summary & Pick<Figures, 'loadedMb'>> {
-  const tools = await someTools(shop);
+  const tools = await listTools(shop);
   await restock(shop, tools);
   const answers = await answersOf(
     shop,
@@ -71,7 +71,7 @@ async function underLoad(
   const asker = LoadProcess.start(distDir);
   const customers = await addCustomers(shop, 'ordering', options.rounds * ordersOfRound(options));
   const rounds = await playRounds(asker, { shop, fastify, apollo }, { tools, customers }, options, say);
-  const loadedMb = memoryOf(shop.pid);
+  const loadedMb = memoryUsage(shop.pid);
   for (const process of [asker, fastify, apollo]) process.close();
   return { ...summarize(rounds), loadedMb };
 }

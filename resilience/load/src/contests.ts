@@ -1,28 +1,28 @@
 import type { Answer } from './answers';
 import { getRequest } from './load/request-text';
 import type { Round } from './rows';
-import { type Orderable, placedOrders } from './scenarios/orders';
+import { type Orderable, placeOrderScenario } from './scenarios/orders';
 import {
   homeByGet,
   homeByPost,
-  knownSearches,
-  newSearches,
+  cachedSearches,
+  uncachedSearches,
   reviewsByPost,
   toolsById,
   toolsByRest,
   toolsByRestById,
 } from './scenarios/public-reads';
 import type { Scenario } from './scenarios/scenario';
-import type { Subject } from './subject';
+import type { BenchTarget } from './subject';
 
 /** Who is asked what for one measurement. */
-export interface Contest {
-  readonly subject: Subject;
+export interface BenchmarkCase {
+  readonly subject: BenchTarget;
   readonly scenario: Scenario;
 }
 
 /** The servers of one run. */
-export type Subjects = Readonly<Record<'shop' | 'fastify' | 'apollo', Subject>>;
+export type Subjects = Readonly<Record<'shop' | 'fastify' | 'apollo', BenchTarget>>;
 
 /** What one round asks for. */
 export interface RoundOrder {
@@ -37,15 +37,15 @@ export interface RoundOrder {
 export function contestsOf(
   subjects: Subjects,
   { round, rounds, tools, customers }: RoundOrder,
-): Record<keyof Round, Contest> {
+): Record<keyof Round, BenchmarkCase> {
   const ids = tools.map(({ id }) => id);
-  const bytesOf = (answer: Answer): Contest => ({
+  const bytesOf = (answer: Answer): BenchmarkCase => ({
     subject: subjects.fastify,
     scenario: { requests: [getRequest(`/${answer}`)], repeat: true },
   });
-  const shop = (scenario: Scenario): Contest => ({ subject: subjects.shop, scenario });
-  const apollo = (scenario: Scenario): Contest => ({ subject: subjects.apollo, scenario });
-  const searches = newSearches(round, rounds);
+  const shop = (scenario: Scenario): BenchmarkCase => ({ subject: subjects.shop, scenario });
+  const apollo = (scenario: Scenario): BenchmarkCase => ({ subject: subjects.apollo, scenario });
+  const searches = uncachedSearches(round, rounds);
   return {
     'fastify home': bytesOf('home'),
     'apollo home': apollo(homeByPost()),
@@ -53,7 +53,7 @@ export function contestsOf(
     homePost: shop(homeByPost()),
     'fastify page': bytesOf('page'),
     'apollo page': apollo(searches),
-    browseGet: shop(knownSearches()),
+    browseGet: shop(cachedSearches()),
     browse: shop(searches),
     'fastify reviews': bytesOf('reviews'),
     'apollo reviews': apollo(reviewsByPost()),
@@ -65,6 +65,6 @@ export function contestsOf(
     'fastify tool': bytesOf('tool'),
     'apollo tool': apollo(toolsById(ids)),
     tool: shop(toolsById(ids)),
-    order: shop(placedOrders(customers, tools)),
+    order: shop(placeOrderScenario(customers, tools)),
   };
 }

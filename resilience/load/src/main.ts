@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { givenOptions } from './given-options';
+import { parseOptions } from './parse-options';
 import { type Options, type PartName, readOptions } from './options';
 import type { PartReport } from './part';
 import { PARTS } from './parts';
-import { circumstances, headlineOf } from './report/machine';
+import { readRunEnvironment, headlineOf } from './report/machine';
 import { publish } from './report/publish';
 import { better, isRefused, lastLine, type Verdict } from './verdict';
 
@@ -14,7 +14,7 @@ const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_ATTEMPTS = 3;
 
 async function main(options: Options): Promise<void> {
-  const where = circumstances(root);
+  const where = readRunEnvironment(root);
   const reports = new Map<PartName, PartReport>();
   const verdicts: Verdict[] = [];
   console.log(headlineOf(where));
@@ -39,7 +39,7 @@ async function measure(name: PartName, options: Options): Promise<PartReport> {
   }
 }
 
-main(givenOptions(readOptions)).catch((error: unknown) => {
+main(parseOptions(readOptions)).catch((error: unknown) => {
   console.error(error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;

@@ -1,15 +1,15 @@
-import { cpuMsOf } from '@shop/test-shop/processes';
+import { cpuTimeMs } from '@shop/test-shop/processes';
 import type { LoadResult } from './load/load';
 import type { LoadProcess } from './load/load-process';
 import type { Options } from './options';
 import type { Scenario } from './scenarios/scenario';
-import type { Subject } from './subject';
+import type { BenchTarget } from './subject';
 
 /** As many as a busy shop has open at a time, and as the reference figures were measured with. */
 const CONNECTIONS = 32;
 
 /** One round of one row. Times in milliseconds. */
-export interface Measurement {
+export interface LoadMeasurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -22,17 +22,17 @@ export interface Measurement {
 /** @throws Error when requests failed: a figure of refusals would say nothing */
 export async function measure(
   asker: LoadProcess,
-  subject: Subject,
+  subject: BenchTarget,
   scenario: Scenario,
   { roundMs, warmUpMs }: Pick<Options, 'roundMs' | 'warmUpMs'>,
-): Promise<Measurement> {
+): Promise<LoadMeasurement> {
   let before = usedBy(subject);
   const result = await asker.run(
     { ...scenario, port: subject.port, connections: CONNECTIONS, warmUpMs, ms: roundMs },
     () => (before = usedBy(subject)),
   );
   const after = usedBy(subject);
-  const { answers, seconds, p50, p99 } = answered(result);
+  const { responses: answers, seconds, p50, p99 } = assertAllSucceeded(result);
   return {
     ...{ perSecond: answers / seconds, p50, p99 },
     cpuMs: (after.own - before.own) / answers,
@@ -41,12 +41,12 @@ export async function measure(
 }
 
 /** The same result. @throws Error when requests failed, or none was answered: it would say nothing */
-export function answered(result: LoadResult): LoadResult {
-  const { answers, failures } = result;
+export function assertAllSucceeded(result: LoadResult): LoadResult {
+  const { responses: answers, failures } = result;
   if (failures > 0 || answers === 0) throw new Error(`${failures} of ${answers} answers were failures`);
   return result;
 }
 
-function usedBy({ pid, helpers }: Subject): { own: number; helpers: number } {
-  return { own: cpuMsOf(pid), helpers: helpers.reduce((sum, helper) => sum + cpuMsOf(helper), 0) };
+function usedBy({ pid, helpers }: BenchTarget): { own: number; helpers: number } {
+  return { own: cpuTimeMs(pid), helpers: helpers.reduce((sum, helper) => sum + cpuTimeMs(helper), 0) };
 }

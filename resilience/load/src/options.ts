@@ -84,22 +84,22 @@ export function readOptions(args: readonly string[]): Options {
   return {
     short,
     parts: parts(values.only) ?? standard.parts,
-    rounds: positive('rounds', values.rounds) ?? standard.rounds,
-    roundMs: (positive('seconds', values.seconds) ?? standard.seconds) * 1000,
+    rounds: parsePositive('rounds', values.rounds) ?? standard.rounds,
+    roundMs: (parsePositive('seconds', values.seconds) ?? standard.seconds) * 1000,
     warmUpMs: standard.warmUpMs,
     large: {
-      tools: positive('tools', values.tools) ?? large,
-      orders: positive('orders', values.orders) ?? large,
-      others: positive('others', values.others) ?? large,
+      tools: parsePositive('tools', values.tools) ?? large,
+      orders: parsePositive('orders', values.orders) ?? large,
+      others: parsePositive('others', values.others) ?? large,
       storeUri,
     },
     lists: standard.lists,
-    memoryMs: (positive('minutes', values.minutes) ?? MEMORY_MINUTES) * MS_PER_MINUTE,
+    memoryMs: (parsePositive('minutes', values.minutes) ?? MEMORY_MINUTES) * MS_PER_MINUTE,
   };
 }
 
 /** @throws Error when the text of an option is no positive number */
-export function positive(name: string, text: string | undefined): number | undefined {
+export function parsePositive(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
   if (!(number > 0)) throw new Error(`--${name} must be a positive number, not ${text}`);

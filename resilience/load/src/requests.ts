@@ -1,9 +1,9 @@
 import { bench } from './bench';
 import type { Part } from './part';
-import { describe } from './report/document';
+import { describeFigures } from './report/document';
 import { BenchShop } from './shop/bench-shop';
 import { TARGETS } from './targets';
-import { judge } from './verdict';
+import { evaluateTargets } from './verdict';
 
 const UNTIED = 'Without `taskset` and two cores, servers and load shared what there is.';
 
@@ -12,9 +12,9 @@ export const requests: Part = async (distDir, options, say) => {
   const shop = await BenchShop.start(distDir);
   try {
     const figures = await bench(distDir, shop, options, say);
-    const verdicts = judge(TARGETS, figures);
-    const text = describe(figures, verdicts);
-    return { text: shop.isTied ? text : `${text}\n\n${UNTIED}`, figures, verdicts };
+    const verdicts = evaluateTargets(TARGETS, figures);
+    const text = describeFigures(figures, verdicts);
+    return { text: shop.isPinned ? text : `${text}\n\n${UNTIED}`, figures, verdicts };
   } finally {
     await shop.close();
   }

@@ -1,6 +1,6 @@
-import { type Contest, contestsOf, type Subjects } from './contests';
+import { type BenchmarkCase, contestsOf, type Subjects } from './contests';
 import type { LoadProcess } from './load/load-process';
-import { type Measurement, measure } from './measure';
+import { type LoadMeasurement, measure } from './measure';
 import type { Options } from './options';
 import type { Round } from './rows';
 import type { Orderable } from './scenarios/orders';
@@ -38,12 +38,12 @@ export async function playRounds(
 
 async function playRound(
   asker: LoadProcess,
-  contests: Record<keyof Round, Contest>,
+  contests: Record<keyof Round, BenchmarkCase>,
   options: Options,
   say: (text: string) => void,
 ): Promise<Round> {
-  const found: Partial<Record<keyof Round, Measurement>> = {};
-  for (const [key, { subject, scenario }] of Object.entries(contests) as [keyof Round, Contest][]) {
+  const found: Partial<Record<keyof Round, LoadMeasurement>> = {};
+  for (const [key, { subject, scenario }] of Object.entries(contests) as [keyof Round, BenchmarkCase][]) {
     const measurement = await measure(asker, subject, scenario, options);
     say(`${key.padEnd(17)} ${measurement.perSecond.toFixed(0).padStart(6)} /s`);
     found[key] = measurement;

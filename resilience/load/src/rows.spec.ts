@@ -1,8 +1,8 @@
 import { ANSWERS, GRAPHQL_ANSWERS } from './answers';
-import type { Measurement } from './measure';
+import type { LoadMeasurement } from './measure';
 import { LOAD_ROWS, type Round, summarize } from './rows';
 
-const measured = (perSecond: number, p99 = 2): Measurement => ({
+const measured = (perSecond: number, p99 = 2): LoadMeasurement => ({
   perSecond,
   p50: 1,
   p99,
@@ -14,7 +14,7 @@ const KEYS = [
   ...ANSWERS.map((answer) => `fastify ${answer}`),
   ...GRAPHQL_ANSWERS.map((answer) => `apollo ${answer}`),
 ];
-const round = (change: Partial<Record<keyof Round, Measurement>>): Round => ({
+const round = (change: Partial<Record<keyof Round, LoadMeasurement>>): Round => ({
   ...(Object.fromEntries(KEYS.map((key) => [key, measured(100)])) as Round),
   ...change,
 });

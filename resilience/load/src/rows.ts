@@ -1,5 +1,5 @@
 import { type Answer, GRAPHQL_ANSWERS, type GraphqlAnswer } from './answers';
-import type { Measurement } from './measure';
+import type { LoadMeasurement } from './measure';
 import { median } from './statistics';
 
 /** What the shop is asked by load, in the order of the table, and by which answer it is compared with bare servers. */
@@ -22,10 +22,10 @@ export type RowKey = keyof typeof LOAD_ROWS;
 export type BareKey = `fastify ${Answer}` | `apollo ${GraphqlAnswer}`;
 
 /** What was measured in one turn. */
-export type Round = Readonly<Record<RowKey | BareKey, Measurement>>;
+export type Round = Readonly<Record<RowKey | BareKey, LoadMeasurement>>;
 
 /** One row as it is reported: medians of all rounds. */
-export interface Row extends Measurement {
+export interface Row extends LoadMeasurement {
   /** Of bare Fastify with its answer in the same round. */
   readonly ofFastify: number;
   /** What the slowest hundredth waits for at least, of what it does with bare Fastify in the same round. */
@@ -37,7 +37,7 @@ export interface Row extends Measurement {
 /** What was measured, in medians. */
 export interface Summary {
   readonly rows: Readonly<Record<RowKey, Row>>;
-  readonly bare: Readonly<Record<BareKey, Measurement>>;
+  readonly bare: Readonly<Record<BareKey, LoadMeasurement>>;
 }
 
 /** The bare servers that a row is compared with. */
@@ -70,8 +70,8 @@ function rowOf(rounds: readonly Round[], key: RowKey): Row {
   };
 }
 
-function mediansOf(rounds: readonly Round[], key: keyof Round): Measurement {
-  const over = (figure: keyof Measurement) => median(rounds.map((round) => round[key][figure]));
+function mediansOf(rounds: readonly Round[], key: keyof Round): LoadMeasurement {
+  const over = (figure: keyof LoadMeasurement) => median(rounds.map((round) => round[key][figure]));
   return {
     ...{ perSecond: over('perSecond'), p50: over('p50'), p99: over('p99') },
     ...{ cpuMs: over('cpuMs'), helperCpuMs: over('helperCpuMs') },

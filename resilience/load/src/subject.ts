@@ -1,5 +1,5 @@
 /** A server that is measured. */
-export interface Subject {
+export interface BenchTarget {
   readonly port: number;
   /** The process that answers. */
   readonly pid: number;

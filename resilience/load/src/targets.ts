@@ -29,13 +29,13 @@ export interface Target<Found> extends Terms {
 }
 
 /** More is better for what is done in a time, less for times and memory. */
-export function isMoreBetter({ unit }: Terms): boolean {
+export function isHigherBetter({ unit }: Terms): boolean {
   return SHARES.some((share) => share === unit);
 }
 
 /** Whether a value is as good as a bound or better. */
 export function isReached(target: Terms, value: number, bound: number): boolean {
-  return isMoreBetter(target) ? value >= bound : value <= bound;
+  return isHigherBetter(target) ? value >= bound : value <= bound;
 }
 
 /** Vendure's figure, as fast as this machine is. */

@@ -1,10 +1,10 @@
 import type { Figures } from './figures';
-import type { Measurement } from './measure';
+import type { LoadMeasurement } from './measure';
 import { LOAD_ROWS, type Row, type RowKey } from './rows';
 import { TARGETS } from './targets';
-import { better, isRefused, judge, lastLine } from './verdict';
+import { better, isRefused, evaluateTargets, lastLine } from './verdict';
 
-const measured = (perSecond: number): Measurement => ({
+const measured = (perSecond: number): LoadMeasurement => ({
   ...{ perSecond, p50: 1, p99: 3, cpuMs: 1, helperCpuMs: 0 },
 });
 const row = (perSecond: number): Row => ({
@@ -22,13 +22,13 @@ const figures = (change: Partial<Record<RowKey, Row>> = {}, bareFastify = 28_800
   ...{ settleP50: 20, settleP95: 40, liveP50: 20, liveP95: 40, readyMs: 900, idleMb: 120, loadedMb: 180 },
 });
 const outcomes = (of: Figures) =>
-  judge(TARGETS, of).flatMap(({ target, outcome }) =>
+  evaluateTargets(TARGETS, of).flatMap(({ target, outcome }) =>
     outcome === 'reached' ? [] : [[target.name, outcome]],
   );
 
 it('is content with what reaches every target', () => {
   expect(outcomes(figures())).toEqual([]);
-  expect(lastLine(judge(TARGETS, figures()))).toMatch(/^\d+ passed, 0 failed$/);
+  expect(lastLine(evaluateTargets(TARGETS, figures()))).toMatch(/^\d+ passed, 0 failed$/);
 });
 
 it('fails a run below a floor, not one between floor and target', () => {
@@ -43,7 +43,7 @@ it('fails a run below a floor, not one between floor and target', () => {
     ['page of 24, new searches', 'failed'],
     ['place an order', 'failed'],
   ]);
-  expect(lastLine(judge(TARGETS, slower))).toMatch(/, 4 failed$/);
+  expect(lastLine(evaluateTargets(TARGETS, slower))).toMatch(/, 4 failed$/);
 });
 
 it('fails what is too little of what bare Apollo does with the same in memory', () => {
@@ -80,8 +80,8 @@ it("takes a longer wait than bare Fastify's for worse", () => {
 });
 
 it('judges each target by the better of two measurements', () => {
-  const slowHome = judge(TARGETS, figures({ homeGet: row(0.5 * 28_800) }));
-  const slowOrders = judge(TARGETS, figures({ homeGet: row(0.6 * 28_800), order: row(64) }));
+  const slowHome = evaluateTargets(TARGETS, figures({ homeGet: row(0.5 * 28_800) }));
+  const slowOrders = evaluateTargets(TARGETS, figures({ homeGet: row(0.6 * 28_800), order: row(64) }));
   const both = better(slowHome, slowOrders);
   expect([slowHome, slowOrders, both].map(isRefused)).toEqual([true, true, false]);
   expect(both).toEqual(better(slowOrders, slowHome));
@@ -90,8 +90,8 @@ it('judges each target by the better of two measurements', () => {
 
 it('judges times by the shorter one', () => {
   const [short, long] = [
-    judge(TARGETS, figures()),
-    judge(TARGETS, { ...figures(), settleP95: 2_500, idleMb: 250 }),
+    evaluateTargets(TARGETS, figures()),
+    evaluateTargets(TARGETS, { ...figures(), settleP95: 2_500, idleMb: 250 }),
   ];
   expect(better(long, short)).toEqual(short);
   expect(better(short, long)).toEqual(short);

@@ -8,7 +8,7 @@ export interface Verdict {
 }
 
 /** Holds what was found against every target. */
-export function judge<Found>(targets: readonly Target<Found>[], found: Found): Verdict[] {
+export function evaluateTargets<Found>(targets: readonly Target<Found>[], found: Found): Verdict[] {
   return targets.map((target) => {
     const value = target.value(found);
     if (isReached(target, value, target.target)) return { target, value, outcome: 'reached' };

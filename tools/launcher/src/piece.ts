@@ -36,7 +36,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
     });
   }
   if (identity.emulator) {
-    const { clientPort, adminPort, sealKey } = identity.emulator;
+    const { clientPort, adminPort, tokenKey: sealKey } = identity.emulator;
     pieces.push({
       name: 'identity',
       program: join(distDir, 'emulators/firebase-auth/main.js'),

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-database';
+import { isDuplicateKeyError } from '@shop/api-database';
 import { MIGRATIONS } from '@shop/api-migrations';
 import type { BackupLine, StoredDocument } from './backup-line';
 import { readBackup } from './backup-reader';
@@ -96,7 +96,7 @@ class Waiting {
     } catch (error) {
       // One that was deleted and came again while its collection was read is there twice: the later one counts. To replace
       // all takes half as long again.
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
       await collection.bulkWrite(documents.map(asReplacement));
     }
   }

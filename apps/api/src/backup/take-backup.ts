@@ -18,7 +18,7 @@ export interface BackupReport {
   /** That were there when their collection was read. */
   readonly documents: number;
   /** How many documents changed while it was taken and were read again. */
-  readonly readAgain: number;
+  readonly rereadCount: number;
 }
 
 /**
@@ -57,7 +57,7 @@ async function write(db: mongo.Db, watch: ChangeWatch, writer: BackupWriter): Pr
   const readAgain = await writeChanges(db, watch, writer);
   for (const [at, collection] of names.entries())
     await writer.write({ collection, indexes: indexes[at] ?? [] });
-  return { collections: names.length, documents, readAgain };
+  return { collections: names.length, documents, rereadCount: readAgain };
 }
 
 /** Of what the shop stores, in a fixed order. */

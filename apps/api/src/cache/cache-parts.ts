@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ResponseCache } from '@shop/api-cache';
 import { Bus } from '@shop/api-pub-sub';
-import { addressKey, type CountedRequest, RateLimits } from '@shop/api-rate-limit';
-import { Leave } from '../health/leave';
+import { addressKey, type RateLimitedRequest, RateLimiter } from '@shop/api-rate-limit';
+import { Shutdown } from '../health/shutdown';
 import { CacheableCalls } from './cacheable-call';
 import { MadeAnswers } from './made-answers';
 
@@ -11,9 +11,9 @@ export interface CacheParts {
   readonly cache: ResponseCache;
   readonly calls: CacheableCalls;
   readonly made: MadeAnswers;
-  readonly bus: Pick<Bus, 'isWhole'>;
-  readonly limits: RateLimits;
-  readonly leave: Leave;
+  readonly bus: Pick<Bus, 'isConnected'>;
+  readonly limits: RateLimiter;
+  readonly leave: Shutdown;
 }
 
 /** The parts, from a created application. */
@@ -23,8 +23,8 @@ export function cachePartsOf(app: NestFastifyApplication): CacheParts {
     calls: app.get(CacheableCalls, { strict: false }),
     made: app.get(MadeAnswers, { strict: false }),
     bus: app.get(Bus, { strict: false }),
-    limits: app.get(RateLimits, { strict: false }),
-    leave: app.get(Leave, { strict: false }),
+    limits: app.get(RateLimiter, { strict: false }),
+    leave: app.get(Shutdown, { strict: false }),
   };
 }
 
@@ -34,14 +34,14 @@ export function cachePartsOf(app: NestFastifyApplication): CacheParts {
  */
 export function takeReads(
   { limits }: Pick<CacheParts, 'limits'>,
-  request: CountedRequest,
+  request: RateLimitedRequest,
   reads: number,
   granted: () => void,
   refused: () => void,
 ): void {
-  if (request.readsTaken) return granted();
+  if (request.areReadsCounted) return granted();
   const goOn = (isGranted: boolean) => (isGranted ? granted() : refused());
-  const verdict = limits.grants(request, 'reads', reads);
+  const verdict = limits.tryConsume(request, 'reads', reads);
   if (typeof verdict === 'boolean') goOn(verdict);
   else void verdict.then(goOn);
 }
@@ -52,7 +52,7 @@ export function takeReads(
  */
 export function isRefused({ limits }: Pick<CacheParts, 'limits'>, ip: () => string): boolean {
   // Of nobody, most of the time.
-  if (!limits.refusesSome) return false;
+  if (!limits.hasExhaustedClients) return false;
   const request = { ip: ip(), headers: {} };
-  return limits.refusalOf(request, 'reads', addressKey(request)) !== undefined;
+  return limits.exhaustedError(request, 'reads', addressKey(request)) !== undefined;
 }

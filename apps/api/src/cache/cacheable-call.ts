@@ -1,4 +1,4 @@
-import { canonicalJson, refuseUnsafeInput } from '@shop/api-common';
+import { canonicalJson, rejectUnsafeInput } from '@shop/api-common';
 import type { PublicQueries, PublicQuery } from '@shop/api-cache';
 import type { PersistedQueries } from '@shop/api-graphql';
 import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
@@ -41,7 +41,7 @@ export class CacheableCalls {
 
   constructor(
     private readonly queries: PublicQueries,
-    private readonly persisted: Pick<PersistedQueries, 'find' | 'isOwn'>,
+    private readonly persisted: Pick<PersistedQueries, 'findByHash' | 'isTrusted'>,
   ) {}
 
   /**
@@ -102,20 +102,20 @@ export class CacheableCalls {
     const shape = [hash, operationName ?? '', accept].join('\n');
     const key = `${shape}\n${canonicalJson(variables)}`;
     const question = { shape, document, operationName, variables: () => variables };
-    const isOurs = call.query === undefined && this.persisted.isOwn(hash);
+    const isOurs = call.query === undefined && this.persisted.isTrusted(hash);
     return { key, route: GRAPHQL_PATH, operation, tags, reads, isOurs, question };
   }
 
   /** A document that comes with its hash is for the engine to register. */
   private documentOf({ query, hash }: GraphqlCall): string | undefined {
     if (hash === undefined) return query;
-    return query === undefined ? this.persisted.find(hash) : undefined;
+    return query === undefined ? this.persisted.findByHash(hash) : undefined;
   }
 }
 
 function isSafe(variables: object): boolean {
   try {
-    refuseUnsafeInput(variables);
+    rejectUnsafeInput(variables);
     return true;
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CachedResponse, CHANGED_TAGS, ResponseCache } from '@shop/api-cache';
+import { CachedResponse, CACHE_INVALIDATION_TOPIC, ResponseCache } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { LocalBus } from '@shop/api-pub-sub';
-import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
+import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
 import { ForgetChanged } from './forget-changed';
 
 const cache = new ResponseCache();
@@ -16,7 +16,7 @@ beforeAll(async () => {
   feed = new ChangeFeed(store.connection);
   forget = new ForgetChanged(cache, bus, feed);
   forget.onApplicationBootstrap();
-  await until(() => feed.isLive);
+  await waitUntil(() => feed.isLive);
   // The first one that is listened for makes the feed begin anew for the second.
   await sleep(500);
 });
@@ -35,12 +35,12 @@ beforeEach(() => {
 const kept = () => ['tools', 'reviews'].filter((key) => cache.get(key) !== undefined);
 
 it('drops at once what was made from a thing that this shop has changed', () => {
-  void bus.publish(CHANGED_TAGS, 'tools');
+  void bus.publish(CACHE_INVALIDATION_TOPIC, 'tools');
   expect(kept()).toEqual(['reviews']);
 });
 
 it('drops everything when changes may have been missed', () => {
-  bus.tellMissed();
+  bus.notifyGap();
   expect(kept()).toEqual([]);
 });
 
@@ -49,14 +49,14 @@ it.each([
   ['reviews', 'tools'],
 ])('hears of another program that writes %s', async (collection, other) => {
   await store.connection.collection(collection).insertOne({ name: 'from elsewhere' });
-  await until(() => cache.get(collection) === undefined);
+  await waitUntil(() => cache.get(collection) === undefined);
   expect(kept()).toEqual([other]);
 });
 
 it('keeps answers that a change does not show in', async () => {
   const tools = store.connection.collection('tools');
   const { insertedId } = await tools.insertOne({ moves: [1] });
-  await until(() => cache.get('tools') === undefined);
+  await waitUntil(() => cache.get('tools') === undefined);
   cache.fill('tools', ['tools']).store(new CachedResponse(Buffer.from('tools'), {}));
   await tools.updateOne({ _id: insertedId }, { $set: { moves: [] } });
   await sleep(600);

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { followWrites, ResponseCache } from '@shop/api-cache';
+import { watchWrites, ResponseCache } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus } from '@shop/api-pub-sub';
 import { REVIEWS_TAG } from '@shop/api-reviews';
@@ -30,7 +30,7 @@ export class ForgetChanged implements OnApplicationBootstrap, OnModuleDestroy {
     const { bus, feed } = this;
     for (const { tag, collection } of SOURCES) {
       const written = () => this.cache.invalidate(tag);
-      this.ends.push(followWrites({ bus, feed }, { tag, collection, written }).stop);
+      this.ends.push(watchWrites({ bus, feed }, { tag, collection, onWrite: written }).stop);
     }
   }
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalBus } from '@shop/api-pub-sub';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
-import type { Leave } from '../health/leave';
-import type { Answered } from '../http/witness';
+import type { Shutdown } from '../health/shutdown';
+import type { CompletedRequest } from '../http/response-observer';
 import { cacheBefore, openBehindDoor, partsOf } from './testing/door';
 
 const schema = buildSchema('type Query { tools: Int }');
@@ -19,18 +19,18 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 let app: FastifyInstance;
 let port: number;
 let parts: ReturnType<typeof partsOf>;
-let leave: Leave;
+let leave: Shutdown;
 let bus: LocalBus;
 let granted: boolean;
 /** Requests that Fastify got. */
 let entered: number;
-let told: Answered[];
+let told: CompletedRequest[];
 
 beforeEach(async () => {
   granted = true;
   entered = 0;
   told = [];
-  const limiter = { take: () => ({ granted, remaining: 1, resetSeconds: 1 }), giveBack: () => undefined };
+  const limiter = { consume: () => ({ granted, remaining: 1, resetSeconds: 1 }), reward: () => undefined };
   parts = partsOf({ schema, own: { ours: '{ tools }' }, limiter });
   ({ leave, bus } = parts);
   app = fastify({ http: { requireHostHeader: false } });
@@ -127,7 +127,7 @@ it.each(['GET', 'HEAD'])('says the same by HEAD as by GET, also where %s is the 
 
 it('ends the connection with its answer when the process leaves', async () => {
   await get('/tool');
-  leave.hasBegun = true;
+  leave.inProgress = true;
   const answer = await get('/tool');
   expect([answer.headers.get('connection'), await answer.text(), entered]).toEqual(['close', '["saw"]', 1]);
 });

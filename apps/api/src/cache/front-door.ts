@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { acceptedEncoding, type CachedResponse } from '@shop/api-cache';
 import { GRAPHQL_PATH } from '@shop/api-http';
-import type { CountedRequest } from '@shop/api-rate-limit';
+import type { RateLimitedRequest } from '@shop/api-rate-limit';
 import { endBodyless } from '../http/end-bodyless';
-import { oddityOf } from '../http/odd-requests';
+import { invalidRequestReason } from '../http/invalid-requests';
 import { sendWhole } from '../http/send-whole';
-import { takeRequests } from '../http/take-requests';
-import { traceparentOf, type Witness } from '../http/witness';
+import { interceptRequests } from '../http/intercept-requests';
+import { traceparentOf, type ResponseObserver } from '../http/response-observer';
 import { requestIdOf } from '../logs/request-log';
 import { AskedBefore } from './asked-before';
 import { type CacheParts, isRefused, takeReads } from './cache-parts';
@@ -19,7 +19,7 @@ import { acceptOf, isVisitor, mayGet } from './visitors';
 /** What a {@link FrontDoor} works with beside the cache. */
 export interface DoorParts extends CacheParts {
   /** Is told of every answer given at the door. */
-  readonly witness: Witness;
+  readonly witness: ResponseObserver;
   /** Where a request came from, as trusted proxies say. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
@@ -34,7 +34,7 @@ interface Visit {
 }
 
 /** As limits count it, and as it is answered. */
-type Asker = CountedRequest & Parting;
+type Asker = RateLimitedRequest & Parting;
 
 /**
  * Answers what is ready, and queries of which only the variables are new, with Node's own means: everything that Fastify
@@ -49,7 +49,7 @@ export class FrontDoor {
 
   /** Puts itself before whatever listens to the requests of a server. */
   openAt(server: Server): void {
-    const handOn = takeRequests(server);
+    const handOn = interceptRequests(server);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const letIn = () => handOn(request, response);
       this.meet({ request, response, cameAt: performance.now(), letIn });
@@ -59,7 +59,8 @@ export class FrontDoor {
   private meet(visit: Visit): void {
     const { request, letIn } = visit;
     const { method, url } = request;
-    if (!isVisitor(request) || !this.parts.bus.isWhole || oddityOf(request) !== undefined) letIn();
+    if (!isVisitor(request) || !this.parts.bus.isConnected || invalidRequestReason(request) !== undefined)
+      letIn();
     else if (method === 'GET') this.meetGet(visit);
     else if (method === 'POST' && url === GRAPHQL_PATH) this.meetPost(visit);
     else letIn();
@@ -117,7 +118,7 @@ export class FrontDoor {
   private async make(visit: Visit, wanted: CacheableCall, asker: Asker): Promise<void> {
     const { cache, made } = this.parts;
     const fill = cache.fill(wanted.key, wanted.tags, { isKept: this.asked.again(wanted.key) });
-    const tried = { readsTaken: true, trial: {}, ...asker };
+    const tried = { areReadsCounted: true, trial: {}, ...asker };
     // Whatever was wrong, who is let in gets an answer.
     const response = await made.make(wanted, tried).catch(() => undefined);
     if (response) {
@@ -127,8 +128,8 @@ export class FrontDoor {
       this.send(visit, wanted, response, { isNew: true, ...asker });
     } else {
       fill.abandon();
-      const { rate, readsTaken, trial } = tried;
-      noteTrial(visit.request, { ...(rate && { rate }), readsTaken, trial });
+      const { rateLimit: rate, areReadsCounted: readsTaken, trial } = tried;
+      noteTrial(visit.request, { ...(rate && { rateLimit: rate }), areReadsCounted: readsTaken, trial });
       visit.letIn();
     }
   }
@@ -141,7 +142,7 @@ export class FrontDoor {
   ): void {
     const { request, cameAt } = visit;
     const answer = readyAnswer(request, response, asker);
-    if (this.parts.leave.hasBegun) visit.response.shouldKeepAlive = false;
+    if (this.parts.leave.inProgress) visit.response.shouldKeepAlive = false;
     endBodyless(request);
     sendWhole(visit.response, answer);
     this.parts.witness({
@@ -149,12 +150,12 @@ export class FrontDoor {
       method: request.method ?? '',
       route,
       operation,
-      refusals: undefined,
+      errorCodes: undefined,
       user: undefined,
       traceparent: traceparentOf(request.headers),
       status: answer.status,
-      ms: performance.now() - cameAt,
-      at: Date.now(),
+      durationMs: performance.now() - cameAt,
+      completedAt: Date.now(),
     });
   }
 }

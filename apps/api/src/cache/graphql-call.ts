@@ -39,7 +39,7 @@ export function readCall(body: unknown): GraphqlCall | undefined {
 }
 
 /** Whether extensions name a persisted query by what is no text. */
-export function hasOddHash(extensions: unknown): boolean {
+export function hasInvalidQueryHash(extensions: unknown): boolean {
   if (!isRecord(extensions) || !isRecord(extensions['persistedQuery'])) return false;
   return typeof extensions['persistedQuery']['sha256Hash'] !== 'string';
 }

@@ -47,7 +47,7 @@ function label(
 }
 
 /** Whether nothing went wrong: errors of single fields have been noted on the request. */
-function isSound({ refusals, user }: ShopRequest, { statusCode }: FastifyReply): boolean {
+function isSound({ errorCodes: refusals, user }: ShopRequest, { statusCode }: FastifyReply): boolean {
   return statusCode === 200 && refusals === undefined && user === undefined;
 }
 

@@ -1,4 +1,4 @@
-import { RecentMap } from '@shop/api-common';
+import { LruCache } from '@shop/api-common';
 
 /** For all that is kept, in bytes. */
 const ROOM = 4 * 1024 * 1024;
@@ -17,7 +17,7 @@ interface Known<Call> {
  * to put both into one key takes longer than to look for it.
  */
 export class KnownCalls<Call> {
-  private readonly calls = new RecentMap<Known<Call>>(
+  private readonly calls = new LruCache<Known<Call>>(
     ROOM,
     ({ accept }, text) => OVERHEAD + TIMES_ITS_TEXT * (accept.length + text.length),
   );

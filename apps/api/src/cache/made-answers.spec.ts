@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@shop/api-common';
 import type { ResponseCache } from '@shop/api-cache';
 import type { ShopRequest } from '@shop/api-http';
-import type { RateLimits } from '@shop/api-rate-limit';
+import type { RateLimiter } from '@shop/api-rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema, graphql } from 'graphql';
-import type { Answered } from '../http/witness';
+import type { CompletedRequest } from '../http/response-observer';
 import { cacheBefore, openBehindDoor, partsOf } from './testing/door';
 
 const schema = buildSchema('type Query { tools(search: String!): [String!] mine: Int }');
@@ -16,12 +16,12 @@ const REQUEST_ID = 'x-request-id';
 let app: FastifyInstance;
 let port: number;
 let cache: ResponseCache;
-let rates: RateLimits;
+let rates: RateLimiter;
 /** Requests that Fastify got, reads that were counted, and what was resolved. */
 let entered: number;
 let counted: number;
 let resolved: { search: string; who: ShopRequest }[];
-let told: Answered[];
+let told: CompletedRequest[];
 let resolve: (search: string) => Promise<string[]>;
 
 Object.assign(schema.getQueryType()?.getFields()['tools'] ?? {}, {
@@ -39,7 +39,7 @@ beforeEach(async () => {
     counted += count;
     return { granted: counted <= READS, remaining: READS - counted, resetSeconds: 1 };
   };
-  const limiter = { take, giveBack: () => undefined };
+  const limiter = { consume: take, reward: () => undefined };
   const parts = partsOf({ schema, own: { ours: SEARCH }, limiter, readsPerMinute: READS });
   ({ cache, limits: rates } = parts);
   app = fastify();
@@ -56,13 +56,13 @@ afterEach(() => app.close());
 /** As Apollo and the guard do it: a read is counted where it was not. */
 async function byEngine(request: ShopRequest): Promise<string> {
   entered += 1;
-  if (!request.readsTaken) await rates.take(request, 'reads');
+  if (!request.areReadsCounted) await rates.consume(request, 'reads');
   const said = (request.body ?? request.query) as { query?: string; variables?: unknown };
   const text = typeof said.variables === 'string' ? said.variables : JSON.stringify(said.variables ?? {});
   const variableValues = JSON.parse(text) as Record<string, unknown>;
   const source = said.query ?? SEARCH;
   const answer = await graphql({ schema, source, variableValues, contextValue: { req: request } });
-  if (answer.errors) (request.refusals ??= new Set()).add('INTERNAL');
+  if (answer.errors) (request.errorCodes ??= new Set()).add('INTERNAL');
   return `${JSON.stringify(answer)}\n`;
 }
 

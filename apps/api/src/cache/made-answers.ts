@@ -1,6 +1,6 @@
 import { BoundedMap, CachedResponse, type PublicQueries } from '@shop/api-cache';
 import type { CompiledQuery } from '@shop/api-graphql';
-import type { CountedRequest } from '@shop/api-rate-limit';
+import type { RateLimitedRequest } from '@shop/api-rate-limit';
 import type { CacheableCall } from './cacheable-call';
 
 /** How a query is answered that has been answered before. */
@@ -43,7 +43,7 @@ export class MadeAnswers {
    *
    * @param asker who asks, for the guard
    */
-  async make({ question }: CacheableCall, asker: CountedRequest): Promise<CachedResponse | undefined> {
+  async make({ question }: CacheableCall, asker: RateLimitedRequest): Promise<CachedResponse | undefined> {
     const recipe = question && this.recipes.peek(question.shape);
     if (!recipe) return undefined;
     const text = await recipe.query.answer(question.variables(), { req: asker });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { acceptedEncoding, type CachedResponse, type Encoding } from '@shop/api-cache';
-import type { RateVerdict } from '@shop/api-http';
-import { rateHeaders } from '../http/rate-limits';
-import { remembered } from '../http/remembered';
+import type { RateLimitResult } from '@shop/api-http';
+import { rateLimitHeaders } from '../http/rate-limits';
+import { memoizeByObject } from '../http/memoize-by-object';
 import type { WholeAnswer } from '../http/send-whole';
 
 /** Says which header an answer depends on: what a browser's navigation gets is a page. */
@@ -24,7 +24,7 @@ export interface Parting {
   /** The id of the request. */
   readonly id: string;
   /** What it took of its client's limit. */
-  readonly rate?: RateVerdict | undefined;
+  readonly rateLimit?: RateLimitResult | undefined;
   /** The answer was made for this request. */
   readonly isNew?: boolean;
 }
@@ -40,7 +40,7 @@ interface Outgoing {
 /** Ready bytes as they are sent to one client; by GET and HEAD also "you have it already". */
 export function readyAnswer(request: IncomingMessage, cached: CachedResponse, parting: Parting): WholeAnswer {
   const isRead = request.method !== 'POST';
-  const own = ['X-Request-Id', parting.id, ...rateHeaders(parting)];
+  const own = ['X-Request-Id', parting.id, ...rateLimitHeaders(parting)];
   if (isRead && isKnown(request, cached)) {
     own.push('ETag', cached.etag);
     if (!parting.isNew) own.push(...HIT);
@@ -60,7 +60,7 @@ function textOf({ cached, bytes }: Outgoing): string {
   return bytes ? latin1Of(bytes) : cached.latin1;
 }
 
-const latin1Of = remembered(
+const latin1Of = memoizeByObject(
   (bytes: Buffer) => bytes.toString('latin1'),
   (bytes) => bytes,
 );
@@ -71,7 +71,7 @@ const postHitHeaders = hitHeadersWith(postHeaders);
 
 /** Those that are made have the headers of the first one of their kind. */
 function headersWith(more: Readonly<Record<string, string>>): (cached: CachedResponse) => string[] {
-  return remembered(
+  return memoizeByObject(
     ({ headers }: CachedResponse) => Object.entries({ ...headers, ...more }).flat(),
     ({ headers }) => headers,
   );
@@ -79,7 +79,7 @@ function headersWith(more: Readonly<Record<string, string>>): (cached: CachedRes
 
 /** What comes again goes with the same headers each time. */
 function hitHeadersWith(headersOf: (cached: CachedResponse) => string[]): (outgoing: Outgoing) => string[] {
-  return remembered(
+  return memoizeByObject(
     (outgoing: Outgoing) => [...headersOf(outgoing.cached), ...HIT, ...headersOfBody(outgoing)],
     ({ cached, bytes }) => bytes ?? cached,
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHANGED_TAGS } from '@shop/api-cache';
+import { CACHE_INVALIDATION_TOPIC } from '@shop/api-cache';
 import type { Bus } from '@shop/api-pub-sub';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { cacheBefore, partsOf } from './testing/door';
@@ -22,13 +22,13 @@ beforeEach(async () => {
   granted = true;
   work = async () => undefined;
   const limiter = {
-    take: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
-    giveBack: () => undefined,
+    consume: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
+    reward: () => undefined,
   };
   const parts = partsOf({ schema, limiter });
   ({ bus } = parts);
   const heard = (tag: string) => parts.cache.invalidate(tag);
-  bus.subscribe(CHANGED_TAGS, { heard, missed: () => heard('tools') });
+  bus.subscribe(CACHE_INVALIDATION_TOPIC, { onMessage: heard, onGap: () => heard('tools') });
   app = fastify();
   cacheBefore(app, parts);
   app.post('/graphql', async () => {
@@ -56,8 +56,8 @@ it('makes an answer once, however many ask at the same time', async () => {
 it('makes a new one after a change, and keeps none that began before it', async () => {
   work = () => sleep(30).then(() => undefined);
   const early = ask();
-  await until(() => made > 0);
-  await bus.publish(CHANGED_TAGS, 'tools');
+  await waitUntil(() => made > 0);
+  await bus.publish(CACHE_INVALIDATION_TOPIC, 'tools');
   expect(await ask()).toBe(2);
   expect(await early).toBe(1);
   expect(await ask()).toBe(2);
@@ -67,7 +67,7 @@ it('lets nobody wait for long for an answer that hangs', async () => {
   let end: () => void = () => undefined;
   work = () => (made === 1 ? new Promise((done) => (end = done)) : Promise.resolve());
   const hanging = ask();
-  await until(() => made > 0);
+  await waitUntil(() => made > 0);
   const began = performance.now();
   expect(await Promise.all([ask(), ask()])).toEqual([2, 3]);
   expect(performance.now() - began).toBeLessThan(1_000);

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { within } from '@shop/api-common';
+import { withTimeout } from '@shop/api-common';
 import type { CachedResponse, Fill } from '@shop/api-cache';
 import { GRAPHQL_PATH, type ShopRequest } from '@shop/api-http';
 import { type CacheParts, isRefused, takeReads } from './cache-parts';
 import type { CacheableCall } from './cacheable-call';
 import { readyAnswer } from './ready-answer';
 import { trialOf } from './trials';
-import { acceptOf, isPublicPlace, isVisitor, letPass, mayGet } from './visitors';
+import { acceptOf, isPublicPlace, isVisitor, markCsrfSafe, mayGet } from './visitors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +51,7 @@ function wantedByGet(parts: CacheParts, request: ShopRequest): CacheableCall | u
   if (isRefused(parts, () => request.ip)) return undefined;
   const call = parts.calls.ofGet(url, accept);
   if (!call || !mayGet(request, call)) return undefined;
-  letPass(request);
+  markCsrfSafe(request);
   return call;
 }
 
@@ -78,7 +78,7 @@ function serve(
     if (operation) request.operation = operation;
     reply.hijack();
     const { status, common, own, body } = readyAnswer(request.raw, response, request);
-    if (parts.leave.hasBegun) reply.raw.shouldKeepAlive = false;
+    if (parts.leave.inProgress) reply.raw.shouldKeepAlive = false;
     reply.raw.writeHead(status, [...common, ...own]).end(body, 'latin1');
   }
   // Whoever has nothing left is sent on to where reads are refused.
@@ -87,7 +87,7 @@ function serve(
 
   const { cache } = parts;
   Object.assign(request, trialOf(request.raw));
-  if (!parts.bus.isWhole) return make();
+  if (!parts.bus.isConnected) return make();
   const ready = cache.get(key);
   if (ready) return sendIfAllowed(ready);
   const making = cache.join(key);
@@ -96,7 +96,7 @@ function serve(
     return make();
   }
   const late = () => new Error('The answer takes long.');
-  const made = within(JOINED_FOR_MS, making, late).catch(() => undefined);
+  const made = withTimeout(JOINED_FOR_MS, making, late).catch(() => undefined);
   made
     .then((response) => {
       if (response) return sendIfAllowed(response);

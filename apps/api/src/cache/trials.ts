@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ShopRequest } from '@shop/api-http';
 
 /** What is known of a request that could not be answered at the door: its reads are counted. */
-export type Trial = Pick<ShopRequest, 'rate' | 'readsTaken' | 'trial'>;
+export type Trial = Pick<ShopRequest, 'rateLimit' | 'areReadsCounted' | 'trial'>;
 
 const trials = new WeakMap<IncomingMessage, Trial>();
 

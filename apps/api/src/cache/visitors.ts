@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { GRAPHQL_PATH, isReading, type ShopRequest } from '@shop/api-http';
+import { GRAPHQL_PATH, isReadRequest, type ShopRequest } from '@shop/api-http';
 
 const CSRF_HEADER = 'apollo-require-preflight';
 
@@ -24,13 +24,13 @@ export function mayGet({ headers }: Headed, { isOurs }: { readonly isOurs: boole
 }
 
 /** Lets Apollo, which asks for that header, answer a GET that {@link mayGet}. */
-export function letPass({ headers }: Headed): void {
+export function markCsrfSafe({ headers }: Headed): void {
   headers[CSRF_HEADER] ??= 'true';
 }
 
 /** Where answers may be for everybody. The engine of GraphQL has none to HEAD. */
 export function isPublicPlace(request: ShopRequest): boolean {
   const { method, routeOptions } = request;
-  if (routeOptions.config.cacheTags !== undefined) return isReading(request);
+  if (routeOptions.config.cacheTags !== undefined) return isReadRequest(request);
   return method === 'GET' && routeOptions.url === GRAPHQL_PATH;
 }

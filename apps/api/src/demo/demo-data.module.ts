@@ -6,14 +6,14 @@ import { OutboxModule } from '@shop/api-outbox';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { DemoData } from './demo-data';
-import { DemoFilling } from './demo-filling';
+import { DemoDataSeeder } from './demo-data-seeder';
 import { DemoOrders } from './demo-orders';
 import { DemoPayments } from './demo-payments';
 
 /** Fills an empty database for a demonstration, through the domains' own services. */
 @Module({
   imports: [CatalogModule, OrdersModule, OutboxModule, ReviewsModule, StoreModule, UsersModule],
-  providers: [DemoData, DemoFilling, DemoOrders, DemoPayments],
-  exports: [DemoFilling],
+  providers: [DemoData, DemoDataSeeder, DemoOrders, DemoPayments],
+  exports: [DemoDataSeeder],
 })
 export class DemoDataModule {}

@@ -51,21 +51,21 @@ export class DemoData {
   private async fill(): Promise<Principal[]> {
     const principals = await this.ensureAccounts();
     await this.ensureReviews();
-    await this.catalog.fill(DEMO_TOOLS, this.clock.now());
+    await this.catalog.insertTools(DEMO_TOOLS, this.clock.now());
     return principals;
   }
 
   /** Everything, with the dates of a shop that opened a month ago. */
   private async fillInThePast(): Promise<Principal[]> {
     try {
-      this.clock.liveAgo(OPENED_MS);
+      this.clock.rewindBy(OPENED_MS);
       const principals = await this.fill();
       const admin = principals.find(({ role }) => role === 'ADMIN');
       const customer = principals.find(({ role }) => role === 'CUSTOMER');
       if (admin && customer) await this.orders.place({ admin, customer });
       return principals;
     } finally {
-      this.clock.liveAgo(0);
+      this.clock.rewindBy(0);
     }
   }
 

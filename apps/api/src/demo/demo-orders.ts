@@ -42,10 +42,10 @@ export class DemoOrders {
   /** To be called once, while the shop lives as long ago as its oldest order; ends in the present. */
   async place(people: DemoPeople): Promise<void> {
     const orders = DEMO_ORDERS.filter(({ outcome }) => this.payments.possible || UNPAID.has(outcome));
-    const toolIds = new Map((await this.tools.latest(TOOLS)).map(({ id, name }) => [name, id]));
+    const toolIds = new Map((await this.tools.findLatest(TOOLS)).map(({ id, name }) => [name, id]));
     const ids = new Map<DemoOrder, string>();
     for (const { order, act, hoursAgo } of demoSteps(orders)) {
-      this.clock.liveAgo(hoursAgo * HOUR_MS);
+      this.clock.rewindBy(hoursAgo * HOUR_MS);
       const buyer = buyerOf(order, people.customer);
       const toolId = toolIds.get(order.tool) ?? '';
       if (act === 'place') ids.set(order, await this.order(buyer, toolId, order.pieces));
@@ -62,8 +62,8 @@ export class DemoOrders {
   > = {
     pay: (id, buyer) => this.payments.pay(buyer, id),
     cancel: (id, buyer) => this.cancelling.cancel(buyer, id),
-    ship: (id, _buyer, admin) => this.moving.move(admin, id, 'SHIPPED'),
-    deliver: (id, _buyer, admin) => this.moving.move(admin, id, 'DELIVERED'),
+    ship: (id, _buyer, admin) => this.moving.updateStatus(admin, id, 'SHIPPED'),
+    deliver: (id, _buyer, admin) => this.moving.updateStatus(admin, id, 'DELIVERED'),
     refund: (id, _buyer, admin) => this.refunding.refund(admin, id),
   };
 }

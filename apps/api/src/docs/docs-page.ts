@@ -1,6 +1,6 @@
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { packPage, sendPage } from '../web/pages';
+import { toCachedPage, sendPage } from '../web/pages';
 
 /** What Swagger UI's package has for the page; its source maps and other builds stay unserved. */
 const VIEWER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -42,7 +42,7 @@ const START = `const docs = SwaggerUIBundle({
  * @param viewer folder of the package `swagger-ui-dist`
  */
 export async function serveDocsPage(fastify: FastifyInstance, viewer: string): Promise<void> {
-  const page = await packPage(Buffer.from(PAGE));
+  const page = await toCachedPage(Buffer.from(PAGE));
   fastify.get('/docs', (request, reply) => sendPage(request, reply, 200, page));
   fastify.get('/docs/start.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(START));
   await fastify.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-import { errorBody } from '@shop/api-http';
+import { errorBodySchema } from '@shop/api-http';
 import type { z } from 'zod';
 import type { DocumentedRoute } from './documented-routes';
 import { toJsonSchemas } from './json-schemas';
@@ -30,7 +30,7 @@ const SECURITY_SCHEMES = {
 /** The description of the given routes in OpenAPI 3.1. */
 export function describeRoutes(routes: readonly DocumentedRoute[]) {
   const bodies = toJsonSchemas(schemasOf(routes, 'body'), 'input');
-  const answers = toJsonSchemas({ ...schemasOf(routes, 'answer'), error: errorBody }, 'output');
+  const answers = toJsonSchemas({ ...schemasOf(routes, 'response'), error: errorBodySchema }, 'output');
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     paths[route.path] = { ...paths[route.path], [route.method]: toOperation(route, { bodies, answers }) };
@@ -44,7 +44,7 @@ export function describeRoutes(routes: readonly DocumentedRoute[]) {
   };
 }
 
-function schemasOf(routes: readonly DocumentedRoute[], part: 'body' | 'answer'): Record<string, z.ZodType> {
+function schemasOf(routes: readonly DocumentedRoute[], part: 'body' | 'response'): Record<string, z.ZodType> {
   return Object.fromEntries(
     routes.flatMap(({ id, documentation }) => {
       const schema = documentation[part];

@@ -1,5 +1,5 @@
 import { Controller, Get, type OnModuleInit } from '@nestjs/common';
-import { Everyone } from '@shop/api-auth';
+import { Public } from '@shop/api-auth';
 import { RestDoc } from '@shop/api-http';
 import { z } from 'zod';
 import { DocumentedRoutes } from './documented-routes';
@@ -20,8 +20,8 @@ export class OpenApiController implements OnModuleInit {
   }
 
   @Get('openapi.json')
-  @Everyone()
-  @RestDoc({ summary: 'This description', answer: documentAnswer })
+  @Public()
+  @RestDoc({ summary: 'This description', response: documentAnswer })
   read(): z.output<typeof documentAnswer> {
     return this.document;
   }

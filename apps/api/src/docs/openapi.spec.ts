@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { Everyone, SignedIn } from '@shop/api-auth';
-import { listOf, RestDoc } from '@shop/api-http';
+import { Public, Authenticated } from '@shop/api-auth';
+import { listDocumentation, RestDoc } from '@shop/api-http';
 import { z } from 'zod';
 import { DocsModule } from './docs.module';
 import { OpenApiController } from './openapi.controller';
@@ -21,8 +21,8 @@ it('describes a route by its decorators', async () => {
   @Controller('box')
   class NailBoxController {
     @Get(':id/nail')
-    @SignedIn()
-    @RestDoc({ summary: 'Nails of a box', ...listOf(NAIL), refusals: ['NOT_FOUND'] })
+    @Authenticated()
+    @RestDoc({ summary: 'Nails of a box', ...listDocumentation(NAIL), errors: ['NOT_FOUND'] })
     async list(): Promise<{ size: number }[]> {
       return [];
     }
@@ -58,7 +58,7 @@ it('does not start with a route that nobody described', async () => {
   @Controller()
   class SilentController {
     @Get('silent')
-    @Everyone()
+    @Public()
     read(): string {
       return '';
     }

@@ -14,7 +14,12 @@ export interface RouteSchemas {
 /** One route as OpenAPI writes an operation. */
 export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSchemas): object {
   const { id, status, documentation } = route;
-  const { summary, description, contentType = 'application/json', answerHeaders = {} } = documentation;
+  const {
+    summary,
+    description,
+    contentType = 'application/json',
+    responseHeaders: answerHeaders = {},
+  } = documentation;
   const [tag] = id.split('.');
   const required = bodies.required.includes(id);
   return {
@@ -39,7 +44,10 @@ export function toOperation(route: DocumentedRoute, { bodies, answers }: RouteSc
   };
 }
 
-function securityOf(access: AccessLevel, { mayCarry }: RestDocumentation): Record<string, []>[] {
+function securityOf(
+  access: AccessLevel,
+  { optionalSecurity: mayCarry }: RestDocumentation,
+): Record<string, []>[] {
   if (access !== 'everyone') return [{ accessToken: [] }];
   return mayCarry ? [{}, { [mayCarry]: [] }] : [];
 }

@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@shop/api-auth';
-import { codeOfStatus, REST_STATUS } from '@shop/api-http';
+import { errorCodeForStatus, REST_STATUS } from '@shop/api-http';
 import type { ErrorCode } from '@shop/contracts';
 import type { DocumentedRoute } from './documented-routes';
 
@@ -15,7 +15,7 @@ const ERROR = { $ref: '#/components/schemas/Error' };
 
 /** The answers of a route to calls that it refuses, by status. */
 export function refusalsOf({ access, documentation }: DocumentedRoute): Record<string, object> {
-  const { body, query, headers, refusals = [] } = documentation;
+  const { body, query, headers, errors: refusals = [] } = documentation;
   const codes = new Set<ErrorCode>([
     ...OF_ACCESS[access],
     ...(body || query || headers ? (['BAD_USER_INPUT'] as const) : []),
@@ -37,7 +37,7 @@ export function refusalsOf({ access, documentation }: DocumentedRoute): Record<s
       headers: RETRY_AFTER,
     },
     ...Object.fromEntries(
-      (body ? [413, 415] : []).map((status) => [status, refusal(status, [codeOfStatus(status)])]),
+      (body ? [413, 415] : []).map((status) => [status, refusal(status, [errorCodeForStatus(status)])]),
     ),
     default: {
       description: 'Any other failure, such as 503 while something that the shop depends on is down.',

@@ -1,7 +1,13 @@
-import { type AuditReport, type CheckReport, type Finding, INVARIANTS, verdictOf } from '@shop/api-integrity';
+import {
+  type IntegrityReport,
+  type CheckReport,
+  type Finding,
+  INVARIANTS,
+  toVerdict,
+} from '@shop/api-integrity';
 
 /** A report for people, as the lines of a terminal. */
-export function reportText(report: AuditReport): string {
+export function reportText(report: IntegrityReport): string {
   const { checks, findings, mended, repaired } = report;
   const lines = [
     ...checks.map(checkLine),
@@ -30,11 +36,11 @@ function paragraph({ invariant, text, mendable, remedy }: Finding, repaired: boo
   return [`  ${invariant}  ${text}`, `      ${how}`];
 }
 
-function conclusion(report: AuditReport): string {
+function conclusion(report: IntegrityReport): string {
   const { findings, mended, repaired, milliseconds } = report;
   const took = `${(milliseconds / 1000).toFixed(1)} s`;
   const cured = mended.length > 0 ? ` ${mended.length} mended.` : '';
-  switch (verdictOf(report)) {
+  switch (toVerdict(report)) {
     case 'HEALTHY':
       return `The books are healthy.${cured} (${took})`;
     case 'UNKNOWN':

@@ -2,57 +2,57 @@ import { Controller, Get } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DomainError } from '@shop/api-common';
-import { Everyone } from '@shop/api-auth';
-import { StoreConnector, StoreWrites } from '@shop/api-database';
+import { Public } from '@shop/api-auth';
+import { StoreConnector, WriteAvailability } from '@shop/api-database';
 import { RestDoc } from '@shop/api-http';
 import { Migrations } from '@shop/api-migrations';
-import { LimitedTo } from '@shop/api-rate-limit';
+import { RateLimitBucket } from '@shop/api-rate-limit';
 import { z } from 'zod';
-import { databaseAnswers } from '../ops/readiness';
-import { Leave } from './leave';
+import { isDatabaseResponding } from '../ops/readiness';
+import { Shutdown } from './shutdown';
 
 const up = z.literal('up');
 const ready = z.object({ status: up, database: z.enum(['up', 'read-only']) });
 
 /** What a supervisor or load balancer asks; says nothing about versions, hosts or secrets. */
 @Controller('health')
-@LimitedTo('nothing')
+@RateLimitBucket('nothing')
 export class HealthController {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly connector: StoreConnector,
-    private readonly writes: StoreWrites,
+    private readonly writes: WriteAvailability,
     private readonly migrations: Migrations,
-    private readonly leave: Leave,
+    private readonly leave: Shutdown,
   ) {}
 
   /** The process answers. */
   @Get('live')
-  @Everyone()
-  @RestDoc({ summary: 'The process answers', answer: z.object({ status: up }) })
+  @Public()
+  @RestDoc({ summary: 'The process answers', response: z.object({ status: up }) })
   live(): { status: 'up' } {
     return { status: 'up' };
   }
 
   /** The process can do its work, and will go on doing it: its database answers, has the indexes that rules rest on and is not of a newer release, and nobody has told it to end. A database that takes no writes is named and no reason to go elsewhere: reads go on. */
   @Get('ready')
-  @Everyone()
+  @Public()
   @RestDoc({
     summary: 'The process can do its work',
-    answer: ready,
-    refusals: ['UNAVAILABLE'],
+    response: ready,
+    errors: ['UNAVAILABLE'],
   })
   async ready(): Promise<z.infer<typeof ready>> {
-    if (this.leave.hasBegun) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
-    if (!(await databaseAnswers(this.connection)))
+    if (this.leave.inProgress) throw new DomainError('UNAVAILABLE', 'This server is about to stop.');
+    if (!(await isDatabaseResponding(this.connection)))
       throw new DomainError('UNAVAILABLE', 'The database does not answer.');
     if (!this.connector.isReady)
       throw new DomainError('UNAVAILABLE', 'The database does not have its indexes yet.');
-    if (!this.migrations.hasChecked)
+    if (!this.migrations.isCompatible)
       throw new DomainError(
         'UNAVAILABLE',
         'It is not known yet whether this release can work on the database.',
       );
-    return { status: 'up', database: (await this.writes.areTaken()) ? 'up' : 'read-only' };
+    return { status: 'up', database: (await this.writes.isWritable()) ? 'up' : 'read-only' };
   }
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { fastify, type FastifyInstance } from 'fastify';
-import { refuseTunnels } from './broken-requests';
+import { rejectConnectTunnels } from './broken-requests';
 
 let app: FastifyInstance;
 let client: Socket;
 
 beforeEach(async () => {
   app = fastify();
-  refuseTunnels(app);
+  rejectConnectTunnels(app);
   await app.listen();
   const { port } = app.server.address() as AddressInfo;
   client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

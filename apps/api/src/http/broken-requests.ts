@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOfStatus } from '@shop/api-http';
+import { errorCodeForStatus } from '@shop/api-http';
 
 /** The error of a body that comes in too many pieces. */
 export const CRUMBLED_BODY = Object.assign(new Error('A body in crumbs'), { code: 'CRUMBLED_BODY' });
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<string, typeof BROKEN>> = {
  * The shop is no proxy: CONNECT is refused in words, where Node would close the connection without any. Node leaves such a
  * connection alone: nobody else hears of its errors, which would end the process, nor closes it.
  */
-export function refuseTunnels(fastify: FastifyInstance): void {
+export function rejectConnectTunnels(fastify: FastifyInstance): void {
   fastify.server.on('connect', (_request, socket: Socket) => {
     const error = Object.assign(new Error('CONNECT is not allowed'), { code: 'CONNECT' });
     socket.on('error', () => socket.destroy());
@@ -46,7 +46,7 @@ export function answerBrokenRequest(
   const { status, message } = REFUSALS[error.code ?? ''] ?? BROKEN;
   const name = STATUS_CODES[status] ?? '';
   const requestId = randomUUID();
-  const code = codeOfStatus(status);
+  const code = errorCodeForStatus(status);
   this.log.info({ requestId, route: 'none', status, refusals: [code] }, 'request');
   const refusal = { statusCode: status, error: name.toLowerCase(), code, message, requestId };
   const body = JSON.stringify(refusal);

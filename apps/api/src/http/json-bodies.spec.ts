@@ -1,17 +1,17 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { toRefusal } from '@shop/api-http';
-import { BodiesUnderWay } from './bodies-under-way';
-import { readJsonBodies, SIGNED_BODIES, takeJsonBodiesAlone } from './json-bodies';
+import { toErrorResponse } from '@shop/api-http';
+import { RequestBodyBudget } from './request-body-budget';
+import { readJsonBodies, SIGNED_BODIES, acceptOnlyJsonBodies } from './json-bodies';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = fastify();
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toErrorResponse(error);
     void reply.status(refusal.status).send(refusal);
   });
-  readJsonBodies(app, new BodiesUnderWay());
+  readJsonBodies(app, new RequestBodyBudget());
   await app.register(async (own) => {
     own.addContentTypeParser('*', (_request, payload, done) => done(null, payload.resume()));
     own.post('/forwarded', { config: { forwarded: true } }, () => 'taken');
@@ -19,7 +19,7 @@ beforeAll(async () => {
     own.post('/graphql', () => 'taken');
     own.post(SIGNED_BODIES, ({ body }) => `unread: ${String(body)}`);
   });
-  takeJsonBodiesAlone(app);
+  acceptOnlyJsonBodies(app);
   await app.ready();
 });
 afterAll(() => app.close());

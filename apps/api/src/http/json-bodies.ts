@@ -5,7 +5,7 @@ import { PayloadTooLargeException, UnsupportedMediaTypeException } from '@nestjs
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '@shop/api-common';
 import { GRAPHQL_PATH } from '@shop/api-http';
-import type { BodiesUnderWay } from './bodies-under-way';
+import type { RequestBodyBudget } from './request-body-budget';
 import { REQUEST_LIMITS } from './request-limits';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ const OTHER_ENCODING = /;\s*charset\s*=(?!\s*"?utf-8"?\s*(?:;|$))/i;
  * Takes bodies as JSON in UTF-8, plain or in gzip, and as nothing else; forwarded routes are left alone. A browser cannot
  * send that to a foreign origin without asking first, so GraphQL is also safe from forged cross-site requests.
  */
-export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
+export function acceptOnlyJsonBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', async (request) => {
     const { forwarded, reports } = request.routeOptions.config;
     if (request.is404 || forwarded || reports) return;
@@ -59,7 +59,7 @@ export function takeJsonBodiesAlone(fastify: FastifyInstance): void {
  * Reads JSON bodies as Fastify does, those in gzip too, but leaves those alone that are signed byte by byte. One that is empty
  * is none: many clients name its type with every call, and it is the operation that knows whether it needs one.
  */
-export function readJsonBodies(fastify: FastifyInstance, bodies: BodiesUnderWay): void {
+export function readJsonBodies(fastify: FastifyInstance, bodies: RequestBodyBudget): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', (request: WithRawBody, payload, done) => {
     const read = async () => {

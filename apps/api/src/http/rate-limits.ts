@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { UnguardedWork } from '@shop/api-auth';
-import type { RateVerdict, ShopRequest } from '@shop/api-http';
-import { isGraphql, refuse, unguardedBucket } from './unguarded';
+import type { UnguardedRequestLimiter } from '@shop/api-auth';
+import type { RateLimitResult, ShopRequest } from '@shop/api-http';
+import { isGraphql, prepareErrorResponse, unguardedBucket } from './unguarded';
 
 const MINUTE_SECONDS = 60;
 
@@ -10,19 +10,19 @@ const MINUTE_SECONDS = 60;
  * Pages and their files are not counted, nor what is forwarded to a stand-in. Tells in the headers of every counted
  * answer what is left (IETF draft "RateLimit header fields for HTTP").
  */
-export function limitWhatNobodyGuards(fastify: FastifyInstance, work: UnguardedWork): void {
+export function rateLimitUnguardedRequests(fastify: FastifyInstance, work: UnguardedRequestLimiter): void {
   fastify.addHook('onSend', async (request: ShopRequest, reply, payload) => {
     const error = isUncounted(request, reply) ? await refusalOf(work, request) : undefined;
-    const headers = rateHeaders(request);
+    const headers = rateLimitHeaders(request);
     for (let index = 0; index < headers.length; index += 2)
       void reply.header(headers[index] ?? '', headers[index + 1]);
-    return error ? refuse(request, reply, error) : payload;
+    return error ? prepareErrorResponse(request, reply, error) : payload;
   });
 }
 
 function isUncounted(request: ShopRequest, reply: FastifyReply): boolean {
   const { statusCode } = reply;
-  if (request.rate || request.routeOptions.config.forwarded) return false;
+  if (request.rateLimit || request.routeOptions.config.forwarded) return false;
   return (isGraphql(request) && !isPage(reply)) || (statusCode >= 400 && statusCode < 500);
 }
 
@@ -30,15 +30,19 @@ function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
-async function refusalOf(work: UnguardedWork, request: ShopRequest): Promise<unknown> {
-  return work.take(request, unguardedBucket(request)).then(
+async function refusalOf(work: UnguardedRequestLimiter, request: ShopRequest): Promise<unknown> {
+  return work.consume(request, unguardedBucket(request)).then(
     () => undefined,
     (error: unknown) => error,
   );
 }
 
 /** What is left to whoever asked, as names and values of headers in turn; none for what is not counted. */
-export function rateHeaders({ rate }: { readonly rate?: RateVerdict | undefined }): string[] {
+export function rateLimitHeaders({
+  rateLimit: rate,
+}: {
+  readonly rateLimit?: RateLimitResult | undefined;
+}): string[] {
   if (!rate) return [];
   const { bucket, perMinute, remaining, resetSeconds, granted } = rate;
   const headers = [

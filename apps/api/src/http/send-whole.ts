@@ -1,5 +1,5 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
-import { remembered } from './remembered';
+import { memoizeByObject } from './memoize-by-object';
 
 /** An answer that is there as a whole. */
 export interface WholeAnswer {
@@ -43,7 +43,7 @@ export function sendWhole(response: ServerResponse, { status, common, own, body 
 }
 
 /** In one piece, as all pieces of a text are gone through each time that it is sent. */
-const commonLines = remembered(
+const commonLines = memoizeByObject(
   (headers: readonly string[]) => {
     for (const [index, value] of headers.entries()) {
       if (index % 2 === 0) validateHeaderName(value);

@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { UnguardedBucket } from '@shop/api-auth';
-import { GRAPHQL_PATH, isReading, noteRefusal, type ShopRequest, toBody, toRefusal } from '@shop/api-http';
+import {
+  GRAPHQL_PATH,
+  isReadRequest,
+  recordErrorCode,
+  type ShopRequest,
+  toErrorBody,
+  toErrorResponse,
+} from '@shop/api-http';
 
 const MUTATION = /\bmutation\b/;
 
@@ -14,7 +21,7 @@ export function isGraphql({ routeOptions }: ShopRequest): boolean {
  * for that: who writes `mutation` into a query pays with writes, and gets nothing for it.
  */
 export function unguardedBucket(request: ShopRequest): UnguardedBucket {
-  const reads = isGraphql(request) ? !MUTATION.test(documentOf(request)) : isReading(request);
+  const reads = isGraphql(request) ? !MUTATION.test(documentOf(request)) : isReadRequest(request);
   return reads ? 'reads' : 'writes';
 }
 
@@ -24,9 +31,9 @@ function documentOf({ body }: ShopRequest): string {
 }
 
 /** Turns an answer into a refusal; what its body must be, as text. */
-export function refuse(request: ShopRequest, reply: FastifyReply, error: unknown): string {
-  const refusal = toRefusal(error);
-  noteRefusal(request, refusal.code);
+export function prepareErrorResponse(request: ShopRequest, reply: FastifyReply, error: unknown): string {
+  const refusal = toErrorResponse(error);
+  recordErrorCode(request, refusal.code);
   void reply.status(refusal.status).type('application/json; charset=utf-8').removeHeader('Content-Length');
-  return JSON.stringify(toBody(refusal, request));
+  return JSON.stringify(toErrorBody(refusal, request));
 }

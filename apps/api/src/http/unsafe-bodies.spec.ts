@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { REQUEST_LIMITS } from './request-limits';
-import { refuse } from './unguarded';
-import { refuseUnsafeBodies } from './unsafe-bodies';
+import { prepareErrorResponse } from './unguarded';
+import { rejectUnsafeBodies } from './unsafe-bodies';
 
 let app: FastifyInstance;
 
 beforeAll(() => {
   app = fastify(REQUEST_LIMITS);
-  app.setErrorHandler((error, request, reply) => reply.send(refuse(request, reply, error)));
-  refuseUnsafeBodies(app);
+  app.setErrorHandler((error, request, reply) => reply.send(prepareErrorResponse(request, reply, error)));
+  rejectUnsafeBodies(app);
   app.get('/tool', () => []);
   app.get('/purchase/:id', () => ({}));
 });

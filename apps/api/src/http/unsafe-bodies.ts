@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError, refuseUnsafeInput } from '@shop/api-common';
+import { DomainError, rejectUnsafeInput } from '@shop/api-common';
 import { GRAPHQL_PATH } from '@shop/api-http';
 import { isDecodable } from './decodable';
 import { SIGNED_BODIES } from './json-bodies';
@@ -12,12 +12,12 @@ const UNDECODABLE = new DomainError(
   'The query string is not valid: its percent signs make no text.',
 );
 
-/** Holds the body and the query string of every REST call against {@link refuseUnsafeInput}. */
-export function refuseUnsafeBodies(fastify: FastifyInstance): void {
+/** Holds the body and the query string of every REST call against {@link rejectUnsafeInput}. */
+export function rejectUnsafeBodies(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', async ({ body, query, url, routeOptions }) => {
     if (routeOptions.config.forwarded || OTHERS.includes(routeOptions.url)) return;
     if (!isDecodable(url)) throw UNDECODABLE;
-    refuseUnsafeInput(query);
-    refuseUnsafeInput(body);
+    rejectUnsafeInput(query);
+    rejectUnsafeInput(body);
   });
 }

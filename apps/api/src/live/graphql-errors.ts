@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { formatError, tellDefect } from '@shop/api-graphql';
+import { formatError, logHiddenError } from '@shop/api-graphql';
 
 const logger = new Logger('LiveSocket');
 const HINT = / ?Did you mean .+\?$/s;
@@ -15,7 +15,7 @@ export function toWire(errors: readonly GraphQLError[], requestId: string): Grap
     const code = extensions['code'] ?? (place.path ? undefined : 'BAD_USER_INPUT');
     const coded = { message: message.replace(HINT, ''), ...place, extensions: { ...extensions, code } };
     const formatted = formatError(coded, error);
-    tellDefect(formatted, requestId);
+    logHiddenError(formatted, requestId);
     return { ...formatted, extensions: { ...formatted.extensions, requestId } };
   });
   const codes = new Set(shown.map(({ extensions }) => String(Object(extensions)['code'])));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GraphQLSchemaHost } from '@nestjs/graphql';
 import { GraphQLID, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import type { UnguardedWork } from '@shop/api-auth';
+import type { UnguardedRequestLimiter } from '@shop/api-auth';
 import { GraphqlSockets } from './graphql-sockets';
 import type { LiveSocket } from './live-socket';
 import type { SocketSessions } from './socket-sessions';
@@ -46,7 +46,7 @@ it('ends all that a socket followed when it closes, also where an id was given u
   const { server } = new GraphqlSockets(
     { schema } as GraphQLSchemaHost,
     {} as SocketSessions,
-    work as unknown as UnguardedWork,
+    work as unknown as UnguardedRequestLimiter,
   );
   const told: string[] = [];
   let take: (message: string) => Promise<void> = () => Promise.resolve();

@@ -4,8 +4,8 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type ExecutionArgs, GraphQLError } from 'graphql';
 import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import { DomainError } from '@shop/api-common';
-import { UnguardedWork } from '@shop/api-auth';
-import { toExtensions, toRefusal } from '@shop/api-http';
+import { UnguardedRequestLimiter } from '@shop/api-auth';
+import { toErrorExtensions, toErrorResponse } from '@shop/api-http';
 import { toWire } from './graphql-errors';
 import type { LiveSocket, SocketRequest } from './live-socket';
 import { runSubscription } from './run-subscription';
@@ -21,7 +21,7 @@ export class GraphqlSockets {
   constructor(
     private readonly host: GraphQLSchemaHost,
     private readonly sessions: SocketSessions,
-    private readonly work: UnguardedWork,
+    private readonly work: UnguardedRequestLimiter,
   ) {
     this.server = makeServer<Record<string, unknown>, LiveSocket>({
       connectionInitWaitTimeout: SOCKET_LIMITS.initWithin,
@@ -73,11 +73,11 @@ export class GraphqlSockets {
   ): Promise<ExecutionArgs | GraphQLError[]> {
     const { schema } = this.host;
     const request = socket.request();
-    const refusal = this.work.refusal(request, 'reads');
+    const refusal = this.work.exhaustedError(request, 'reads');
     if (refusal) return [limited(refusal, request)];
     const document = readSubscription(schema, payload);
     if (Array.isArray(document)) {
-      return this.work.take(request, 'reads').then(
+      return this.work.consume(request, 'reads').then(
         () => document,
         (error: unknown) => [limited(error, request)],
       );
@@ -98,8 +98,8 @@ function requestIdOf(context: unknown): string {
 }
 
 function limited(error: unknown, { id }: SocketRequest): GraphQLError {
-  const refusal = toRefusal(error);
-  return new GraphQLError(refusal.message, { extensions: toExtensions(refusal, id) });
+  const refusal = toErrorResponse(error);
+  return new GraphQLError(refusal.message, { extensions: toErrorExtensions(refusal, id) });
 }
 
 function tooMany(): GraphQLError {

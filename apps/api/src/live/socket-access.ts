@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ExternalContextCreator } from '@nestjs/core';
 import { DomainError } from '@shop/api-common';
-import { SignedIn, type StoredPrincipal } from '@shop/api-auth';
-import { LimitedTo } from '@shop/api-rate-limit';
+import { Authenticated, type StoredPrincipal } from '@shop/api-auth';
+import { RateLimitBucket } from '@shop/api-rate-limit';
 import type { SocketRequest } from './live-socket';
 
 type Pass = (root: undefined, args: object, context: { req: SocketRequest }, info: object) => Promise<void>;
@@ -33,14 +33,14 @@ export class SocketAccess implements OnModuleInit {
     }
   }
 
-  @SignedIn()
-  @LimitedTo('reads')
+  @Authenticated()
+  @RateLimitBucket('reads')
   private enter(): void {
     // Whoever gets here has passed the guard.
   }
 
-  @SignedIn()
-  @LimitedTo('nothing')
+  @Authenticated()
+  @RateLimitBucket('nothing')
   private remain(): void {
     // As above.
   }

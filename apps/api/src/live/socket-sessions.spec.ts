@@ -1,6 +1,6 @@
 import { AccessTokens, type StoredPrincipal } from '@shop/api-auth';
 import type { Change, ChangeFeed } from '@shop/api-change-stream';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { TOKEN_OUTDATED } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
 import { SocketSessions } from './socket-sessions';
@@ -31,8 +31,8 @@ beforeEach(() => {
     },
   };
   const live = new Promise<void>((done) => (becomeLive = done));
-  const feed: Pick<ChangeFeed, 'listen' | 'isLive'> = {
-    listen: () => ({ live, stop: () => undefined }),
+  const feed: Pick<ChangeFeed, 'subscribe' | 'isLive'> = {
+    subscribe: () => ({ ready: live, unsubscribe: () => undefined }),
     isLive: true,
   };
   sessions = new SocketSessions(access as never, feed as never, { restsOn: RESTS_ON } as never, tokens);
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const personOf = (id: string): StoredPrincipal => ({
-  ...{ storedId: `stored ${id}`, uid: id, email: `${id}@x.dev`, displayName: id, role: 'CUSTOMER' },
+  ...{ documentId: `stored ${id}`, uid: id, email: `${id}@x.dev`, displayName: id, role: 'CUSTOMER' },
 });
 
 function enter(id: string): Promise<boolean> {
@@ -75,7 +75,7 @@ it('looks up those alone of whom something changed', async () => {
   asked = [];
   people.delete('ada');
   people.set('bob', { ...personOf('bob'), role: 'ADMIN' });
-  await sessions.changed([change('new'), change('ada'), change('bob', ['role']), change('eve', ['phone'])]);
+  await sessions.onChanges([change('new'), change('ada'), change('bob', ['role']), change('eve', ['phone'])]);
   expect([asked, closed]).toEqual([
     ['ada', 'bob'],
     ['ada', 'bob'],
@@ -85,13 +85,13 @@ it('looks up those alone of whom something changed', async () => {
 it('looks up everybody once changes may have been missed', async () => {
   for (const id of ['ada', 'bob']) await enter(id);
   asked = [];
-  await sessions.missed();
+  await sessions.onGap();
   expect([asked, closed]).toEqual([['ada', 'bob'], []]);
 });
 
 it('looks up whom it does not know yet, whoever changed', async () => {
   const entering = enter('ada');
-  await sessions.changed([change('bob')]);
+  await sessions.onChanges([change('bob')]);
   await entering;
   expect(asked).toEqual(['ada', 'ada']);
 });
@@ -100,7 +100,7 @@ it('looks up everybody once changes are told of: what came before was told to no
   for (const id of ['ada', 'bob']) await enter(id);
   people.set('bob', { ...personOf('bob'), role: 'ADMIN' });
   becomeLive();
-  await until(() => closed.length > 0);
+  await waitUntil(() => closed.length > 0);
   expect(closed).toEqual(['bob']);
 });
 
@@ -111,7 +111,7 @@ it.each([
   'closes the socket of whoever shows %s with %s, whichever look finds out',
   async (_, reason, authorization) => {
     const entering = show('nobody', authorization);
-    await sessions.missed();
+    await sessions.onGap();
     expect(await entering).toBe(false);
     expect(reasons).toEqual([reason, reason]);
   },
@@ -120,6 +120,6 @@ it.each([
 it('tells whoever loses their rights that there is another token', async () => {
   await enter('ada');
   people.delete('ada');
-  await sessions.changed([change('ada')]);
+  await sessions.onChanges([change('ada')]);
   expect(reasons).toEqual([TOKEN_OUTDATED]);
 });

@@ -1,7 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { AccessTokens, PrincipalResolver } from '@shop/api-auth';
-import { type Change, ChangeFeed, type ChangeListener, type Listening } from '@shop/api-change-stream';
+import {
+  type Change,
+  ChangeFeed,
+  type ChangeListener,
+  type ChangeSubscription,
+} from '@shop/api-change-stream';
 import { bearerToken } from '@shop/api-http';
 import { type Role, TOKEN_OUTDATED } from '@shop/contracts';
 import type { LiveSocket } from './live-socket';
@@ -26,7 +31,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   private readonly logger = new Logger(SocketSessions.name);
   private readonly jwt = new JwtService();
   private readonly sessions = new Map<LiveSocket, Session>();
-  private listening: Listening | undefined;
+  private listening: ChangeSubscription | undefined;
   private rechecking: NodeJS.Timeout | undefined;
 
   constructor(
@@ -37,7 +42,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   ) {}
 
   get collection(): string {
-    return this.principals.restsOn.collection;
+    return this.principals.dependsOn.collection;
   }
 
   /** Whether the socket's client is who the token says. @throws when that cannot be found out now */
@@ -54,15 +59,15 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     return isSound;
   }
 
-  async changed(changes: readonly Change[]): Promise<void> {
-    const { fields: relevant } = this.principals.restsOn;
+  async onChanges(changes: readonly Change[]): Promise<void> {
+    const { fields: relevant } = this.principals.dependsOn;
     const concerns = ({ fields }: Change) => !fields || relevant.some((field) => fields.has(field));
     const changed = new Set(changes.filter(concerns).map(({ id }) => id));
     if (changed.size === 0) return;
     await this.recheck(({ storedId }) => storedId === undefined || changed.has(storedId));
   }
 
-  missed(): Promise<void> {
+  onGap(): Promise<void> {
     return this.recheck(everybody);
   }
 
@@ -74,7 +79,7 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
     clearTimeout(this.sessions.get(socket)?.expiry);
     this.sessions.delete(socket);
     if (this.sessions.size > 0) return;
-    this.listening?.stop();
+    this.listening?.unsubscribe();
     this.listening = undefined;
     clearInterval(this.rechecking);
     this.rechecking = undefined;
@@ -88,9 +93,9 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   }
 
   /** What changed before the feed tells of changes was told to nobody. */
-  private listen(): Listening {
-    const listening = this.feed.listen(this);
-    void listening.live.then(() => this.recheckAll());
+  private listen(): ChangeSubscription {
+    const listening = this.feed.subscribe(this);
+    void listening.ready.then(() => this.recheckAll());
     return listening;
   }
 
@@ -111,13 +116,13 @@ export class SocketSessions implements ChangeListener, OnModuleDestroy {
   private async isSound(socket: LiveSocket, session: Session, door: 'enter' | 'remain'): Promise<boolean> {
     const principal = await this.access.principalOf(socket.request(), door);
     session.role ??= principal?.role;
-    session.storedId ??= principal?.storedId;
+    session.storedId ??= principal?.documentId;
     return principal !== undefined && principal.role === session.role;
   }
 
   /** Says whether there is another token for whoever showed this one. */
   private revoke(socket: LiveSocket): void {
-    const reason = this.tokens.hasMade(socket.authorization) ? TOKEN_OUTDATED : 'Forbidden';
+    const reason = this.tokens.hasIssued(socket.authorization) ? TOKEN_OUTDATED : 'Forbidden';
     socket.close(CLOSE.forbidden, reason);
   }
 

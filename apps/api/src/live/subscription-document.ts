@@ -11,9 +11,15 @@ import {
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { DOCUMENT_LIMITS, documentLimits, fragmentsOf, refusedInput, refusedNull } from '@shop/api-graphql';
+import {
+  DOCUMENT_LIMITS,
+  documentLimitsRule,
+  collectFragments,
+  findUnsafeInput,
+  findInvalidNull,
+} from '@shop/api-graphql';
 
-const RULES = [...specifiedRules, documentLimits];
+const RULES = [...specifiedRules, documentLimitsRule];
 
 /** Reads a document within the limits of GraphQL over HTTP, and its variables as there. Queries and mutations are refused: they have HTTP. */
 export function readSubscription(
@@ -29,7 +35,8 @@ export function readSubscription(
     const operation = getOperationAST(document, operationName);
     if (!operation) return [NO_OPERATION];
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return [NO_SUBSCRIPTION];
-    const refusal = refusedInput(document, variables) ?? refusedNull(schema, document, variables ?? {});
+    const refusal =
+      findUnsafeInput(document, variables) ?? findInvalidNull(schema, document, variables ?? {});
     return refusal ? [refusal] : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
@@ -48,7 +55,7 @@ const CONDITIONAL = new GraphQLError(
 );
 
 function isConditional(document: DocumentNode): boolean {
-  const fragments = fragmentsOf(document);
+  const fragments = collectFragments(document);
   const seen = new Set<string>();
   const hasCondition = ({ selections }: SelectionSetNode): boolean =>
     selections.some((selection) => {

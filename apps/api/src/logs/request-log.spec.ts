@@ -1,5 +1,5 @@
 import type { Principal } from '@shop/api-common';
-import type { Answered } from '../http/witness';
+import type { CompletedRequest } from '../http/response-observer';
 import { requestIdOf, requestLog } from './request-log';
 
 const idOf = (given: string) => requestIdOf({ headers: { 'x-request-id': given } });
@@ -14,13 +14,18 @@ it.each(['', 'short', 'ada@example.com', '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11\n
 );
 
 const ID = '0b5d9a4e-96a8-4e73-8c0f-2f1c9c7e0a11';
-const ANSWERED: Answered = {
-  ...{ id: ID, method: 'GET', route: '/tool', operation: undefined, refusals: undefined, user: undefined },
-  ...{ traceparent: undefined, status: 200, ms: 1.234, at: Date.UTC(2026, 0, 2, 3, 4, 5, 6) },
+const ANSWERED: CompletedRequest = {
+  ...{ id: ID, method: 'GET', route: '/tool', operation: undefined, errorCodes: undefined, user: undefined },
+  ...{
+    traceparent: undefined,
+    status: 200,
+    durationMs: 1.234,
+    completedAt: Date.UTC(2026, 0, 2, 3, 4, 5, 6),
+  },
 };
 
 /** What is written of an answer. */
-function written(more: Partial<Answered>): unknown {
+function written(more: Partial<CompletedRequest>): unknown {
   let text = '';
   requestLog({ write: (line) => (text += line) })([{ ...ANSWERED, ...more }]);
   expect(text).toMatch(/^[^\n]+\n$/);
@@ -41,7 +46,7 @@ it('says who asked for what, and why it was refused, whatever a client calls it'
   const operation = { kind: 'query', field: 'tools', name: '"}\n{' };
   const user: Principal = { uid: 'ada"', email: 'ada@example.com', displayName: 'Ada', role: 'CUSTOMER' };
   const refusals = new Set(['NOT_FOUND', 'FORBIDDEN']);
-  expect(written({ operation, user, refusals })).toEqual({
+  expect(written({ operation, user, errorCodes: refusals })).toEqual({
     ...line,
     ...{ operation, account: 'ada"', refusals: ['NOT_FOUND', 'FORBIDDEN'] },
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Report } from '../http/given-answers';
-import { remembered } from '../http/remembered';
-import type { Answered } from '../http/witness';
+import type { ResponseReporter } from '../http/response-log-buffer';
+import { memoizeByObject } from '../http/memoize-by-object';
+import type { CompletedRequest } from '../http/response-observer';
 import type { LogStream } from './log-stream';
 import { timeText } from './time-text';
 
@@ -16,7 +16,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 }
 
 /** Tells every caller the id of its request. */
-export function tellRequestIds(fastify: FastifyInstance): void {
+export function addRequestIdHeader(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
     done();
@@ -27,7 +27,7 @@ export function tellRequestIds(fastify: FastifyInstance): void {
  * Writes one line for each answer, under the id of its request. The route's pattern stands for the address, which may
  * hold e-mails and secrets; the account for the person.
  */
-export function requestLog(lines: LogStream): Report {
+export function requestLog(lines: LogStream): ResponseReporter {
   return (answers) => lines.write(answers.map(lineOf).join(''));
 }
 
@@ -35,7 +35,17 @@ export function requestLog(lines: LogStream): Report {
  * The line as the logger would write it, but put together here: every answer pays for it, the logger asks four times as
  * much, and looks for secrets in fields that are all named here.
  */
-function lineOf({ id, method, route, operation, refusals, user, status, ms, at }: Answered): string {
+function lineOf({
+  id,
+  method,
+  route,
+  operation,
+  errorCodes: refusals,
+  user,
+  status,
+  durationMs: ms,
+  completedAt: at,
+}: CompletedRequest): string {
   const level = status >= 500 ? 'error' : 'info';
   const head = `{"level":"${level}","time":"${timeText(at)}","requestId":"${id}","method":"${method}"`;
   const what = field('route', route) + (operation ? operationField(operation) : '');
@@ -44,8 +54,8 @@ function lineOf({ id, method, route, operation, refusals, user, status, ms, at }
 }
 
 /** Those of public queries come again and again. */
-const operationField = remembered(
-  (operation: NonNullable<Answered['operation']>) => field('operation', operation),
+const operationField = memoizeByObject(
+  (operation: NonNullable<CompletedRequest['operation']>) => field('operation', operation),
   (operation) => operation,
 );
 

@@ -1,2 +1,2 @@
-/** Injection token of the `Circuit` before each outside service, as a list. */
+/** Injection token of the `CircuitBreaker` before each outside service, as a list. */
 export const CIRCUITS = Symbol('CIRCUITS');

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { GivenAnswers } from '../http/given-answers';
-import type { Answered } from '../http/witness';
+import type { ResponseLogBuffer } from '../http/response-log-buffer';
+import type { CompletedRequest } from '../http/response-observer';
 import { Durations } from './durations';
 
 /** All metrics of the process. */
-export function newRegistry(): Registry {
+export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
@@ -15,9 +15,9 @@ export function newRegistry(): Registry {
  * pattern, not the address; the schema's field, not the client's name for it: ids and e-mails stay out of the metrics,
  * and their number stays bounded.
  */
-export function measureAnswers(registry: Registry, answers: GivenAnswers): void {
+export function measureResponses(registry: Registry, answers: ResponseLogBuffer): void {
   // Who reads the metrics reads of all answers that were given by then.
-  const collect = () => answers.tell();
+  const collect = () => answers.flush();
   const duration = new Durations({
     name: 'http_request_duration_seconds',
     help: 'How long answers took.',
@@ -30,8 +30,8 @@ export function measureAnswers(registry: Registry, answers: GivenAnswers): void 
   });
   duration.registerAt(registry);
   operations.registerAt(registry);
-  function measure(answered: Answered): void {
-    const { method, route, status, operation, ms } = answered;
+  function measure(answered: CompletedRequest): void {
+    const { method, route, status, operation, durationMs: ms } = answered;
     const answer = () => ({ method, route, status: String(status) });
     duration.observe(`${method} ${status} ${route}`, answer, ms / 1000);
     if (!operation) return;
@@ -39,11 +39,11 @@ export function measureAnswers(registry: Registry, answers: GivenAnswers): void 
     const asked = `${operation.kind} ${operation.field}`;
     operations.observe(`${outcome} ${asked}`, () => ({ operation: asked, outcome }), ms / 1000);
   }
-  answers.tellTo((some) => some.forEach(measure));
+  answers.addReporter((some) => some.forEach(measure));
 }
 
 /** Why something was refused, the first of several reasons, or `ok`. */
-function outcomeOf({ refusals }: Answered): string {
+function outcomeOf({ errorCodes: refusals }: CompletedRequest): string {
   const [first = 'ok'] = refusals ?? [];
   return first;
 }

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Settings } from '@shop/config';
-import { type Pieces, readiness } from './readiness';
+import { type Dependencies, readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';
 
 /** What the operator's own server shows. */
 export interface OpsSources {
   readonly metrics: Registry;
-  readonly pieces: Pieces;
+  readonly dependencies: Dependencies;
   readonly settings: Settings;
 }
 
@@ -26,7 +26,7 @@ export function startOpsServer(sources: OpsSources): Promise<Server> {
   });
 }
 
-async function answer(path: string, { metrics, pieces, settings }: OpsSources) {
+async function answer(path: string, { metrics, dependencies: pieces, settings }: OpsSources) {
   if (path === '/metrics') return { status: 200, type: metrics.contentType, body: await metrics.metrics() };
   if (path === '/health/ready') {
     const states = await readiness(pieces, settings);

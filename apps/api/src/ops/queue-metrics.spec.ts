@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { StoreClock } from '@shop/api-database';
-import { Outboxes } from '@shop/api-outbox';
+import { OutboxRegistry } from '@shop/api-outbox';
 import { shiftMachineClock, startTestStore, type TestStore } from '@shop/api-database/testing';
 import { measureQueues } from './queue-metrics';
 
@@ -17,7 +17,7 @@ it('counts what is due by the time of the database, not of a machine', async () 
   const dues = [-1, 30].map((minutes) => ({ dueAt: new Date(Date.now() + minutes * 60_000) }));
   await connection.collection('orders').insertMany(dues);
   const registry = new Registry();
-  measureQueues(registry, { outboxes: new Outboxes(clock), connection, clock });
+  measureQueues(registry, { outboxes: new OutboxRegistry(clock), connection, clock });
   shiftMachineClock(3_600_000);
   try {
     expect(await registry.metrics()).toContain('queue_waiting{queue="orders"} 1\n');

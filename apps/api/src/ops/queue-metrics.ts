@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { within } from '@shop/api-common';
+import { withTimeout } from '@shop/api-common';
 import type { StoreClock } from '@shop/api-database';
-import type { Outboxes } from '@shop/api-outbox';
+import type { OutboxRegistry } from '@shop/api-outbox';
 
 /** More are not counted, so that a look costs little however long a queue is. */
 const MOST = 1_000;
@@ -14,7 +14,7 @@ const DUE = { orders: 'orders', webhooks: 'webhook_inbox' } as const;
 
 /** Where the figures come from. */
 interface Queues {
-  readonly outboxes: Outboxes;
+  readonly outboxes: OutboxRegistry;
   readonly connection: Connection;
   readonly clock: StoreClock;
 }
@@ -51,8 +51,11 @@ async function waiting({ outboxes, connection: { db }, clock }: Queues): Promise
     queue,
     await db.collection(collection).countDocuments(due, { limit: MOST }),
   ]);
-  const all = Promise.all([...counts, outboxes.waiting(MOST).then((count) => ['outboxes', count] as const)]);
-  return within(COUNTED_WITHIN_MS, all, () => new Error('late')).then(
+  const all = Promise.all([
+    ...counts,
+    outboxes.countPending(MOST).then((count) => ['outboxes', count] as const),
+  ]);
+  return withTimeout(COUNTED_WITHIN_MS, all, () => new Error('late')).then(
     (found) => found.map(([queue, count]) => [queue, count]),
     () => [],
   );

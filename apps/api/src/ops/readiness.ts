@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import type { Circuit } from '@shop/api-common';
-import type { StoreWrites } from '@shop/api-database';
+import type { CircuitBreaker } from '@shop/api-common';
+import type { WriteAvailability } from '@shop/api-database';
 import type { SharedRedis } from '@shop/api-redis';
 import type { Settings } from '@shop/config';
 
 const PROBE_MS = 1_000;
 
 /** Whether one piece answers (a database without room does, but takes no writes), and how long that took in milliseconds. */
-export interface PieceState {
+export interface DependencyState {
   readonly status: 'up' | 'down' | 'read-only';
   readonly milliseconds: number;
 }
 
 /** What is looked at. */
-export interface Pieces {
+export interface Dependencies {
   readonly connection: Connection;
-  readonly writes: StoreWrites;
+  readonly writes: WriteAvailability;
   readonly redis: SharedRedis | undefined;
-  readonly circuits: readonly Circuit[];
+  readonly circuits: readonly CircuitBreaker[];
 }
 
 /**
@@ -26,14 +26,13 @@ export interface Pieces {
  * outside services are as the latest calls found them.
  */
 export async function readiness(
-  { connection, writes, redis, circuits }: Pieces,
+  { connection, writes, redis, circuits }: Dependencies,
   { identity, payment }: Settings,
-): Promise<Record<string, PieceState>> {
-  const called = circuits.map(
-    (circuit) => [circuit.name, async () => circuit.standing === 'CLOSED'] as const,
-  );
+): Promise<Record<string, DependencyState>> {
+  const called = circuits.map((circuit) => [circuit.name, async () => circuit.state === 'CLOSED'] as const);
   const probes: Record<string, () => Promise<boolean | 'read-only'>> = {
-    database: async () => (await databaseAnswers(connection)) && ((await writes.areTaken()) || 'read-only'),
+    database: async () =>
+      (await isDatabaseResponding(connection)) && ((await writes.isWritable()) || 'read-only'),
     ...Object.fromEntries(called),
     ...(redis && { redis: () => redisAnswers(redis) }),
   };
@@ -44,7 +43,7 @@ export async function readiness(
 }
 
 /** The database answers within a second; the driver itself has no limit for one command. */
-export async function databaseAnswers({ db }: Connection): Promise<boolean> {
+export async function isDatabaseResponding({ db }: Connection): Promise<boolean> {
   if (!db) return false;
   const limit = new AbortController();
   const late = sleep(PROBE_MS, false, { signal: limit.signal });
@@ -54,7 +53,7 @@ export async function databaseAnswers({ db }: Connection): Promise<boolean> {
 
 /** Asks it as requests do, so that those know of its return, too. */
 function redisAnswers(redis: SharedRedis): Promise<boolean> {
-  return isDone(redis.call((client) => client.ping()));
+  return isDone(redis.execute((client) => client.ping()));
 }
 
 function isDone(work: Promise<unknown>): Promise<boolean> {
@@ -76,7 +75,7 @@ async function answers(port: number | undefined): Promise<boolean> {
   }
 }
 
-async function timed(probe: () => Promise<boolean | 'read-only'>): Promise<PieceState> {
+async function timed(probe: () => Promise<boolean | 'read-only'>): Promise<DependencyState> {
   const began = performance.now();
   const found = await probe();
   const status = found === 'read-only' ? found : found ? 'up' : 'down';

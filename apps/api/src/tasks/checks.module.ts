@@ -1,13 +1,13 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BooksModule } from '@shop/api-integrity';
+import { IntegrityModule } from '@shop/api-integrity';
 import { BusModule } from '@shop/api-pub-sub';
-import { LimitsModule } from '@shop/api-rate-limit';
+import { RateLimitModule } from '@shop/api-rate-limit';
 import { type Settings, SETTINGS } from '@shop/config';
 import { ReviewsModule } from '@shop/api-reviews';
 import { UsersModule } from '@shop/api-users';
 import { AdaptersModule } from '../adapters.module';
-import { DATABASE_WAIT_MS } from '../database-wait';
+import { DATABASE_TIMEOUT_MS } from '../database-timeout';
 
 /**
  * What the doctor and the check of the audit log need of the shop; of reviews and users, the indexes that they declare.
@@ -21,16 +21,16 @@ export class ChecksModule {
       module: ChecksModule,
       imports: [
         MongooseModule.forRoot(settings.database.uri, {
-          serverSelectionTimeoutMS: DATABASE_WAIT_MS,
+          serverSelectionTimeoutMS: DATABASE_TIMEOUT_MS,
           writeConcern: { w: 'majority', journal: true },
           retryAttempts: 0,
           autoIndex: false,
           autoCreate: false,
         }),
         BusModule,
-        LimitsModule,
+        RateLimitModule,
         AdaptersModule,
-        BooksModule,
+        IntegrityModule,
         ReviewsModule,
         UsersModule,
       ],

@@ -24,6 +24,6 @@ export async function openChecked(settings: Settings): Promise<CheckedShop> {
     new FastifyAdapter(),
     { logger: false, abortOnError: false },
   );
-  await app.get(Migrations, { strict: false }).check();
+  await app.get(Migrations, { strict: false }).assertCompatible();
   return { app, connection: app.get<Connection>(getConnectionToken()) };
 }

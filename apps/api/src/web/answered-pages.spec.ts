@@ -1,19 +1,19 @@
 import { CachedResponse, ResponseCache } from '@shop/api-cache';
-import type { PublicRead } from '@shop/contracts';
+import type { PublicQueryRequest } from '@shop/contracts';
 import { AnsweredPages } from './answered-pages';
 
 const page = new CachedResponse(Buffer.from('<body></body>'), {});
 let asked: string[];
 let cache: ResponseCache;
-const bus = { isWhole: true };
+const bus = { isConnected: true };
 const IP = '203.0.113.7';
 
 beforeEach(() => {
   asked = [];
   cache = new ResponseCache();
-  bus.isWhole = true;
+  bus.isConnected = true;
 });
-const ask = async ({ operationName }: PublicRead) => {
+const ask = async ({ operationName }: PublicQueryRequest) => {
   asked.push(operationName);
   return { data: `answer ${asked.length}` };
 };
@@ -67,7 +67,7 @@ it.each(['tools', 'reviews'])('asks anew after a change of %s', async (tag) => {
   expect((await pages.answered('/', page, IP)).plain.toString()).toContain('answer 4');
 });
 
-it.each<[string, string, (read: PublicRead) => Promise<unknown>]>([
+it.each<[string, string, (read: PublicQueryRequest) => Promise<unknown>]>([
   ['shows nothing of the shop', '/blogs', ask],
   ['cannot have answers', '/', () => Promise.reject(new Error('down'))],
   ['would wait for them', '/', () => new Promise(() => undefined)],
@@ -76,6 +76,6 @@ it.each<[string, string, (read: PublicRead) => Promise<unknown>]>([
 });
 
 it('sends the page alone while changes elsewhere are not heard of', async () => {
-  bus.isWhole = false;
+  bus.isConnected = false;
   expect(await new AnsweredPages(cache, bus, ask).answered('/', page, IP)).toBe(page);
 });

@@ -1,15 +1,15 @@
 import { TOOLS_TAG } from '@shop/api-catalog';
-import { within } from '@shop/api-common';
+import { withTimeout } from '@shop/api-common';
 import type { CachedResponse, ResponseCache } from '@shop/api-cache';
 import type { Bus } from '@shop/api-pub-sub';
 import { REVIEWS_TAG } from '@shop/api-reviews';
-import { pageReads, type PublicRead } from '@shop/contracts';
+import { preloadedQueriesFor, type PublicQueryRequest } from '@shop/contracts';
 import { fillSlots, type Values } from './fill-slots';
-import { packPage } from './pages';
+import { toCachedPage } from './pages';
 import { withAnswers } from './with-answers';
 
 /** Answers a public query as a visitor from an address gets it: the whole body. @throws when there is none */
-export type AskPublic = (read: PublicRead, ip: string) => Promise<unknown>;
+export type PublicFetcher = (read: PublicQueryRequest, ip: string) => Promise<unknown>;
 
 /** A page with slots, and what fills them by the answers to the page's reads: nothing where these do not say enough. */
 export interface PaintedWithAnswers {
@@ -25,8 +25,8 @@ const TAGS = [TOOLS_TAG, REVIEWS_TAG];
 export class AnsweredPages {
   constructor(
     private readonly cache: ResponseCache,
-    private readonly bus: Pick<Bus, 'isWhole'>,
-    private readonly ask: AskPublic,
+    private readonly bus: Pick<Bus, 'isConnected'>,
+    private readonly ask: PublicFetcher,
   ) {}
 
   /**
@@ -41,29 +41,29 @@ export class AnsweredPages {
     ip: string,
     painted?: PaintedWithAnswers,
   ): Promise<CachedResponse> {
-    const reads = pageReads(path);
-    if (reads.length === 0 || !this.bus.isWhole) return page;
+    const reads = preloadedQueriesFor(path);
+    if (reads.length === 0 || !this.bus.isConnected) return page;
     const key = `${painted ? 'painted' : 'plain'} page ${path}`;
     const ready = this.cache.get(key);
     if (ready) return ready;
-    const ask = () => Promise.all(reads.map(async (read) => ({ ...read, answer: await this.ask(read, ip) })));
+    const ask = () => Promise.all(reads.map(async (read) => ({ ...read, result: await this.ask(read, ip) })));
     const making = this.cache.join(key) ?? this.make(key, page, ask, painted);
     const late = () => new Error('The page goes without answers.');
-    return (await within(ANSWERED_WITHIN_MS, making, late).catch(() => undefined)) ?? page;
+    return (await withTimeout(ANSWERED_WITHIN_MS, making, late).catch(() => undefined)) ?? page;
   }
 
   private make(
     key: string,
     page: CachedResponse,
-    ask: () => Promise<(PublicRead & { readonly answer: unknown })[]>,
+    ask: () => Promise<(PublicQueryRequest & { readonly result: unknown })[]>,
     painted?: PaintedWithAnswers,
   ) {
     const fill = this.cache.fill(key, TAGS);
     ask()
       .then((answers) => {
-        const values = painted?.values(answers.map(({ answer }) => answer));
+        const values = painted?.values(answers.map(({ result }) => result));
         const html = painted && values ? fillSlots(painted.html, values) : page.plain.toString();
-        return packPage(Buffer.from(withAnswers(html, answers)));
+        return toCachedPage(Buffer.from(withAnswers(html, answers)));
       })
       .then((answered) => fill.store(answered))
       .catch(() => fill.abandon());

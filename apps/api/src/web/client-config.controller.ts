@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { Everyone } from '@shop/api-auth';
+import { Public } from '@shop/api-auth';
 import { RestDoc } from '@shop/api-http';
-import { LimitedTo } from '@shop/api-rate-limit';
+import { RateLimitBucket } from '@shop/api-rate-limit';
 import { type ApiSettings, type Settings, SETTINGS } from '@shop/config';
 import { CLIENT_CONFIG_GLOBAL, type ClientConfig } from '@shop/contracts';
 import { z } from 'zod';
@@ -17,13 +17,13 @@ export class ClientConfigController {
   }
 
   @Get('config.js')
-  @Everyone()
-  @LimitedTo('nothing')
+  @Public()
+  @RateLimitBucket('nothing')
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   @RestDoc({
     summary: 'Run-time settings of the web client',
-    answer: z.string(),
+    response: z.string(),
     contentType: 'text/javascript',
   })
   read(): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from '@shop/api-cache';
-import { isReading } from '@shop/api-http';
+import { isReadRequest } from '@shop/api-http';
 import type { Settings } from '@shop/config';
 import { pathOf } from '../http/path-of';
 import type { AnsweredPages } from './answered-pages';
@@ -79,7 +79,7 @@ export async function serveClientPages(
     return request.is404 ? sendPage(request, reply, 404, notFound) : undefined;
   }
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isReading(request)) return done();
+    if (!isReadRequest(request)) return done();
     servePage(request, reply).then((served) => void (served ?? done()), done);
   });
 }

@@ -6,7 +6,7 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { DomainError } from '@shop/api-common';
-import { toRefusal, toRestBody } from '@shop/api-http';
+import { toErrorResponse, toRestErrorBody } from '@shop/api-http';
 import type { Settings } from '@shop/config';
 import { isPlainAddress } from './plain-address';
 
@@ -82,6 +82,6 @@ function mayOpenMails({ ip, url, hostname }: FastifyRequest): boolean {
 /** A stand-in that is down or hangs is answered for like any other service that the shop depends on. */
 function refuseUnanswered(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const message = 'This service does not answer at the moment. Please try again shortly.';
-  const refusal = toRefusal(new DomainError('UNAVAILABLE', message));
-  void reply.status(refusal.status).send(toRestBody(refusal, reply.request));
+  const refusal = toErrorResponse(new DomainError('UNAVAILABLE', message));
+  void reply.status(refusal.status).send(toRestErrorBody(refusal, reply.request));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GRAPHQL_PATH, isReading } from '@shop/api-http';
+import { GRAPHQL_PATH, isReadRequest } from '@shop/api-http';
 import { pathOf } from '../http/path-of';
 import { readPage, sendPage } from './pages';
 import { prefersHtml } from './prefers-html';
@@ -10,7 +10,7 @@ export async function serveGraphiqlPage(fastify: FastifyInstance, directory: str
   const page = await readPage(join(directory, 'index.html'));
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (!isReading(request) || pathOf(request) !== GRAPHQL_PATH) return done();
+    if (!isReadRequest(request) || pathOf(request) !== GRAPHQL_PATH) return done();
     void reply.header('Vary', 'Accept');
     if (prefersHtml(request.headers.accept)) void sendPage(request, reply, 200, page);
     else done();

@@ -6,11 +6,11 @@ import { varyByEncoding } from '../http/vary';
 
 /** Reads a page that lies in a file. */
 export async function readPage(path: string): Promise<CachedResponse> {
-  return packPage(await readFile(path));
+  return toCachedPage(await readFile(path));
 }
 
 /** Compresses a page, once for all who ask for it. */
-export function packPage(plain: Buffer): Promise<CachedResponse> {
+export function toCachedPage(plain: Buffer): Promise<CachedResponse> {
   return new CachedResponse(plain, {}).prepare('br');
 }
 

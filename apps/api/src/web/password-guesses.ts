@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopRequest } from '@shop/api-http';
-import { addressKey, type RateLimits } from '@shop/api-rate-limit';
+import { addressKey, type RateLimiter } from '@shop/api-rate-limit';
 
 const PASSWORD_SIGN_IN = /\/accounts:signInWithPassword(?:\?|$)/;
 const SIGN_UP = /\/accounts:signUp(?:\?|$)/;
@@ -18,7 +18,7 @@ const TOO_MANY = {
  * in. Each is counted apart: who forgot a password signs in with the new one, and no proof of identity that failed keeps a
  * password from being looked at.
  */
-export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimits): void {
+export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimiter): void {
   const asksFor = (what: RegExp, { url, routeOptions }: ShopRequest) =>
     routeOptions.config.forwarded === true && what.test(url);
   // A request that was forwarded has let go of its connection by the time it is answered.
@@ -26,20 +26,20 @@ export function limitPasswordGuesses(fastify: FastifyInstance, limits: RateLimit
 
   fastify.addHook('onRequest', async (request: ShopRequest, reply) => {
     if (asksFor(MAIL, request)) {
-      if (!(await limits.grants(request, 'mails', 1))) await reply.status(400).send(TOO_MANY);
+      if (!(await limits.tryConsume(request, 'mails', 1))) await reply.status(400).send(TOO_MANY);
     } else if (asksFor(SIGN_UP, request)) {
-      const taken = limits.takeFor(request, 'signIns', `accounts ${addressKey(request)}`);
+      const taken = limits.consumeFor(request, 'signIns', `accounts ${addressKey(request)}`);
       await taken.catch(() => reply.status(400).send(TOO_MANY));
     } else if (asksFor(PASSWORD_SIGN_IN, request)) {
       const guesser = `passwords ${addressKey(request)}`;
       const taken = limits
-        .takeFor(request, 'failedSignIns', guesser)
+        .consumeFor(request, 'failedSignIns', guesser)
         .then(() => guessers.set(request, guesser));
       await taken.catch(() => reply.status(400).send(TOO_MANY));
     }
   });
   fastify.addHook('onResponse', async (request: ShopRequest, { statusCode }) => {
     const guesser = guessers.get(request);
-    if (guesser !== undefined && statusCode !== 400) await limits.giveBack('failedSignIns', guesser);
+    if (guesser !== undefined && statusCode !== 400) await limits.reward('failedSignIns', guesser);
   });
 }

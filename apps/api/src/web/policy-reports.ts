@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { ShopRequest } from '@shop/api-http';
-import type { RateLimits } from '@shop/api-rate-limit';
-import type { BodiesUnderWay } from '../http/bodies-under-way';
-import { refuse } from '../http/unguarded';
+import type { RateLimiter } from '@shop/api-rate-limit';
+import type { RequestBodyBudget } from '../http/request-body-budget';
+import { prepareErrorResponse } from '../http/unguarded';
 import { REPORTS_PATH } from './content-policy';
 
 const MOST_BYTES = 16 * 1024;
@@ -24,8 +24,8 @@ const DIRECTIVES = new Set([
 export function countPolicyReports(
   fastify: FastifyInstance,
   registry: Registry,
-  limits: RateLimits,
-  bodies: BodiesUnderWay,
+  limits: RateLimiter,
+  bodies: RequestBodyBudget,
 ): void {
   const violations = new Counter({
     name: 'csp_violations_total',
@@ -35,14 +35,14 @@ export function countPolicyReports(
   });
   fastify.register(async (reports) => {
     reports.setErrorHandler((error, request: ShopRequest, reply) =>
-      reply.send(refuse(request, reply, error)),
+      reply.send(prepareErrorResponse(request, reply, error)),
     );
     reports.removeAllContentTypeParsers();
     reports.addContentTypeParser(TYPES, async (request: FastifyRequest, payload: IncomingMessage) =>
       parseReport(await bodies.read(request, payload, MOST_BYTES)),
     );
     reports.post(REPORTS_PATH, { config: { reports: true } }, async (request: ShopRequest, reply) => {
-      await limits.takeUnknown(request, 'reads');
+      await limits.consumeByAddress(request, 'reads');
       for (const directive of directivesIn(request.body)) violations.inc({ directive });
       return reply.status(204).send();
     });

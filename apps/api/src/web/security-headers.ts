@@ -42,7 +42,7 @@ async function helmetHeaders(
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: settings.isPublic && { maxAge: YEAR_SECONDS, includeSubDomains: false },
+    strictTransportSecurity: settings.isProduction && { maxAge: YEAR_SECONDS, includeSubDomains: false },
   });
   const { headers } = await probe.inject('/');
   await probe.close();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { literally } from '@shop/api-common';
+import { escapeRegExp } from '@shop/api-common';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -29,7 +29,7 @@ export async function serveStaticFiles(
     for (const [folder, names] of byFolder(directory)) {
       // One route for all of a folder: with one for each file the router took a twelfth of the start.
       scope.get<{ Params: { name: string } }>(
-        `${prefix}${folder}:name(^(?:${names.map(literally).join('|')})$)`,
+        `${prefix}${folder}:name(^(?:${names.map(escapeRegExp).join('|')})$)`,
         { errorHandler },
         ({ params }, reply) => reply.sendFile(folder + params.name),
       );

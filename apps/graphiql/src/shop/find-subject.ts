@@ -38,7 +38,7 @@ async function find(kind: SubjectKind, token: string | undefined): Promise<Row |
   if (token === undefined) return undefined;
   const { myOrders } = await ask<{ myOrders: { nodes: OrderRow[] } }>(
     OWN_ORDERS,
-    { first: LIMITS.pageMax },
+    { first: LIMITS.pageSizeMax },
     token,
   );
   return myOrders.nodes.find(({ status }) => kind === 'order' || status === 'PENDING_PAYMENT');

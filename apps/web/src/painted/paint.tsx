@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { loadPage, Router } from '../router';
 import { HomePage } from '../routes/home/home-page';
-import { Contained, RootLayout } from '../shell/root-layout';
+import { ContainedLayout, RootLayout } from '../shell/root-layout';
 
 /** What a painted page depends on, beside its address. */
 interface Painting {
@@ -62,7 +62,7 @@ export function paintToFill(address: string, name: keyof typeof TO_FILL): string
 /** As somebody sees it who has a token. Strangers do not: they have to sign in first. */
 function forMembers(page: ReactNode): ToFill {
   const route = (
-    <Route element={<Contained />}>
+    <Route element={<ContainedLayout />}>
       <Route path="*" element={<div data-members>{page}</div>} />
     </Route>
   );

@@ -1,1 +1,1 @@
-export { AuditPage as default } from '@shop/web-audit-log';
+export { AuditLogPage as default } from '@shop/web-audit-log';

@@ -1,1 +1,1 @@
-export { BooksPage as default } from '@shop/web-integrity';
+export { IntegrityPage as default } from '@shop/web-integrity';

@@ -1,5 +1,5 @@
 import { useSession } from '@shop/web-auth';
-import { Button, cx, Skeleton, useBackOnline } from '@shop/web-ui';
+import { Button, cx, Skeleton, useOnReconnect } from '@shop/web-ui';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '../paths';
@@ -57,7 +57,7 @@ function SignedIn({ name }: { readonly name: string }) {
 function Unreachable() {
   const { session } = useSession();
   const restore = () => void session.restore();
-  useBackOnline(restore);
+  useOnReconnect(restore);
   return (
     <Button variant="ghost" onClick={restore}>
       Reconnect

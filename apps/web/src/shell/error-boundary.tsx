@@ -1,6 +1,6 @@
 import { Button, ErrorPanel } from '@shop/web-ui';
 import { Component, type ReactNode } from 'react';
-import { forgetFailedLoads } from './loaded-later';
+import { forgetFailedLoads } from './lazy-with-retry';
 import styles from './shell.module.css';
 
 interface ErrorBoundaryProps {

@@ -1,4 +1,4 @@
-import { SessionExit } from '@shop/web-auth';
+import { SignOutRedirect } from '@shop/web-auth';
 import { Spinner, Toaster } from '@shop/web-ui';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -34,13 +34,13 @@ export function RootLayout() {
       <Footer />
       <Toaster />
       <RouteAnnouncer mainId={MAIN} />
-      <SessionExit />
+      <SignOutRedirect />
     </div>
   );
 }
 
 /** A page of the usual width and margins; the home page brings bands of its own. */
-export function Contained() {
+export function ContainedLayout() {
   return (
     <div className={styles.contained}>
       <Outlet />

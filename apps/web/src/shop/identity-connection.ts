@@ -1,7 +1,7 @@
-import { clientConfig, type Identity } from '@shop/web-auth';
-import { createFirebaseIdentity } from '@shop/web-auth/firebase';
+import { clientConfig, type IdentityProvider } from '@shop/web-auth';
+import { createFirebaseIdentityProvider } from '@shop/web-auth/firebase';
 
 /** The identity service that the server's settings name. */
-export function connectIdentity(): Identity {
-  return createFirebaseIdentity(clientConfig().firebase);
+export function connectIdentity(): IdentityProvider {
+  return createFirebaseIdentityProvider(clientConfig().firebase);
 }

@@ -1,7 +1,7 @@
 import { once } from '@shop/web-apollo/once';
-import { browserTokens, createSession, type Session } from '@shop/web-auth';
+import { browserTokenStore, createSession, type Session } from '@shop/web-auth';
 import type { DocumentNode } from 'graphql';
-import { loadedLater } from '../shell/loaded-later';
+import { lazyWithRetry } from '../shell/lazy-with-retry';
 import { neededPart } from './needed-part';
 import { sessionKnown } from './session-known';
 
@@ -14,11 +14,11 @@ const data = once(async () => (await import('./data-connection')).connectData(se
 export const session: Session = createSession({
   identity: once(async () => (await neededPart(import('./identity-connection'))).connectIdentity()),
   api: async () => (await neededPart(data())).api,
-  tokens: browserTokens,
+  tokens: browserTokenStore,
 });
 
 /** Gives what lies in it the API's client. Loads with the first page that shows data. */
-export const DataProvider = loadedLater(async () => ({ default: (await data()).Provider }));
+export const DataProvider = lazyWithRetry(async () => ({ default: (await data()).Provider }));
 
 /**
  * Waits until a page that came painted with the answer to a query can be rendered the same: it is known who looks, and

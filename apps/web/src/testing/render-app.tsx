@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@shop/contracts';
 import { SessionProvider } from '@shop/web-auth';
-import { testSession, type World } from '@shop/web-auth/testing';
+import { createTestSession, type SessionFixture } from '@shop/web-auth/testing';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Router } from '../router';
@@ -12,7 +12,7 @@ const CONFIG: ClientConfig = {
   stripe: { publishableKey: 'pk_test_1' },
 };
 
-interface Visit extends World {
+interface Visit extends SessionFixture {
   /** The access token that this browser has kept from before; none for a visitor. */
   readonly token?: string;
   readonly demo?: boolean;
@@ -24,7 +24,7 @@ export async function renderApp(address: string, { token, demo = true, ...world 
   globalThis.__SHOP_CONFIG__ = { ...CONFIG, demo, firebase: { ...CONFIG.firebase, ...emulator } };
   localStorage.clear();
   if (token) localStorage.setItem('accessToken', token);
-  const { session } = testSession(world);
+  const { session } = createTestSession(world);
   render(
     <SessionProvider session={session}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>

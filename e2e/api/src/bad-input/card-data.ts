@@ -1,6 +1,6 @@
 import { newOrder, newTool } from '../support/operations';
 import { expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const CARD = '4242 4242 4242 4242';
 const ROUTES = [

@@ -1,17 +1,17 @@
 import { ORDER, type OrderRow } from '../support/operations';
-import { until } from '../support/outage';
-import { payWithCard } from '../support/pay';
-import { placeOrder } from '../support/trade';
+import { waitUntil } from '../support/outage';
+import { payWithCard } from '../support/stripe';
+import { placeOrder } from '../support/orders';
 import { expectRefusals } from './refusal';
-import type { Get, World } from './world';
+import type { Get, BadInputFixture } from './bad-input-fixture';
 
 /** Places an order and starts its payment; answers the order and what its browser needs. */
-async function begin(world: World): Promise<{ id: string; clientSecret: string }> {
+async function begin(world: BadInputFixture): Promise<{ id: string; clientSecret: string }> {
   const id = await placeOrder(world.client, world.customer, await world.addTool());
   return { id, clientSecret: await start(world, id) };
 }
 
-async function start(world: World, orderId: string): Promise<string> {
+async function start(world: BadInputFixture, orderId: string): Promise<string> {
   const { body } = await world.rest('POST', '/create-payment-intent', { orderId });
   return (body as { clientSecret: string }).clientSecret;
 }
@@ -60,6 +60,6 @@ export function cards(world: Get): void {
       const { token } = world().customer;
       return (await world().client.query<{ order: OrderRow }>(ORDER, { id }, token)).order.paid;
     };
-    await until(isPaid);
+    await waitUntil(isPaid);
   });
 }

@@ -1,7 +1,7 @@
 import { newTool } from '../support/operations';
 import { expectRefusals, toldBy } from './refusal';
 import { CREATE, LIST, toolForm } from './tool-forms';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const OPERATOR = { $gt: '' };
 const TEXTS = ['', '   ', '\u200b\u200b', 'a\u0000b', 'a\u0007b', 5, null, OPERATOR, ['x'], true];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { open, requestBytes, sendRaw } from '../support/raw-http';
-import { expectNothingChanges, type Get } from './world';
+import { openSocket, formatRequest, sendRaw } from '../support/raw-http';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const SLOW_MS = 8_000;
 const IDLE_SOCKETS = 500;
@@ -24,19 +24,23 @@ export function connections(world: Get): void {
     'OPTIONS /tool',
     'PROPFIND /tool',
   ])('%s: nothing there, as JSON', async (line) => {
-    const { status, text } = await send(requestBytes(line));
+    const { status, text } = await send(formatRequest(line));
     expect({ status, text }).toEqual({ status: 404, text: expect.stringContaining('"code":"NOT_FOUND"') });
     expect(text.toLowerCase()).toContain('content-type: application/json');
   });
 
   it.each([
-    ['headers of more than 16 KiB', requestBytes('GET /tool', { 'X-Large': 'x'.repeat(17_000) }), 431],
-    ['a token of 100 KB', requestBytes('GET /user', { Authorization: `Bearer ${'x'.repeat(100_000)}` }), 431],
-    ['a tunnel', requestBytes('CONNECT /tool'), 405],
+    ['headers of more than 16 KiB', formatRequest('GET /tool', { 'X-Large': 'x'.repeat(17_000) }), 431],
+    [
+      'a token of 100 KB',
+      formatRequest('GET /user', { Authorization: `Bearer ${'x'.repeat(100_000)}` }),
+      431,
+    ],
+    ['a tunnel', formatRequest('CONNECT /tool'), 405],
     ['what is no HTTP', 'HELLO\r\n\r\n', 400],
     [
       'two lengths',
-      requestBytes('POST /review', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }),
+      formatRequest('POST /review', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }),
       400,
     ],
   ])('%s', async (_, bytes, expected) => {
@@ -51,7 +55,7 @@ export function connections(world: Get): void {
   it.each(['x', 'the same'])(
     'two Authorization headers, of which one has a token that is %s',
     async (other) => {
-      const [head, ...rest] = requestBytes('GET /order').split('\r\n');
+      const [head, ...rest] = formatRequest('GET /order').split('\r\n');
       const { token } = world().customer;
       const authorization = [token, other === 'x' ? other : token].map(
         (each) => `Authorization: Bearer ${each}`,
@@ -65,7 +69,9 @@ export function connections(world: Get): void {
   );
 
   it('headers and bodies that do not come, while others are served', async () => {
-    const idle = await Promise.all(Array.from({ length: IDLE_SOCKETS }, () => open(world().client.origin)));
+    const idle = await Promise.all(
+      Array.from({ length: IDLE_SOCKETS }, () => openSocket(world().client.origin)),
+    );
     const began = performance.now();
     const slow = Promise.all([
       send('POST /review HTTP/1.1\r\nHost: shop\r\nContent-'),
@@ -81,8 +87,10 @@ export function connections(world: Get): void {
 
   it('more bodies under way than one client may have, and says when to come again', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '102400' };
-    const bytes = requestBytes('POST /review', headers, 'a'.repeat(102_300));
-    const sockets = await Promise.all(Array.from({ length: UNFINISHED }, () => open(world().client.origin)));
+    const bytes = formatRequest('POST /review', headers, 'a'.repeat(102_300));
+    const sockets = await Promise.all(
+      Array.from({ length: UNFINISHED }, () => openSocket(world().client.origin)),
+    );
     const answered = sockets.map((socket) => once(socket, 'data'));
     for (const socket of sockets) socket.write(bytes);
     const text = String(await Promise.race(answered));

@@ -1,6 +1,6 @@
-import { timed } from '../support/timed';
+import { measureTime } from '../support/measure-time';
 import { expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 /** So much longer than the least of all documents. */
 const REFUSED_SOON_MS = 50;
@@ -70,8 +70,8 @@ export function documents(world: Get): void {
     const nothing = () => world().graphql('{ __typename }', {}, world().admin);
     let [quickest, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      least = Math.min(least, (await timed(nothing)).ms);
-      const { answer, ms } = await timed(() => world().graphql(query, {}, world().admin));
+      least = Math.min(least, (await measureTime(nothing)).ms);
+      const { answer, ms } = await measureTime(() => world().graphql(query, {}, world().admin));
       quickest = Math.min(quickest, ms);
       expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
       expect(JSON.stringify(answer.body)).not.toContain('Did you mean');

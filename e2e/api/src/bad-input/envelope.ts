@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Answer, expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const ROUTES = [
   'POST /order',

@@ -1,5 +1,5 @@
 import { expectRefusals } from './refusal';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const GRAPHQL_LISTS = ['tools', 'reviews', 'myOrders', 'orders', 'users', 'auditLog'];
 const REST_LISTS = ['/tool', '/review', '/user', '/order', '/allOrder'];

@@ -1,7 +1,7 @@
 import { newOrder, PLACE_ORDER } from '../support/operations';
 import { cancel, orderForm, place } from './order-forms';
 import { expectRefusals, toldBy } from './refusal';
-import type { Get } from './world';
+import type { Get } from './bad-input-fixture';
 
 /** What becomes of orders that are placed or cancelled in spite of what comes with them. */
 export function orderEffects(world: Get): void {

@@ -1,4 +1,4 @@
-import type { World } from './world';
+import type { BadInputFixture } from './bad-input-fixture';
 
 /** An order as the documented form sends it. */
 export function orderForm(toolId: string, change: object = {}) {
@@ -6,9 +6,9 @@ export function orderForm(toolId: string, change: object = {}) {
 }
 
 /** Places an order over REST and answers its id. */
-export async function place(world: World, form: object): Promise<string> {
+export async function place(world: BadInputFixture, form: object): Promise<string> {
   const { body } = await world.rest('POST', '/order', form);
   return (body as { insertedId: string }).insertedId;
 }
 
-export const cancel = (world: World, id: string) => world.rest('DELETE', `/order/${id}`);
+export const cancel = (world: BadInputFixture, id: string) => world.rest('DELETE', `/order/${id}`);

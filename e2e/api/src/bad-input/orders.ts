@@ -1,7 +1,7 @@
 import { newOrder, PLACE_ORDER } from '../support/operations';
 import { cancel, orderForm } from './order-forms';
 import { expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const OPERATOR = { $ne: '' };
 const REST_QUANTITIES = [0, -1, 1.5, '1e1', '', '  ', true, 2 ** 53, null, OPERATOR, '٣'];

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { COMPLETE_PAYMENT, ORDER, type OrderRow, START_PAYMENT } from '../support/operations';
-import { until } from '../support/outage';
-import { payWithCard } from '../support/pay';
-import { placeOrder } from '../support/trade';
+import { waitUntil } from '../support/outage';
+import { payWithCard } from '../support/stripe';
+import { placeOrder } from '../support/orders';
 import { sendWebhook, webhookSecret } from '../support/webhook';
 import { expectRefusals } from './refusal';
-import { expectNothingChanges, type Get, type World } from './world';
+import { expectNothingChanges, type Get, type BadInputFixture } from './bad-input-fixture';
 
 const CARD = '4000056655665556';
 const HUNDRED = 100;
@@ -23,13 +23,14 @@ const NO_PAYMENT_IDS = [
 ];
 const MADE_UP_IDS = ['pi_unknown', 'pi_fake_123', 'pi_does_not_exist', 'pi_made-up'];
 
-const place = (world: World, toolId: string) => placeOrder(world.client, world.customer, toolId);
-const start = (world: World, orderId: string) => world.rest('POST', '/create-payment-intent', { orderId });
-const complete = (world: World, orderId: string, transactionId: unknown) =>
+const place = (world: BadInputFixture, toolId: string) => placeOrder(world.client, world.customer, toolId);
+const start = (world: BadInputFixture, orderId: string) =>
+  world.rest('POST', '/create-payment-intent', { orderId });
+const complete = (world: BadInputFixture, orderId: string, transactionId: unknown) =>
   world.rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId });
 
 /** Starts the payment of an order and charges the card, as the browser does; answers the intent's id. */
-async function charge(world: World, orderId: string): Promise<string> {
+async function charge(world: BadInputFixture, orderId: string): Promise<string> {
   const { body } = await start(world, orderId);
   return (await payWithCard(world.shop, (body as { clientSecret: string }).clientSecret)).id;
 }
@@ -40,7 +41,7 @@ const MESSAGE = JSON.stringify({
 });
 
 /** Signs and sends messages as the payment provider does. */
-async function provider({ shop, client }: World) {
+async function provider({ shop, client }: BadInputFixture) {
   const secret = await webhookSecret(shop);
   const { webhooks } = new Stripe('sk_test_x');
   return {
@@ -155,7 +156,7 @@ export function payments(world: Get): void {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const read = async () =>
       (await world().client.query<{ order: OrderRow }>(ORDER, { id: order }, world().customer.token)).order;
-    await until(async () => (await read()).paid);
+    await waitUntil(async () => (await read()).paid);
     expect((await read()).events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
-import type { Person } from '@shop/test-shop';
+import type { TestUser } from '@shop/test-shop';
 import { verifyEmail } from '../support/verify-email';
 import { expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get, type World } from './world';
+import { expectNothingChanges, type Get, type BadInputFixture } from './bad-input-fixture';
 
 const ROUNDS = 5;
 const OPERATOR = { $gt: '' };
@@ -33,7 +33,7 @@ export function people(world: Get): void {
       ),
     );
 
-    it.each<[string, string, (world: World) => string]>([
+    it.each<[string, string, (world: BadInputFixture) => string]>([
       ['an unknown e-mail', 'NOT_FOUND', () => 'nobody@example.com'],
       ['what is no e-mail', 'NOT_FOUND', () => '{"$gt":""}'],
       ['an e-mail that is not verified', 'CONFLICT', ({ customer }) => customer.email],
@@ -52,7 +52,7 @@ export function people(world: Get): void {
       await expectRefusals(['nobody@example.com', '%7B%7D'], { code: 'NOT_FOUND' }, remove);
     });
 
-    it.each<[string, string, (world: World) => { token?: string }]>([
+    it.each<[string, string, (world: BadInputFixture) => { token?: string }]>([
       ['a visitor', 'UNAUTHENTICATED', () => ({})],
       ['a customer', 'FORBIDDEN', ({ customer }) => customer],
     ])(
@@ -113,7 +113,7 @@ export function people(world: Get): void {
 }
 
 /** Signs someone up, has the identity service verify the e-mail, and makes an admin of them. */
-async function anotherAdmin({ client, shop, admin }: World, name: string): Promise<Person> {
+async function anotherAdmin({ client, shop, admin }: BadInputFixture, name: string): Promise<TestUser> {
   const email = `${name}@example.com`;
   const { uid } = await client.signUp(email, 'secret-1');
   await verifyEmail(shop, uid);

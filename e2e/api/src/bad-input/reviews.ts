@@ -1,5 +1,5 @@
 import { expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get } from './world';
+import { expectNothingChanges, type Get } from './bad-input-fixture';
 
 const OPERATOR = { $gt: '' };
 const RATINGS = ['0', '6', '4.5', '1e0', 'five', '', null, '٣', 0, 6, 4.5, true, [5], OPERATOR];

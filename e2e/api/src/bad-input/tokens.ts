@@ -1,7 +1,7 @@
 import { TOKEN_OUTDATED } from '@shop/contracts';
-import { claimsFor, nowSeconds, signToken, tamper } from '../support/tokens';
+import { claimsFor, nowSeconds, signToken, tamperToken } from '../support/tokens';
 import { expectRefusals, toldBy } from './refusal';
-import { expectNothingChanges, type Get, SECRET } from './world';
+import { expectNothingChanges, type Get, SECRET } from './bad-input-fixture';
 
 const SIGN_IN = 'mutation ($idToken: String!) { signIn(idToken: $idToken) { user { role } } }';
 const UNKNOWN = { code: 'UNAUTHENTICATED' };
@@ -35,7 +35,7 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
     'saying RS256': signed({}, { alg: 'RS256' }),
     'saying HS512': signed({}, { alg: 'HS512' }),
     'without its signature': `${head}.${claims}.`,
-    'with other claims': tamper(genuine, claimsFor(uid, { ver: 1, admin: true })),
+    'with other claims': tamperToken(genuine, claimsFor(uid, { ver: 1, admin: true })),
     'in two parts': `${head}.${signature}`,
     'of 15 KB': 'x'.repeat(15_000),
   };
@@ -67,7 +67,7 @@ function forgedProofs(genuine: string, accessToken: string): string[] {
     { kid: 'unknown', alg: 'RS256' },
   ];
   return [
-    ...variants.map((change) => tamper(genuine, { ...claims, ...change })),
+    ...variants.map((change) => tamperToken(genuine, { ...claims, ...change })),
     ...headers.map((header) => signToken('x'.repeat(32), claims, header)),
     ...[accessToken, '', 'x', 'a.b.c', 'x'.repeat(15_000)],
   ];
@@ -75,7 +75,7 @@ function forgedProofs(genuine: string, accessToken: string): string[] {
 
 export function tokens(world: Get): void {
   expectNothingChanges(world);
-  const prove = () => world().client.proofOf(world().customer.email, 'secret-1');
+  const prove = () => world().client.fetchIdToken(world().customer.email, 'secret-1');
 
   it('access tokens that the shop did not make, or not for now (B4, B12, B15, E1)', async () => {
     const { uid, token } = world().customer;

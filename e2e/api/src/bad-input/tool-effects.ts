@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { newTool } from '../support/operations';
 import { toldBy } from './refusal';
 import { CREATE, LIST, toolForm } from './tool-forms';
-import type { Get } from './world';
+import type { Get } from './bad-input-fixture';
 
 /** What becomes of tools in spite of what comes with them. */
 export function toolEffects(world: Get): void {

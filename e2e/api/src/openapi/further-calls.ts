@@ -1,22 +1,22 @@
 import Stripe from 'stripe';
 import type { RunningShop } from '@shop/test-shop';
-import { placeOrder, type World } from '../permissions/world';
-import { payWithCard } from '../support/pay';
+import { placeOrder, type PermissionsFixture } from '../permissions/permissions-fixture';
+import { payWithCard } from '../support/stripe';
 import { sendWebhook, webhookSecret } from '../support/webhook';
 
 /** The answer to one call, under the name of its route. */
-export interface NamedAnswer {
+export interface NamedResponse {
   readonly name: string;
   readonly status: number;
   readonly body: unknown;
 }
 
 /** The calls that succeed only after something else was done. */
-export async function prepared(
+export async function preparedCalls(
   shop: RunningShop,
-  world: World,
+  world: PermissionsFixture,
   ownerToken: string | undefined,
-): Promise<NamedAnswer[]> {
+): Promise<NamedResponse[]> {
   const { client, admin } = world;
   const leaver = await client.signUp('leaver@example.com', 'secret-1');
   const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
@@ -28,8 +28,8 @@ export async function prepared(
 }
 
 /** Calls that whoever may make them gets wrong. */
-export async function mistaken({ client, admin }: World): Promise<NamedAnswer[]> {
-  const answers: NamedAnswer[] = [];
+export async function invalidCalls({ client, admin }: PermissionsFixture): Promise<NamedResponse[]> {
+  const answers: NamedResponse[] = [];
   for (const path of ['/tool', '/review', '/user', '/order', '/allOrder']) {
     const answer = await client.rest('GET', `${path}?limit=0`, undefined, admin.token);
     answers.push({ name: `GET ${path}`, ...answer });
@@ -52,7 +52,7 @@ export async function mistaken({ client, admin }: World): Promise<NamedAnswer[]>
   return answers;
 }
 
-async function payment(shop: RunningShop, world: World, token: string | undefined) {
+async function payment(shop: RunningShop, world: PermissionsFixture, token: string | undefined) {
   const orderId = await placeOrder(world, world.toolId);
   const started = await world.client.rest('POST', '/create-payment-intent', { orderId }, token);
   const intent = await payWithCard(shop, (started.body as { clientSecret: string }).clientSecret);

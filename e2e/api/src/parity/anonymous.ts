@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { Scene } from './scene';
+import type { ParityFixture } from './parity-fixture';
 
 /** Fields whose values follow from what came before, and what stands in their place. */
 const DIGEST = '(digest)';
@@ -9,7 +9,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 };
 
 /** The value without what differs between two runs of the same: ids, times, keys, payments, and who it is. */
-export function anonymous(value: unknown, scene: Scene, ignored: readonly string[] = []): unknown {
+export function anonymous(value: unknown, scene: ParityFixture, ignored: readonly string[] = []): unknown {
   if (value instanceof Types.ObjectId) return '(id)';
   if (value instanceof Date) return '(time)';
   if (typeof value === 'string') return anonymousText(value, scene);
@@ -21,7 +21,7 @@ export function anonymous(value: unknown, scene: Scene, ignored: readonly string
   );
 }
 
-function anonymousText(text: string, { name, owner }: Scene): string {
+function anonymousText(text: string, { name, owner }: ParityFixture): string {
   return text
     .replaceAll(owner.uid, '(uid)')
     .replaceAll(name, '(name)')

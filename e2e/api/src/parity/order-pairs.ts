@@ -1,7 +1,7 @@
 import { COMPLETE_PAYMENT, newOrder } from '../support/operations';
-import { payWithCard } from '../support/pay';
+import { payWithCard } from '../support/stripe';
 import { graphql, listed, type Pair, rest } from './pair';
-import type { Scene } from './scene';
+import type { ParityFixture } from './parity-fixture';
 
 const ORDER = `_id: id toolId tool: toolName price_per_unit: pricePerUnit { amount } order_quantity: quantity
   total_price: total { amount } customerEmail customerName phone address status paid transactionId createdAt`;
@@ -11,7 +11,7 @@ interface Placed {
 }
 
 /** Starts the payment by REST and charges the card; answers the id of the payment. */
-async function charge(scene: Scene): Promise<string> {
+async function charge(scene: ParityFixture): Promise<string> {
   const body = { orderId: scene.orderId };
   const started = await rest<{ clientSecret: string }>(scene, 'POST /create-payment-intent', {
     body,

@@ -1,5 +1,5 @@
-import type { Person } from '@shop/test-shop';
-import type { Scene } from './scene';
+import type { TestUser } from '@shop/test-shop';
+import type { ParityFixture } from './parity-fixture';
 
 /** One thing that can be done by either door. Both tell what came of it in the same words, those of REST. */
 export interface Pair {
@@ -10,19 +10,19 @@ export interface Pair {
   readonly withoutOrder?: true;
   /** Fields that others write at the same moment, as a webhook may. */
   readonly ignored?: readonly string[];
-  prepare?(scene: Scene): Promise<void>;
-  rest(scene: Scene): Promise<unknown>;
-  graphql(scene: Scene): Promise<unknown>;
+  prepare?(scene: ParityFixture): Promise<void>;
+  rest(scene: ParityFixture): Promise<unknown>;
+  graphql(scene: ParityFixture): Promise<unknown>;
 }
 
 interface Call {
   readonly body?: unknown;
-  readonly by?: Person;
+  readonly by?: TestUser;
   readonly headers?: Record<string, string>;
 }
 
 /** The body of a REST call that must succeed. @throws Error with the refusal */
-export async function rest<Body>({ client }: Scene, route: string, { body, by, headers }: Call = {}) {
+export async function rest<Body>({ client }: ParityFixture, route: string, { body, by, headers }: Call = {}) {
   const [method = '', path = ''] = route.split(' ');
   const answer = await client.rest(method, path, body, by?.token, headers);
   if (answer.status >= 400) throw new Error(`${route}: ${JSON.stringify(answer.body)}`);
@@ -31,10 +31,10 @@ export async function rest<Body>({ client }: Scene, route: string, { body, by, h
 
 /** The one field of a GraphQL operation that must succeed, with sums of money in major units as REST has them. */
 export async function graphql<Value>(
-  { client }: Scene,
+  { client }: ParityFixture,
   document: string,
   variables: object = {},
-  by?: Person,
+  by?: TestUser,
 ): Promise<Value> {
   const [value] = Object.values(await client.query<Record<string, Value>>(document, variables, by?.token));
   if (value === undefined) throw new Error(`no answer to ${document}`);
@@ -50,10 +50,10 @@ function inWordsOfRest(_: string, value: unknown): unknown {
 
 /** A list of GraphQL, newest first, in the order of REST. */
 export async function listed<Row>(
-  scene: Scene,
+  scene: ParityFixture,
   list: string,
   fields: string,
-  by?: Person,
+  by?: TestUser,
 ): Promise<readonly Row[]> {
   const document = `{ ${list} { nodes { ${fields} } } }`;
   const { nodes } = await graphql<{ nodes: Row[] }>(scene, document, {}, by);

@@ -1,5 +1,5 @@
 import { verifyEmail } from '../support/verify-email';
-import { PASSWORD, type Scene } from './scene';
+import { PASSWORD, type ParityFixture } from './parity-fixture';
 import { graphql, listed, type Pair, rest } from './pair';
 
 const USER = '_id: id email displayName role phone linkedinProfile education location';
@@ -9,7 +9,7 @@ interface UserRow {
 }
 const inLowerCase = (user: UserRow) => ({ ...user, role: user.role.toLowerCase() });
 
-const proofOf = ({ client, owner }: Scene) => client.proofOf(owner.email, PASSWORD);
+const proofOf = ({ client, owner }: ParityFixture) => client.fetchIdToken(owner.email, PASSWORD);
 
 /** What both doors do about people. */
 export const PEOPLE_PAIRS: readonly Pair[] = [

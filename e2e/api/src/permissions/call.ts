@@ -1,6 +1,6 @@
 import type { ShopClient } from '@shop/test-shop';
 import type { Access, Outcome } from './access';
-import type { World } from './world';
+import type { PermissionsFixture } from './permissions-fixture';
 
 /** The answer to a call: what came of it, and all that a caller sees of it. */
 export interface Answer {
@@ -14,7 +14,7 @@ export type Door = 'Query' | 'Mutation' | 'Subscription' | 'REST';
 
 /** One operation of the shop: who may call it, and how it is called. */
 export interface Row {
-  readonly door: Door;
+  readonly transport: Door;
   /** As introspection or the server's list of routes calls it; what stands in brackets tells rows of one apart. */
   readonly name: string;
   readonly access: Access;
@@ -22,7 +22,7 @@ export interface Row {
   readonly isAboutOrder: boolean;
   /** The call changes or ends what it is about, so it gets an order or a tool of its own each time. */
   readonly consumes: 'order' | 'tool' | undefined;
-  call(world: World, token: string | undefined): Promise<Answer>;
+  call(world: PermissionsFixture, token: string | undefined): Promise<Answer>;
 }
 
 type Extra = Partial<Pick<Row, 'isAboutOrder' | 'consumes'>>;
@@ -36,7 +36,7 @@ export function graphql(
   name: string,
   access: Access,
   document: string,
-  variables: (world: World) => object = () => ({}),
+  variables: (world: PermissionsFixture) => object = () => ({}),
   extra: Extra = {},
 ): Row {
   const call: Row['call'] = async (world, token) => {
@@ -45,15 +45,15 @@ export function graphql(
     return { outcome: outcomeOfGraphql(name, body), status, body };
   };
   const door = document.startsWith('mutation') ? 'Mutation' : 'Query';
-  return { ...PLAIN, ...extra, door, name, access, call };
+  return { ...PLAIN, ...extra, transport: door, name, access, call };
 }
 
 /** A row for a route, written as `GET /tool/:id`; the path to call is made of the world. */
 export function rest(
   name: string,
   access: Access,
-  path: (world: World) => string = () => name.split(' ')[1] ?? '',
-  body: (world: World) => unknown = () => undefined,
+  path: (world: PermissionsFixture) => string = () => name.split(' ')[1] ?? '',
+  body: (world: PermissionsFixture) => unknown = () => undefined,
   extra: Extra = {},
 ): Row {
   const [method = ''] = name.split(' ');
@@ -61,7 +61,7 @@ export function rest(
     const answer = await world.client.rest(method, path(world), body(world), token);
     return { outcome: outcomeOfRest(answer), status: answer.status, body: answer.body };
   };
-  return { ...PLAIN, ...extra, door: 'REST', name, access, call };
+  return { ...PLAIN, ...extra, transport: 'REST', name, access, call };
 }
 
 function outcomeOfGraphql(name: string, body: unknown): Outcome {

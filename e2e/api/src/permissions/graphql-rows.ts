@@ -2,11 +2,11 @@ import { newOrder, newTool, ORDER, PLACE_ORDER, START_PAYMENT, TOOL } from '../s
 import { ADMIN, EVERYONE, nobody, others, OWNER, OWNER_OR_ADMIN, SIGNED_IN } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, graphql, type Row } from './call';
 import { subscription } from './subscription';
-import type { World } from './world';
+import type { PermissionsFixture } from './permissions-fixture';
 
-const order = ({ orderId }: World) => ({ id: orderId });
-const tool = ({ toolId }: World) => ({ id: toolId });
-const adminEmail = ({ admin }: World) => ({ email: admin.email });
+const order = ({ orderId }: PermissionsFixture) => ({ id: orderId });
+const tool = ({ toolId }: PermissionsFixture) => ({ id: toolId });
+const adminEmail = ({ admin }: PermissionsFixture) => ({ email: admin.email });
 
 /** Every field of Query, Mutation and Subscription. */
 export const GRAPHQL_ROWS: readonly Row[] = [

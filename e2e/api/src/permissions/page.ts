@@ -37,7 +37,7 @@ shop and compares; an operation or route that is not in the table fails it.
 /** The table of permissions as a page of Markdown. */
 export function permissionsPage(): string {
   const sections = DOORS.map((door) => {
-    const rows = ROWS.filter((row) => row.door === door).map(({ name, access }) =>
+    const rows = ROWS.filter((row) => row.transport === door).map(({ name, access }) =>
       line([`\`${name}\``, ...ACTORS.map((actor) => shown(access[actor]))]),
     );
     return rows.length === 0 ? [] : [`## ${door}`, [...heading(), ...rows].join('\n')];

@@ -9,13 +9,13 @@ import {
   SIGNED_IN,
 } from './access';
 import { ABOUT_ORDER, ENDS_ORDER, ENDS_TOOL, rest, type Row } from './call';
-import type { World } from './world';
+import type { PermissionsFixture } from './permissions-fixture';
 
 /** A proof of identity in the body counts for whoever sends no token; an access token is no proof. */
 const PROOF: Access = { ...alike('UNAUTHENTICATED'), visitor: 'ok' };
 
-const order = ({ orderId }: World) => `/order/${orderId}`;
-const tool = ({ toolId }: World) => `/tool/${toolId}`;
+const order = ({ orderId }: PermissionsFixture) => `/order/${orderId}`;
+const tool = ({ toolId }: PermissionsFixture) => `/tool/${toolId}`;
 const toolForm = () => ({
   name: 'Test saw',
   image: 'https://example.com/saw.png',

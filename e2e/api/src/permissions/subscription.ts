@@ -1,7 +1,7 @@
-import { ShopSocket, type Told } from '../support/sockets';
+import { ShopSocket, type SubscriptionResult } from '../support/sockets';
 import type { Access, Outcome } from './access';
 import type { Row } from './call';
-import type { World } from './world';
+import type { PermissionsFixture } from './permissions-fixture';
 
 /** A subscription that is not refused by then is under way. */
 const REFUSED_WITHIN_MS = 1_500;
@@ -11,7 +11,7 @@ export function subscription(
   name: string,
   access: Access,
   document: string,
-  variables: (world: World) => object = () => ({}),
+  variables: (world: PermissionsFixture) => object = () => ({}),
   extra: Partial<Pick<Row, 'isAboutOrder'>> = {},
 ): Row {
   const call: Row['call'] = async (world, token) => {
@@ -22,13 +22,21 @@ export function subscription(
     if (code === 4403) return { outcome: 'UNAUTHENTICATED', status: code, body: undefined };
     socket.subscribe('s', document, variables(world));
     const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), REFUSED_WITHIN_MS));
-    const body = await Promise.race([socket.told('s'), late]);
+    const body = await Promise.race([socket.nextResult('s'), late]);
     await socket.close();
     return { outcome: outcomeOf(body), status: 101, body };
   };
-  return { isAboutOrder: false, consumes: undefined, ...extra, door: 'Subscription', name, access, call };
+  return {
+    isAboutOrder: false,
+    consumes: undefined,
+    ...extra,
+    transport: 'Subscription',
+    name,
+    access,
+    call,
+  };
 }
 
-function outcomeOf(told: Told | undefined): Outcome {
+function outcomeOf(told: SubscriptionResult | undefined): Outcome {
   return told?.errors?.[0]?.extensions.code ?? 'ok';
 }

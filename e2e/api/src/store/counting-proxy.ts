@@ -1,4 +1,4 @@
-import { FaultProxy, mongodb, type MongoMessage, mongoTarget, mongoUriThrough } from '@shop/fault-proxy';
+import { FaultProxy, mongodb, type MongoMessage, mongoTarget, proxiedMongoUri } from '@shop/fault-proxy';
 
 /** Commands that ask the store something; the rest writes, or keeps the connection. */
 const READS = new Set(['find', 'aggregate', 'count', 'distinct', 'getMore']);
@@ -11,19 +11,19 @@ export class CountingProxy {
   private readonly commands: string[] = [];
 
   private constructor(private readonly proxy: FaultProxy<MongoMessage>) {
-    proxy.watch(({ direction, name, collection }) => {
+    proxy.onMessage(({ direction, name, collection }) => {
       if (direction === 'request') this.commands.push(`${name} ${collection ?? ''}`);
     });
   }
 
   /** @param target the store's connection string, of one server */
-  static async before(target: string): Promise<CountingProxy> {
-    return new CountingProxy(await FaultProxy.before(mongoTarget(target), mongodb));
+  static async start(target: string): Promise<CountingProxy> {
+    return new CountingProxy(await FaultProxy.start(mongoTarget(target), mongodb));
   }
 
   /** The connection string that leads through here. */
   uri(target: string): string {
-    return mongoUriThrough(target, this.proxy);
+    return proxiedMongoUri(target, this.proxy);
   }
 
   /** How many reads were sent while something was done; the shop's own background work counts too. */

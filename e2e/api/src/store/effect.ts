@@ -32,7 +32,7 @@ export async function dump(connection: Connection): Promise<Dump> {
 }
 
 /** What a store holds once nothing is being written any more. */
-export async function quietDump(connection: Connection): Promise<Dump> {
+export async function settledDump(connection: Connection): Promise<Dump> {
   for (let last = await dump(connection); ;) {
     await new Promise((done) => setTimeout(done, QUIET_MS));
     const next = await dump(connection);

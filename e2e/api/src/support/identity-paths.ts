@@ -3,4 +3,4 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 
 export const PASSWORD_SIGN_IN = `${ACCOUNTS}:signInWithPassword`;
 export const SIGN_UP = `${ACCOUNTS}:signUp`;
-export const MAILS = `${ACCOUNTS}:sendOobCode`;
+export const SEND_OOB_CODE = `${ACCOUNTS}:sendOobCode`;

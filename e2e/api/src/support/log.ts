@@ -6,13 +6,13 @@ import type { Shop } from '@shop/test-shop';
 export type LogLine = Readonly<Record<string, unknown>>;
 
 /** What the server of a running shop has logged so far, as text. */
-export function logOf({ environment }: Shop): Promise<string> {
+export function readLog({ environment }: Shop): Promise<string> {
   return readFile(join(environment['DATA_DIR'] ?? '', 'logs/api.log'), 'utf8');
 }
 
 /** The lines about requests. @throws Error when any line is not JSON */
-export async function requestLines(shop: Shop): Promise<LogLine[]> {
-  const lines = (await logOf(shop)).split('\n').slice(0, -1);
+export async function readRequestLog(shop: Shop): Promise<LogLine[]> {
+  const lines = (await readLog(shop)).split('\n').slice(0, -1);
   return lines.map(asLine).filter(({ msg }) => msg === 'request');
 }
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Opens a connection to a shop, for requests that no client would send. */
-export function open(origin: string): Promise<Socket> {
+export function openSocket(origin: string): Promise<Socket> {
   const { port, hostname } = new URL(origin);
   return new Promise((done, fail) => {
     const socket: Socket = connect(Number(port), hostname, () => done(socket));
@@ -11,7 +11,7 @@ export function open(origin: string): Promise<Socket> {
 
 /** Sends bytes as they are and answers all that came back until the server closed. */
 export async function sendRaw(origin: string, bytes: string): Promise<{ status: number; text: string }> {
-  const socket = await open(origin);
+  const socket = await openSocket(origin);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const closed = new Promise((done) => socket.once('close', done));
@@ -23,7 +23,7 @@ export async function sendRaw(origin: string, bytes: string): Promise<{ status: 
 }
 
 /** The bytes of a request that asks for the connection to be closed afterwards. */
-export function requestBytes(line: string, headers: Record<string, string> = {}, body = ''): string {
+export function formatRequest(line: string, headers: Record<string, string> = {}, body = ''): string {
   const all = { Host: 'shop', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`${line} HTTP/1.1`, ...lines, '', body].join('\r\n');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { freePorts } from '@shop/test-shop';
 
 /** The program that runs them. */
-export const TASK = resolve(__dirname, '../../../../dist/tools/launcher/task.js');
+export const TASK_SCRIPT = resolve(__dirname, '../../../../dist/tools/launcher/task.js');
 
 const STAND_INS = [
   'EMBEDDED_MONGO_PORT',
@@ -13,13 +13,13 @@ const STAND_INS = [
 ];
 
 /** Ports for the stand-ins of a data folder of its own, as an environment. */
-export async function freeStandInPorts(): Promise<Record<string, string>> {
+export async function freeEmulatorPorts(): Promise<Record<string, string>> {
   const ports = await freePorts(STAND_INS.length);
   return Object.fromEntries(STAND_INS.map((name, index) => [name, String(ports[index])]));
 }
 
 /** How a program of the operator ended, and what it printed. */
-export interface TaskEnd {
+export interface TaskResult {
   readonly code: number;
   readonly output: string;
 }
@@ -29,11 +29,14 @@ export function runTask(
   environment: Readonly<Record<string, string>>,
   task: string,
   ...args: readonly string[]
-): Promise<TaskEnd> {
+): Promise<TaskResult> {
   const env = { PATH: process.env['PATH'] ?? '', ...environment };
   return new Promise((done) => {
-    const child = execFile(process.execPath, [TASK, task, ...args], { env }, (_error, stdout, stderr) =>
-      done({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      [TASK_SCRIPT, task, ...args],
+      { env },
+      (_error, stdout, stderr) => done({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
 }

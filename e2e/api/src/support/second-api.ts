@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import { environmentOf, freePorts, type RunningShop, ShopClient } from '@shop/test-shop';
-import { answers, until } from './outage';
+import { processEnvironment, freePorts, type RunningShop, ShopClient } from '@shop/test-shop';
+import { isResponding, waitUntil } from './outage';
 
 const ROOT = resolve(__dirname, '../../../..');
 const PROGRAM = 'dist/apps/api/main.js';
@@ -11,7 +11,7 @@ export interface SecondApi {
   readonly origin: string;
   readonly pid: number | undefined;
   /** Its exit code, once it has ended. */
-  readonly ended: Promise<number | null>;
+  readonly exited: Promise<number | null>;
   /** Asks it to end; answers its exit code. */
   stop(): Promise<number | null>;
 }
@@ -34,7 +34,7 @@ export async function startSecondApi(
   { folder = ROOT, environment = {}, flags = [], user }: SecondApiOptions = {},
 ): Promise<SecondApi> {
   const [port, opsPort] = await freePorts(2);
-  const first = environmentOf(await shop.pidOf('apps/api'));
+  const first = processEnvironment(await shop.pidOf('apps/api'));
   const env = { ...first, ...environment, PORT: String(port), OPS_PORT: String(opsPort) };
   const identity = user === undefined ? {} : { uid: user, gid: user, cwd: '/' };
   const child = fork(resolve(folder, PROGRAM), [], { env, silent: true, execArgv: [...flags], ...identity });
@@ -43,11 +43,11 @@ export async function startSecondApi(
   child.stderr?.resume();
   const origin = `http://127.0.0.1:${port}`;
   const client = new ShopClient(origin);
-  await until(async () => child.exitCode !== null || (await answers(client, '/health/ready')));
+  await waitUntil(async () => child.exitCode !== null || (await isResponding(client, '/health/ready')));
   return {
     origin,
     pid: child.pid,
-    ended,
+    exited: ended,
     stop() {
       child.kill('SIGTERM');
       return ended;

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** What one subscription was told in one message. */
-export interface Told {
+export interface SubscriptionResult {
   readonly data?: Record<string, Record<string, unknown>> | null;
   readonly errors?: readonly { message: string; extensions: { code: string; requestId: string } }[];
 }
@@ -21,7 +21,7 @@ export class ShopSocket {
   /** Code of the close; waits until there is one. */
   readonly closed: Promise<number>;
   /** What was said with it. */
-  reason = '';
+  closeReason = '';
   private readonly waiting: (() => void)[] = [];
 
   private constructor(readonly socket: WebSocket) {
@@ -30,7 +30,7 @@ export class ShopSocket {
       for (const wake of this.waiting.splice(0)) wake();
     });
     socket.on('error', () => undefined);
-    socket.once('close', (_code, reason) => (this.reason = String(reason)));
+    socket.once('close', (_code, reason) => (this.closeReason = String(reason)));
     this.closed = new Promise((done) => socket.once('close', done));
   }
 
@@ -44,7 +44,7 @@ export class ShopSocket {
   }
 
   /** Opens a socket for somebody, as far as the acknowledgement. */
-  static async enter(origin: string, token?: string, options: ClientOptions = {}): Promise<ShopSocket> {
+  static async connect(origin: string, token?: string, options: ClientOptions = {}): Promise<ShopSocket> {
     const shopSocket = await ShopSocket.open(origin, options);
     shopSocket.send({ type: 'connection_init', payload: token ? { authorization: `Bearer ${token}` } : {} });
     await shopSocket.next('connection_ack');
@@ -72,8 +72,8 @@ export class ShopSocket {
   }
 
   /** What a subscription is told next. */
-  async told(id: string): Promise<Told> {
-    return (await this.next('next', id)).payload as Told;
+  async nextResult(id: string): Promise<SubscriptionResult> {
+    return (await this.next('next', id)).payload as SubscriptionResult;
   }
 
   async close(): Promise<void> {
@@ -84,11 +84,11 @@ export class ShopSocket {
 
 /** The HTTP status with which an upgrade is refused; 101 when it is not. */
 export async function upgradeStatus(origin: string, headers: Record<string, string>, path = '/graphql') {
-  return (await upgradeRefusal(origin, headers, path))?.statusCode ?? 101;
+  return (await upgradeError(origin, headers, path))?.statusCode ?? 101;
 }
 
 /** The answer with which an upgrade is refused; undefined when it is not. */
-export async function upgradeRefusal(origin: string, headers: Record<string, string>, path = '/graphql') {
+export async function upgradeError(origin: string, headers: Record<string, string>, path = '/graphql') {
   const url = new URL(path, origin);
   url.protocol = 'ws';
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers });

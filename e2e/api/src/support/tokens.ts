@@ -18,7 +18,7 @@ export function claimsFor(uid: string, change: object = {}): object {
 }
 
 /** The token with other claims under the signature that it has. */
-export function tamper(token: string, claims: object): string {
+export function tamperToken(token: string, claims: object): string {
   const [head, , signature] = token.split('.');
   return [head, encode(claims), signature].join('.');
 }

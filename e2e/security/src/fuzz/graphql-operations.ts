@@ -12,7 +12,7 @@ import {
   isObjectType,
   OperationTypeNode,
 } from 'graphql';
-import { type Call, type Caller, ROLES } from './call';
+import { type FuzzRequest, type FuzzClient, ROLES } from './fuzz-client';
 import { valuesOf } from './graphql-values';
 import type { KnownValues } from './known-values';
 import { literalOf } from './literal';
@@ -31,7 +31,7 @@ export interface Operation {
   readonly name: string;
   /** It changes nothing, however well it succeeds. */
   readonly reads: boolean;
-  readonly calls: Arbitrary<Call>;
+  readonly calls: Arbitrary<FuzzRequest>;
 }
 
 /** A document with a value for each argument, in variables or written out. */
@@ -41,7 +41,7 @@ export interface Asked {
 }
 
 /** The schema that a shop tells of itself. */
-export async function schemaOf(caller: Caller): Promise<GraphQLSchema> {
+export async function fetchSchema(caller: FuzzClient): Promise<GraphQLSchema> {
   const { text } = await caller.send(postGraphql('visitor', { query: getIntrospectionQuery() }));
   return buildClientSchema((JSON.parse(text) as { data: IntrospectionQuery }).data);
 }
@@ -123,7 +123,7 @@ function inBrackets(parts: readonly string[]): string {
 }
 
 /** A call of GraphQL by POST. */
-export function postGraphql(role: Call['role'], body: object): Call {
+export function postGraphql(role: FuzzRequest['role'], body: object): FuzzRequest {
   const headers = { 'Content-Type': 'application/json' };
   return { role, method: 'POST', path: '/graphql', headers, body: JSON.stringify(body) };
 }

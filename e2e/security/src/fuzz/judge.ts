@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@shop/contracts';
-import type { Answer } from './call';
+import type { Answer } from './fuzz-client';
 
 /** Codes that an answer may have while every piece of the shop is well. */
 const EXPECTED = new Set<unknown>([

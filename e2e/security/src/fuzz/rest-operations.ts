@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Call, type Caller, type Role, ROLES } from './call';
+import { type FuzzRequest, type FuzzClient, type Role, ROLES } from './fuzz-client';
 import type { Operation } from './graphql-operations';
 import { type KnownValues, knownText } from './known-values';
 import { mostly, nastyText } from './nasty-values';
@@ -45,7 +45,7 @@ const CONTENT_TYPES = [
 ];
 
 /** Every route of the description that a shop gives of itself, but for those that answer pages or scripts. */
-export async function restOperations(caller: Caller, known: KnownValues): Promise<Operation[]> {
+export async function restOperations(caller: FuzzClient, known: KnownValues): Promise<Operation[]> {
   const visitor: Role = 'visitor';
   const { text } = await caller.send({ role: visitor, method: 'GET', path: '/openapi.json', headers: {} });
   const { paths, components } = JSON.parse(text) as Description;
@@ -70,7 +70,7 @@ function callsOf(
   path: string,
   route: Route,
   { components, known }: Sources,
-): Arbitrary<Call> {
+): Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = route;
   const of = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
   const schema = requestBody?.content['application/json'].schema;

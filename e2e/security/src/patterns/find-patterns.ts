@@ -6,7 +6,7 @@ import ts from 'typescript';
 /** A regular expression as it stands in the code. */
 export interface Pattern {
   /** `libs/x/src/y.ts:12` */
-  readonly place: string;
+  readonly location: string;
   readonly pattern: RegExp;
 }
 
@@ -46,7 +46,7 @@ export function patternsIn(path: string, text: string): Pattern[] {
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      found.push({ place: `${path}:${line + 1}`, pattern: toRegExp(node.text) });
+      found.push({ location: `${path}:${line + 1}`, pattern: toRegExp(node.text) });
     }
     ts.forEachChild(node, visit);
   };

@@ -16,7 +16,7 @@ export interface RawAnswer {
  *
  * @param pauseMs between the pieces
  */
-export function sendPieces(origin: string, pieces: readonly string[], pauseMs = 0): Promise<RawAnswer> {
+export function sendChunks(origin: string, pieces: readonly string[], pauseMs = 0): Promise<RawAnswer> {
   const { port, hostname } = new URL(origin);
   const began = performance.now();
   return new Promise((done) => {
@@ -41,7 +41,7 @@ export function sendPieces(origin: string, pieces: readonly string[], pauseMs = 
 }
 
 /** Sends bytes and closes the connection without waiting for an answer. */
-export async function leaveAfter(origin: string, bytes: string): Promise<void> {
+export async function sendAndDisconnect(origin: string, bytes: string): Promise<void> {
   const { port, hostname } = new URL(origin);
   const socket = connect(Number(port), hostname);
   await new Promise<void>((done) => socket.write(bytes, 'latin1', () => done()));
@@ -61,7 +61,7 @@ export function rawJson(line: string, body: string, headers: readonly string[] =
 }
 
 /** The JSON of an answer. @throws SyntaxError when there is none */
-export function jsonOf({ text }: RawAnswer): Readonly<Record<string, unknown>> {
+export function parseBody({ text }: RawAnswer): Readonly<Record<string, unknown>> {
   const body = text.slice(text.indexOf('\r\n\r\n') + 4);
   return JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)) as Record<string, unknown>;
 }

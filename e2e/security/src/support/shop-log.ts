@@ -17,7 +17,7 @@ function apiLog(shop: Shop): Promise<string> {
 }
 
 /** What every piece of a shop has logged so far, by the name of its file. */
-export async function allLogs(shop: Shop): Promise<Record<string, string>> {
+export async function readAllLogs(shop: Shop): Promise<Record<string, string>> {
   const names = await readdir(folderOf(shop));
   const texts = names.map(
     async (name) => [name, await readFile(join(folderOf(shop), name), 'utf8')] as const,
@@ -26,7 +26,7 @@ export async function allLogs(shop: Shop): Promise<Record<string, string>> {
 }
 
 /** The lines about one request, once there is one. */
-export async function logLinesOf(shop: Shop, requestId: string): Promise<unknown[]> {
+export async function logEntriesOf(shop: Shop, requestId: string): Promise<unknown[]> {
   for (let waited = 0; ; waited += PAUSE_MS) {
     const lines = (await apiLog(shop)).split('\n').filter((line) => line.includes(requestId));
     if (lines.length > 0 || waited > PATIENCE_MS) return lines.map((line) => JSON.parse(line) as unknown);

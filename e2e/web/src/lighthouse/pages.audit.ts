@@ -66,7 +66,7 @@ describe('signed in', () => {
     const visitor = new Visitor(shop.origin, profile, ({ page }) => page.close());
     await visitor.open('/');
     await signInAsDemo(visitor, 'customer');
-    await visitor.leave();
+    await visitor.close();
   });
 
   it('all tools', () => audit('/browse-tools'));

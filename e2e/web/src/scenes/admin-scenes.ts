@@ -1,5 +1,5 @@
-import { retell } from './network';
-import { asking, press, see, type Scene } from './scene';
+import { modifyResponse } from './network';
+import { asking, press, see, type PageState } from './page-state';
 
 const overview = { group: 'Overview', audience: 'admin', path: '/dashboard' } as const;
 const users = { group: 'Make Admin', audience: 'admin', path: '/dashboard/make-admin' } as const;
@@ -14,12 +14,12 @@ interface ListedOrders {
 }
 
 /** States of the overview, users, tools and orders of admins. */
-export const ADMIN_SCENES: readonly Scene[] = [
+export const ADMIN_SCENES: readonly PageState[] = [
   ...asking(overview, 'Overview'),
   {
     ...overview,
     name: 'money to check, figures by day',
-    before: (person) => retell<Incidents>(person, 'Overview', (data) => (data.orders.totalCount = 2)),
+    before: (person) => modifyResponse<Incidents>(person, 'Overview', (data) => (data.orders.totalCount = 2)),
     act: async (person) => {
       await see('See the orders')(person);
       await person.page.getByText('Figures by day').click();
@@ -44,7 +44,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   {
     ...orders,
     name: 'money to check',
-    before: (person) => retell<ListedOrders>(person, 'ManageOrders', markFirst),
+    before: (person) => modifyResponse<ListedOrders>(person, 'ManageOrders', markFirst),
     act: see('was given back at the payment provider'),
   },
 ];

@@ -1,9 +1,9 @@
 import type { Visitor } from '../support/visitor';
 import { neverAnswer, refuse } from './network';
-import { asking, press, see, type Props, type Scene } from './scene';
+import { asking, press, see, type PageStateData, type PageState } from './page-state';
 
 /** States of finding a tool and ordering it. */
-export function buyingScenes({ toolId, soldOutId }: Props): Scene[] {
+export function buyingScenes({ toolId, soldOutId }: PageStateData): PageState[] {
   const purchase = `/purchase/${toolId}`;
   return [
     ...asking({ group: 'Browse Tools', audience: 'customer', path: '/browse-tools' }, 'BrowseTools'),

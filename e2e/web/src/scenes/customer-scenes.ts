@@ -1,9 +1,9 @@
-import { newAccount, signUp } from '../support/accounts';
+import { createAccount, signUp } from '../support/accounts';
 import type { Visitor } from '../support/visitor';
-import { asking, press, see, type Scene } from './scene';
+import { asking, press, see, type PageState } from './page-state';
 
 /** States of a customer's dashboard. */
-export const CUSTOMER_SCENES: readonly Scene[] = [
+export const CUSTOMER_SCENES: readonly PageState[] = [
   ...asking(
     { group: 'My Orders', audience: 'customer', path: '/dashboard/my-orders' },
     'MyOrders',
@@ -53,7 +53,7 @@ export const CUSTOMER_SCENES: readonly Scene[] = [
     name: 'e-mail not verified',
     path: '/',
     act: async (person) => {
-      await signUp(person, newAccount());
+      await signUp(person, createAccount());
       await person.open('/dashboard/my-profile');
       await see('Not verified')(person);
     },

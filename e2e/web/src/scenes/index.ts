@@ -5,13 +5,13 @@ import { KEEPING_SCENES } from './keeping-scenes';
 import { PASSWORD_SCENES } from './password-scenes';
 import { paymentScenes } from './payment-scenes';
 import { PUBLIC_SCENES } from './public-scenes';
-import type { Props, Scene } from './scene';
+import type { PageStateData, PageState } from './page-state';
 
-export { stageProps } from './stage-props';
-export { play, type Props, type Scene } from './scene';
+export { createPageStateData } from './page-state-data';
+export { openPageState, type PageStateData, type PageState } from './page-state';
 
 /** Every state that is worth a look beside the routes themselves, in the order of the album. */
-export function scenes(props: Props): Scene[] {
+export function pageStates(props: PageStateData): PageState[] {
   return [
     ...PUBLIC_SCENES,
     ...PASSWORD_SCENES,

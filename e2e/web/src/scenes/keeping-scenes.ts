@@ -1,5 +1,5 @@
 import { answerWith, neverAnswer } from './network';
-import { asking, press, see, type Scene } from './scene';
+import { asking, press, see, type PageState } from './page-state';
 
 const books = { group: 'Health of the books', audience: 'admin', path: '/dashboard/books' } as const;
 const audit = { group: 'Audit log', audience: 'admin', path: '/dashboard/audit' } as const;
@@ -27,7 +27,7 @@ const ILL = {
 };
 
 /** States of what admins keep an eye on: the books and the audit log. */
-export const KEEPING_SCENES: readonly Scene[] = [
+export const KEEPING_SCENES: readonly PageState[] = [
   ...asking(books, 'BooksHealth'),
   {
     ...books,

@@ -1,4 +1,4 @@
-import { PAGE_ANSWERS_ID } from '@shop/contracts';
+import { PRELOADED_QUERIES_ID } from '@shop/contracts';
 import type { Route } from 'playwright-core';
 import { GRAPHQL, operationOf } from '../support/graphql-call';
 import type { Visitor } from '../support/visitor';
@@ -6,7 +6,7 @@ import type { Visitor } from '../support/visitor';
 /** Hides the answers that came with the page, so that the client asks for them. */
 const WITHOUT_ANSWERS = `{
   const find = document.getElementById.bind(document);
-  document.getElementById = (id) => (id === '${PAGE_ANSWERS_ID}' ? null : find(id));
+  document.getElementById = (id) => (id === '${PRELOADED_QUERIES_ID}' ? null : find(id));
 }`;
 
 /** Lets no answer to these operations through, so that the page stays as it is while it waits. */
@@ -16,7 +16,7 @@ export function neverAnswer(visitor: Visitor, ...operations: string[]): Promise<
 
 /** Cuts the connection whenever one of these operations is asked for. */
 export function cutOff(visitor: Visitor, ...operations: string[]): Promise<void> {
-  visitor.foresee(/ERR_CONNECTION_FAILED/);
+  visitor.allowConsoleError(/ERR_CONNECTION_FAILED/);
   return divert(visitor, operations, (route) => void route.abort('connectionfailed'));
 }
 
@@ -38,7 +38,7 @@ export function refuse(visitor: Visitor, operation: string, error: object): Prom
 }
 
 /** Lets the shop answer an operation, and changes what it said. */
-export function retell<Data>(
+export function modifyResponse<Data>(
   visitor: Visitor,
   operation: string,
   change: (data: Data) => void,
@@ -53,7 +53,7 @@ export function retell<Data>(
 }
 
 async function divert(visitor: Visitor, operations: string[], meet: (route: Route) => void): Promise<void> {
-  await visitor.prepare(WITHOUT_ANSWERS);
+  await visitor.addInitScript(WITHOUT_ANSWERS);
   await visitor.page.route(GRAPHQL, (route) => {
     if (operations.includes(operationOf(route.request()))) meet(route);
     else void route.fallback();

@@ -1,5 +1,5 @@
 import type { Visitor } from '../support/visitor';
-import { press, see, type Scene } from './scene';
+import { press, see, type PageState } from './page-state';
 
 const forgot = { group: 'Forgot password', audience: 'visitor', path: '/login/forgot-password' } as const;
 const chosen = {
@@ -15,7 +15,7 @@ async function takeAnyCode({ page }: Visitor): Promise<void> {
 }
 
 /** States of the way to a new password. */
-export const PASSWORD_SCENES: readonly Scene[] = [
+export const PASSWORD_SCENES: readonly PageState[] = [
   { ...forgot, name: 'errors', act: press('Send the link') },
   {
     ...forgot,
@@ -33,7 +33,7 @@ export const PASSWORD_SCENES: readonly Scene[] = [
     ...chosen,
     name: 'unknown',
     before: async (person) => {
-      person.foresee(/ERR_CONNECTION_FAILED/);
+      person.allowConsoleError(/ERR_CONNECTION_FAILED/);
       await person.page.route('**/accounts:resetPassword*', (route) => void route.abort('connectionfailed'));
     },
     act: see('Retry'),

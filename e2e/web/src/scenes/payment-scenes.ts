@@ -1,8 +1,8 @@
-import { newAccount, signUp } from '../support/accounts';
-import { CARDS, pay, placeOrder, seePaid } from '../support/buying';
+import { createAccount, signUp } from '../support/accounts';
+import { CARDS, pay, placeOrder, expectPaid } from '../support/checkout';
 import type { Visitor } from '../support/visitor';
-import { neverAnswer, retell } from './network';
-import { asking, type Props, type Scene, see } from './scene';
+import { neverAnswer, modifyResponse } from './network';
+import { asking, type PageStateData, type PageState, see } from './page-state';
 
 interface Ordered {
   readonly order: object;
@@ -11,9 +11,9 @@ interface Ordered {
 const UNPAID = { status: 'PENDING_PAYMENT', paid: false };
 
 /** States of paying: by somebody new each time, for an account may have few unpaid orders only. */
-export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[] {
+export function paymentScenes({ toolId, toolName, paidOrderId }: PageStateData): PageState[] {
   const buyWith = async (visitor: Visitor, card: string) => {
-    await signUp(visitor, newAccount());
+    await signUp(visitor, createAccount());
     await visitor.open(`/purchase/${toolId}`);
     await placeOrder(visitor, toolName);
     await pay(visitor, card);
@@ -26,15 +26,15 @@ export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[]
       ...paying,
       name: 'success',
       act: async (visitor) => {
-        await buyWith(visitor, CARDS.pays);
-        await seePaid(visitor);
+        await buyWith(visitor, CARDS.succeeds);
+        await expectPaid(visitor);
       },
     },
     {
       ...paying,
       name: 'declined',
       act: async (visitor) => {
-        visitor.foresee(/status of 402/);
+        visitor.allowConsoleError(/status of 402/);
         await buyWith(visitor, CARDS.declined);
         await visitor.page.getByRole('alert').waitFor();
       },
@@ -44,7 +44,7 @@ export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[]
       name: 'busy',
       before: (visitor) => neverAnswer(visitor, 'CompletePayment'),
       act: async (visitor) => {
-        await buyWith(visitor, CARDS.pays);
+        await buyWith(visitor, CARDS.succeeds);
         await visitor.page.locator('form [aria-busy=true]').waitFor();
       },
     },
@@ -53,7 +53,8 @@ export function paymentScenes({ toolId, toolName, paidOrderId }: Props): Scene[]
     {
       ...others,
       name: 'another’s',
-      before: (visitor) => retell<Ordered>(visitor, 'Payment', ({ order }) => Object.assign(order, UNPAID)),
+      before: (visitor) =>
+        modifyResponse<Ordered>(visitor, 'Payment', ({ order }) => Object.assign(order, UNPAID)),
       act: see('Only the customer can pay this order'),
     },
     ...asking(paid, 'Payment'),

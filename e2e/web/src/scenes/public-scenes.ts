@@ -1,10 +1,10 @@
-import { fillIn, submitLogin, submitSignup } from '../support/accounts';
-import { asking, press, type Scene } from './scene';
+import { fillAccountForm, submitLogin, submitSignup } from '../support/accounts';
+import { asking, press, type PageState } from './page-state';
 
 const EDITOR_LIMIT_MS = 60_000;
 
 /** States of what everybody sees. */
-export const PUBLIC_SCENES: readonly Scene[] = [
+export const PUBLIC_SCENES: readonly PageState[] = [
   ...asking({ group: 'Home', audience: 'visitor', path: '/' }, 'LatestTools', 'latestTools'),
   ...asking({ group: 'Home, reviews', audience: 'visitor', path: '/' }, 'CustomerReviews', 'reviews'),
   {
@@ -15,7 +15,7 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     windowOnly: true,
     act: async (person) => {
       await press('Subscribe')(person);
-      await person.seeToast('Yohoo!..Subscribed');
+      await person.expectToast('Yohoo!..Subscribed');
     },
   },
   {
@@ -38,8 +38,8 @@ export const PUBLIC_SCENES: readonly Scene[] = [
     name: 'refused',
     path: '/login',
     act: async (person) => {
-      person.foresee(/status of 400/);
-      await fillIn(person, { email: 'ann@example.com', password: 'not-hers' });
+      person.allowConsoleError(/status of 400/);
+      await fillAccountForm(person, { email: 'ann@example.com', password: 'not-hers' });
       await submitLogin(person);
       await person.page.getByRole('alert').waitFor();
     },

@@ -1,8 +1,8 @@
-import { play, scenes, stageProps, type Scene } from '../scenes';
-import { axeFindings } from '../support/accessibility';
-import { demoProfile } from '../support/demo';
+import { openPageState, pageStates, createPageStateData, type PageState } from '../scenes';
+import { axeViolations } from '../support/accessibility';
+import { demoContextOptions } from '../support/demo';
 import { AUDIENCES, type Audience } from '../support/routes';
-import { useStage } from '../support/stage';
+import { useFixture } from '../support/fixture';
 
 /** Each width and each theme once, as colours do not depend on the width. */
 const LOOKS = [
@@ -14,34 +14,34 @@ const LIMIT_MS = 180_000;
 /** Most of playing a scene is waiting, so several visitors are there at once. */
 const VISITORS = 3;
 
-const stage = useStage();
-let all: Scene[];
+const stage = useFixture();
+let all: PageState[];
 
 beforeAll(async () => {
-  all = scenes(await stageProps(stage()));
+  all = pageStates(await createPageStateData(stage()));
 });
 
 /** What axe finds in a scene on a phone and on a desktop, or why the scene could not be played. */
-async function findingsIn(scene: Scene): Promise<string[]> {
+async function findingsIn(scene: PageState): Promise<string[]> {
   const visitor = await stage().visitor({
-    ...(await demoProfile(stage(), scene.audience)),
+    ...(await demoContextOptions(stage(), scene.audience)),
     reducedMotion: 'reduce',
   });
   const findings: string[] = [];
   try {
-    await play(visitor, scene);
+    await openPageState(visitor, scene);
     for (const [width, colorScheme] of LOOKS) {
       await visitor.page.setViewportSize({ width, height: HEIGHT });
       // A page that is not wholly the shop's does not say when it has changed its theme.
       if (scene.part) await visitor.page.emulateMedia({ colorScheme });
-      else await visitor.prefer(colorScheme);
-      const found = await axeFindings(visitor, scene.part);
+      else await visitor.setColorScheme(colorScheme);
+      const found = await axeViolations(visitor, scene.part);
       findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
     }
   } catch (error) {
     findings.push(String(error));
   }
-  await visitor.leave();
+  await visitor.close();
   return findings.map((finding) => `${scene.group}, ${scene.name}: ${finding}`);
 }
 

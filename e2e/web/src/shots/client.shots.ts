@@ -1,35 +1,35 @@
 import { resolve } from 'node:path';
-import { demoProfile, demoRoutes } from '../support/demo';
-import { useStage } from '../support/stage';
+import { demoContextOptions, demoRoutes } from '../support/demo';
+import { useFixture } from '../support/fixture';
 import { Album } from './album';
-import { play, scenes, stageProps, type Scene } from '../scenes';
+import { openPageState, pageStates, createPageStateData, type PageState } from '../scenes';
 
 const LIMIT_MS = 1_200_000;
 const FOLDER = resolve(__dirname, '../../../../dist/shots');
-const stage = useStage();
+const stage = useFixture();
 
 async function photographRoutes(album: Album): Promise<void> {
   for (const { audience, path, heading, title } of await demoRoutes(stage())) {
     const visitor = await stage().visitor({
-      ...(await demoProfile(stage(), audience)),
+      ...(await demoContextOptions(stage(), audience)),
       reducedMotion: 'reduce',
     });
     await visitor.open(path);
-    await visitor.seeHeading(heading);
-    await visitor.seeNothingLoading();
+    await visitor.expectHeading(heading);
+    await visitor.expectNothingLoading();
     await album.take(visitor, { group: title.replace(' · Toolworks', ''), name: `as a ${audience}` });
-    await visitor.leave();
+    await visitor.close();
   }
 }
 
-async function photograph(album: Album, scene: Scene): Promise<void> {
+async function photograph(album: Album, scene: PageState): Promise<void> {
   const visitor = await stage().visitor({
-    ...(await demoProfile(stage(), scene.audience)),
+    ...(await demoContextOptions(stage(), scene.audience)),
     reducedMotion: 'reduce',
   });
-  await play(visitor, scene);
+  await openPageState(visitor, scene);
   await album.take(visitor, scene);
-  await visitor.leave();
+  await visitor.close();
 }
 
 it(
@@ -38,7 +38,7 @@ it(
     const album = new Album(FOLDER);
     await photographRoutes(album);
     const failures: unknown[] = [];
-    for (const scene of scenes(await stageProps(stage()))) {
+    for (const scene of pageStates(await createPageStateData(stage()))) {
       await photograph(album, scene).catch((error: unknown) => failures.push(scene, error));
     }
     console.log(`Leaf through it: ${album.bind()}`);

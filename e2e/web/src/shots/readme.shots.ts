@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { newestTool } from '../support/api';
-import { demoProfile } from '../support/demo';
+import { demoContextOptions } from '../support/demo';
 import type { Audience } from '../support/routes';
-import { useStage } from '../support/stage';
+import { useFixture } from '../support/fixture';
 import { THEMES } from './picture';
 
 const FOLDER = resolve(__dirname, '../../../../docs/pictures');
 const VIEWPORT = { width: 1280, height: 800 };
 const QUALITY = 70;
 const LIMIT_MS = 300_000;
-const stage = useStage();
+const stage = useFixture();
 
 it(
   'takes the pictures of the README',
@@ -27,7 +27,7 @@ it(
     for (const [name, audience, path] of screens) {
       for (const colorScheme of THEMES) {
         const visitor = await stage().visitor({
-          ...(await demoProfile(stage(), audience)),
+          ...(await demoContextOptions(stage(), audience)),
           colorScheme,
           viewport: VIEWPORT,
           reducedMotion: 'reduce',
@@ -36,7 +36,7 @@ it(
         await visitor.page.waitForLoadState('networkidle');
         const file = resolve(FOLDER, `${name}-${colorScheme}.jpg`);
         await visitor.page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
-        await visitor.leave();
+        await visitor.close();
       }
     }
   },

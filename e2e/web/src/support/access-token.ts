@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** A well-formed access token of the shop that ran out a minute ago, for the person of a valid one. */
-export function expiredLike(token: string, secret: string): string {
+export function expireToken(token: string, secret: string): string {
   const [header = '', payload = ''] = token.split('.');
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const late = Math.floor(Date.now() / 1000) - 60;
@@ -11,7 +11,7 @@ export function expiredLike(token: string, secret: string): string {
 }
 
 /** The same token with another person in it; its signature no longer fits. */
-export function tampered(token: string): string {
+export function tamperToken(token: string): string {
   const [header = '', payload = '', seal = ''] = token.split('.');
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const body = Buffer.from(JSON.stringify(Object.assign({}, claims, { sub: 'admin-of-demo' }))).toString(

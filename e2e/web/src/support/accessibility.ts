@@ -35,7 +35,7 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => setTimeout(do
  *
  * @param part selector of the part to look at, where the rest of the page is not the shop's own
  */
-export function axeFindings(visitor: Visitor, part = 'html'): Promise<string[]> {
+export function axeViolations(visitor: Visitor, part = 'html'): Promise<string[]> {
   return findings(visitor, part, RULES);
 }
 
@@ -43,11 +43,11 @@ export function axeFindings(visitor: Visitor, part = 'html'): Promise<string[]> 
  * What axe finds on the page in either theme, one line each, with the theme. Begins with that which shows, as a change of it
  * has the whole page drawn anew.
  */
-export async function axeFindingsByTheme(visitor: Visitor): Promise<string[]> {
+export async function axeViolationsByTheme(visitor: Visitor): Promise<string[]> {
   const shown = await visitor.page.evaluate<string>('document.documentElement.dataset.theme');
   const found: string[] = [];
   for (const theme of shown === 'dark' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
-    await visitor.prefer(theme);
+    await visitor.setColorScheme(theme);
     const inTheme = await findings(visitor, 'html', theme === 'light' ? RULES : OF_COLOURS);
     found.push(...inTheme.map((finding) => `(${theme}) ${finding}`));
   }
@@ -61,6 +61,6 @@ async function findings({ page }: Visitor, part: string, rules: RunOptions): Pro
 }
 
 /** How many pixels of the page lie beyond the right edge of the window. */
-export function sidewaysOverflow({ page }: Visitor): Promise<number> {
+export function horizontalOverflow({ page }: Visitor): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }

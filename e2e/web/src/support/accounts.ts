@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /** An account that nobody has yet. */
-export function newAccount(name = 'Ann Test'): Account {
+export function createAccount(name = 'Ann Test'): Account {
   return { name, email: `ann.${crypto.randomUUID().slice(0, 8)}@example.com`, password: 'secret-1' };
 }
 
@@ -23,9 +23,9 @@ export async function signUp(visitor: Visitor, account: Account): Promise<void> 
   const { page } = visitor;
   await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await fillIn(visitor, account);
+  await fillAccountForm(visitor, account);
   await enterBy(visitor, submitSignup, page.getByText(account.name.toUpperCase(), { exact: true }));
-  await visitor.arriveAt('/');
+  await visitor.waitForPath('/');
 }
 
 /** Signs in on the login page, wherever that leads. */
@@ -34,7 +34,7 @@ export async function signIn(
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
   await openLogin(visitor);
-  await fillIn(visitor, { email, password });
+  await fillAccountForm(visitor, { email, password });
   await submitLogin(visitor);
 }
 
@@ -54,7 +54,7 @@ export async function signInWithGoogle(visitor: Visitor, name: 'Gina Google' | '
     visitor.page.getByRole('button', { name: 'Continue with Google' }).click(),
   ]);
   await chooser.getByRole('button', { name }).click();
-  await visitor.arriveAt('/');
+  await visitor.waitForPath('/');
   await visitor.page.getByText(name.toUpperCase(), { exact: true }).waitFor();
 }
 
@@ -62,11 +62,14 @@ export async function signInWithGoogle(visitor: Visitor, name: 'Gina Google' | '
 export async function signOut(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Sign Out' }).click();
   await visitor.page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-  await visitor.arriveAt('/');
+  await visitor.waitForPath('/');
 }
 
 /** Types into the fields of the login or signup form that is on the page. */
-export async function fillIn({ page }: Visitor, { name, email, password }: Partial<Account>): Promise<void> {
+export async function fillAccountForm(
+  { page }: Visitor,
+  { name, email, password }: Partial<Account>,
+): Promise<void> {
   const form = page.getByRole('main');
   if (name !== undefined) await form.getByLabel('Name', { exact: true }).fill(name);
   if (email !== undefined) await form.getByLabel('Email', { exact: true }).fill(email);

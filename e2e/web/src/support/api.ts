@@ -1,4 +1,4 @@
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 
 const CREATE_TOOL = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
 const TOOL = 'query ($id: ID!) { tool(id: $id) { availableQuantity } }';
@@ -14,7 +14,7 @@ export interface OwnOrder {
 }
 
 /** Adds a tool of 50 pieces at $12.50 that is sold from two pieces on, unless told otherwise; answers its id. */
-export async function createTool({ client }: Stage, name: string, fields: object = {}): Promise<string> {
+export async function createTool({ client }: Fixture, name: string, fields: object = {}): Promise<string> {
   const admin = await client.signInAsDemo('admin');
   const input = {
     name,
@@ -34,13 +34,13 @@ export async function createTool({ client }: Stage, name: string, fields: object
 }
 
 /** Pieces of a tool that can be ordered now. */
-export async function stockOf({ client }: Stage, id: string): Promise<number> {
+export async function stockOf({ client }: Fixture, id: string): Promise<number> {
   const { tool } = await client.query<{ tool: { availableQuantity: number } }>(TOOL, { id });
   return tool.availableQuantity;
 }
 
 /** The newest tool of the shop. */
-export async function newestTool({ client }: Pick<Stage, 'client'>): Promise<{ id: string; name: string }> {
+export async function newestTool({ client }: Pick<Fixture, 'client'>): Promise<{ id: string; name: string }> {
   const { latestTools } = await client.query<{ latestTools: { id: string; name: string }[] }>(LATEST_TOOLS);
   const [newest] = latestTools;
   if (!newest) throw new Error('The shop has no tools.');
@@ -48,13 +48,17 @@ export async function newestTool({ client }: Pick<Stage, 'client'>): Promise<{ i
 }
 
 /** The orders of whoever an access token stands for, newest first. */
-export async function ordersOf({ client }: Stage, token: string | null): Promise<OwnOrder[]> {
+export async function ordersOf({ client }: Fixture, token: string | null): Promise<OwnOrder[]> {
   const { myOrders } = await client.query<{ myOrders: { nodes: OwnOrder[] } }>(MY_ORDERS, {}, token ?? '');
   return myOrders.nodes;
 }
 
 /** The customer's order of a tool, once the shop knows that it is paid. @throws Error after ten seconds */
-export async function untilPaid(stage: Stage, token: string | null, toolName: string): Promise<OwnOrder> {
+export async function waitUntilPaid(
+  stage: Fixture,
+  token: string | null,
+  toolName: string,
+): Promise<OwnOrder> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const order = (await ordersOf(stage, token)).find((own) => own.toolName === toolName);
     if (order?.paid) return order;

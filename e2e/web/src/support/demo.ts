@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { signInAsDemo } from './accounts';
 import { newestTool, ordersOf } from './api';
 import { allRoutes, type Audience, type Route } from './routes';
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 
 type Role = Exclude<Audience, 'visitor'>;
 
@@ -13,7 +13,7 @@ const signedIn = new Map<string, BrowserContextOptions>();
  * What a browser of an audience remembers of the shop, to start visitors with who are signed in already. A demo account
  * signs in once for all tests of a file, and only if one of them asks for it.
  */
-export async function demoProfile(stage: Stage, audience: Audience): Promise<BrowserContextOptions> {
+export async function demoContextOptions(stage: Fixture, audience: Audience): Promise<BrowserContextOptions> {
   if (audience === 'visitor') return {};
   const key = `${stage.shop.origin} ${audience}`;
   const profile = signedIn.get(key) ?? (await profileOf(stage, audience));
@@ -21,7 +21,7 @@ export async function demoProfile(stage: Stage, audience: Audience): Promise<Bro
   return profile;
 }
 
-async function profileOf(stage: Stage, role: Role): Promise<BrowserContextOptions> {
+async function profileOf(stage: Fixture, role: Role): Promise<BrowserContextOptions> {
   const visitor = await stage.visitor();
   await visitor.open('/');
   await signInAsDemo(visitor, role);
@@ -29,7 +29,7 @@ async function profileOf(stage: Stage, role: Role): Promise<BrowserContextOption
 }
 
 /** Every route, for the newest tool and an unpaid order of the demo customer. */
-export async function demoRoutes(stage: Stage): Promise<Route[]> {
+export async function demoRoutes(stage: Fixture): Promise<Route[]> {
   const customer = await stage.client.signInAsDemo('customer');
   const unpaid = (await ordersOf(stage, customer.token)).find((order) => !order.paid);
   if (!unpaid) throw new Error('The demo customer has no unpaid order.');

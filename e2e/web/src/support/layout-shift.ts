@@ -9,7 +9,7 @@ const TOTAL = `window.shifts.filter((shift) => !shift.hadRecentInput).reduce((su
 
 /** Records from now on what moves on the visitor's pages without being asked to. */
 export async function recordShifts(visitor: Visitor): Promise<void> {
-  await visitor.prepare(RECORD);
+  await visitor.addInitScript(RECORD);
 }
 
 /** Cumulative layout shift of the page so far. */
@@ -18,7 +18,7 @@ export function layoutShift({ page }: Visitor): Promise<number> {
 }
 
 /** Lets answers of the API take as long as they would far away, so that what waits for them is seen. */
-export async function slowAnswers({ page }: Visitor, milliseconds: number): Promise<void> {
+export async function delayResponses({ page }: Visitor, milliseconds: number): Promise<void> {
   await page.route(GRAPHQL, async (route) => {
     await new Promise((done) => setTimeout(done, milliseconds));
     await route.continue();

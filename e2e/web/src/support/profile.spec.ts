@@ -1,7 +1,7 @@
-import { useSharedStage } from './stage';
+import { useSharedFixture } from './fixture';
 import type { Visitor } from './visitor';
 
-const stage = useSharedStage();
+const stage = useSharedFixture();
 
 /** Whatever of a visit the next one could find. */
 const TRACES = `(async () => ({
@@ -20,7 +20,7 @@ async function tracesSeenBy(visitor: Visitor): Promise<unknown> {
 }
 
 async function leaveTraces(visitor: Visitor): Promise<void> {
-  await visitor.prepare('window.preparedBefore = true');
+  await visitor.addInitScript('window.preparedBefore = true');
   await visitor.open('/blogs');
   await visitor.page.evaluate(`
     localStorage.setItem('a', 'b');
@@ -38,7 +38,7 @@ it('shows nobody what somebody before has left in the page that is handed on', a
     ...{ local: { a: 'b' }, session: 'b', cookies: 'a=b', databases: 1, script: true },
     ...{ width: 390, isDark: true },
   });
-  await before.leave();
+  await before.close();
   const after = await stage().visitor();
   expect(after.page === before.page).toBe(true);
   expect(await tracesSeenBy(after)).toEqual({
@@ -48,7 +48,7 @@ it('shows nobody what somebody before has left in the page that is handed on', a
 });
 
 it('knows of somebody what their browser is said to remember', async () => {
-  await (await stage().visitor()).leave();
+  await (await stage().visitor()).close();
   const { origin } = stage().shop;
   const localStorage = [{ name: 'c', value: 'd' }];
   const visitor = await stage().visitor({
@@ -59,9 +59,9 @@ it('knows of somebody what their browser is said to remember', async () => {
 
 it('gives a newcomer a browser that nobody has had, and nobody one that is not as usual', async () => {
   const [before, unusual] = [await stage().visitor(), await stage().visitor({ javaScriptEnabled: false })];
-  await unusual.leave();
-  await before.leave();
-  const pages = [await stage().newcomer(), await stage().visitor(), await stage().visitor()].map(
+  await unusual.close();
+  await before.close();
+  const pages = [await stage().newVisitor(), await stage().visitor(), await stage().visitor()].map(
     ({ page }) => page,
   );
   expect(pages.map((page) => page === before.page)).toEqual([false, true, false]);

@@ -1,4 +1,4 @@
-import type { Stage } from './stage';
+import type { Fixture } from './fixture';
 
 /** What the sandbox takes for the shop's own key. */
 const KEY = 'sk_test_sandbox';
@@ -9,8 +9,8 @@ const KEY = 'sk_test_sandbox';
  * @param amount in minor units
  * @throws Error when the provider refuses
  */
-export async function giveBackAtProvider(
-  { shop }: Pick<Stage, 'shop'>,
+export async function refundAtProvider(
+  { shop }: Pick<Fixture, 'shop'>,
   transactionId: string,
   amount: number,
 ): Promise<void> {

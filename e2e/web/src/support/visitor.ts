@@ -10,7 +10,7 @@ const NO_BLUETOOTH = /^Error with Permissions-Policy header: Unrecognized featur
 /** One person with a browser profile of their own, and what their browser had to complain about. */
 export class Visitor {
   /** Addresses outside the shop that were asked for anything. */
-  readonly strangers: string[] = [];
+  readonly foreignRequests: string[] = [];
   /** Errors and warnings of the console, and uncaught exceptions; a test fails when there are any in the end. */
   readonly complaints: string[] = [];
   private readonly foreseen: RegExp[] = [NOT_FOUND, NO_BLUETOOTH];
@@ -25,7 +25,7 @@ export class Visitor {
     const { context } = profile;
     context.setDefaultTimeout(PATIENCE_MS);
     context.on('request', (request) => {
-      if (!isOwn(request.url(), origin)) this.strangers.push(request.url());
+      if (!isOwn(request.url(), origin)) this.foreignRequests.push(request.url());
     });
     context.on('console', (line) => {
       if (isComplaint(line)) this.complain(line.text());
@@ -42,13 +42,13 @@ export class Visitor {
   }
 
   /** Expects the browser to complain like this, because the test brings it about. */
-  foresee(complaint: RegExp): void {
+  allowConsoleError(complaint: RegExp): void {
     this.foreseen.push(complaint);
   }
 
   /** The same, where the browser may have complained already. */
   forgive(complaint: RegExp): void {
-    this.foresee(complaint);
+    this.allowConsoleError(complaint);
     const others = this.complaints.filter((text) => !complaint.test(text));
     this.complaints.splice(0, Infinity, ...others);
   }
@@ -58,7 +58,7 @@ export class Visitor {
   }
 
   /** Lets a script run before those of each page that is opened from now on. */
-  prepare(script: string): Promise<void> {
+  addInitScript(script: string): Promise<void> {
     return this.profile.prepare(script);
   }
 
@@ -70,23 +70,23 @@ export class Visitor {
   }
 
   /** Sets the theme of the visitor's system, and waits until the page has it. */
-  async prefer(theme: 'light' | 'dark'): Promise<void> {
+  async setColorScheme(theme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme: theme });
     await this.page.locator(`html[data-theme='${theme}']`).waitFor();
   }
 
   /** Waits until the address is this path, query and all. */
-  async arriveAt(path: string): Promise<void> {
+  async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL(this.origin + path);
   }
 
   /** Waits until a level-one or level-two heading says this, whole or in part as a pattern. */
-  async seeHeading(name: string | RegExp): Promise<void> {
+  async expectHeading(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { name, exact: true }).first().waitFor();
   }
 
   /** Waits until no part of the page is on its way any more. */
-  async seeNothingLoading(): Promise<void> {
+  async expectNothingLoading(): Promise<void> {
     await this.page
       .getByLabel(/^Loading/)
       .first()
@@ -94,16 +94,16 @@ export class Visitor {
   }
 
   /** Waits until a toast says this. */
-  async seeToast(text: string): Promise<void> {
+  async expectToast(text: string): Promise<void> {
     await this.page.locator('[aria-live] ol').getByText(text, { exact: true }).waitFor();
   }
 
   /** The shop's access token in local storage. */
-  token(): Promise<string | null> {
+  accessToken(): Promise<string | null> {
     return this.page.evaluate<string | null>(`localStorage.getItem('accessToken')`);
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     if (this.hasLeft) return;
     this.hasLeft = true;
     await this.giveBack(this.profile);

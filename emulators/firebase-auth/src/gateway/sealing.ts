@@ -1,9 +1,9 @@
 import {
   type Claims,
-  readSealedIdToken,
-  sealIdToken,
-  sealRefreshToken,
-  unsealRefreshToken,
+  verifySignedIdToken,
+  signIdToken,
+  signRefreshToken,
+  verifyRefreshToken,
 } from '@shop/emulator-token';
 import type { Account } from '../emulator';
 import { Refusal } from './refusal';
@@ -19,7 +19,7 @@ const SECRETS = ['passwordHash', 'salt'];
  * @throws Refusal 400 unless the token was issued by this gateway and is still valid
  */
 export function checkIdToken(idToken: unknown, key: string): Claims {
-  const claims = typeof idToken === 'string' ? readSealedIdToken(idToken, key) : undefined;
+  const claims = typeof idToken === 'string' ? verifySignedIdToken(idToken, key) : undefined;
   if (!claims) {
     throw new Refusal(400, 'INVALID_ID_TOKEN');
   }
@@ -40,7 +40,7 @@ export function openRefreshToken(
   key: string,
   accountById: (uid: string) => Account | undefined,
 ): string {
-  const refresh = unsealRefreshToken(sealed, key);
+  const refresh = verifyRefreshToken(sealed, key);
   if (!refresh) {
     throw new Refusal(400, 'INVALID_REFRESH_TOKEN');
   }
@@ -71,9 +71,9 @@ export function sealAnswer(body: Body, key: string): Body {
 
 function sealText(name: string, value: string, key: string): string {
   if (ID_TOKENS.includes(name)) {
-    return sealIdToken(value, key);
+    return signIdToken(value, key);
   }
-  return REFRESH_TOKENS.includes(name) ? sealRefreshToken({ token: value, issuedAt: now() }, key) : value;
+  return REFRESH_TOKENS.includes(name) ? signRefreshToken({ token: value, issuedAt: now() }, key) : value;
 }
 
 function now(): number {

@@ -17,7 +17,7 @@ export class Params {
     const unknown = Object.keys(form).find((name) => !known.includes(name));
     if (unknown === undefined) return;
     const param = this.path(unknown);
-    throw invalidRequest(`Received unknown parameter: ${param}`, 'parameter_unknown', param);
+    throw invalidRequest(`RawResponse unknown parameter: ${param}`, 'parameter_unknown', param);
   }
 
   /** A text, or undefined if it was not sent. */

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { entriesAfter } from './domain/audit-entry';
-import type { AuditNote } from './domain/audit-note';
+import type { PendingAuditEntry } from './domain/pending-audit-entry';
 import { AuditLogRepository } from './persistence/audit-log.repository';
 
 /** Every lost round is one that another process won, so more of them are lost to a fault. */
@@ -17,7 +17,7 @@ export class AuditChain {
    * Adds the entries of notes that have none yet. Any number of processes may do it at once: a place in the log is
    * taken once, and whoever loses it reads the new head and tries again.
    */
-  async append(notes: readonly AuditNote[]): Promise<void> {
+  async append(notes: readonly PendingAuditEntry[]): Promise<void> {
     const byTime = [...new Map(notes.map((note) => [note.id, note])).values()].sort(
       (a, b) => a.at.getTime() - b.at.getTime(),
     );
@@ -30,7 +30,7 @@ export class AuditChain {
   }
 
   /** The head goes to the log of the process too: that is kept elsewhere, so it tells when the database lies. */
-  private async tryToAppend(notes: readonly AuditNote[]): Promise<boolean> {
+  private async tryToAppend(notes: readonly PendingAuditEntry[]): Promise<boolean> {
     const entries = entriesAfter(await this.log.head(), notes);
     const head = entries.at(-1);
     if (!head || !(await this.log.append(entries))) return false;

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { PageRequest } from '@shop/api-common';
-import { expectIndexes, expectSteadyPages, searchesOf } from '@shop/api-database/testing';
+import { expectIndexes, expectConstantPageCost, captureReads } from '@shop/api-database/testing';
 import type { Connection } from 'mongoose';
 import { AuditLogService } from './audit-log.service';
 import type { AuditLogRequest } from './domain/audit-log-request';
@@ -34,7 +34,7 @@ async function startWith(size: number): Promise<AuditWorld> {
 const connectionOf = (world: AuditWorld) => world.get<Connection>(getConnectionToken());
 
 async function expectIndexed(work: () => Promise<unknown>): Promise<void> {
-  await expectIndexes(connectionOf(few), await searchesOf(connectionOf(few), work));
+  await expectIndexes(connectionOf(few), await captureReads(connectionOf(few), work));
 }
 
 const RANGE = { from: at(10), to: at(250) };
@@ -56,13 +56,13 @@ describe.each<[string, AuditLogRequest]>([
   it('is read by an index, without sorting', async () => {
     const { page } = listIn(few);
     await expectIndexed(async () => {
-      const { edges } = await page({ first: 5, count: false });
-      await page({ first: 5, count: false, after: edges.at(-1)?.cursor });
+      const { edges } = await page({ first: 5, includeTotalCount: false });
+      await page({ first: 5, includeTotalCount: false, after: edges.at(-1)?.cursor });
     });
   });
 
   it('takes no more for a page when there are more entries', () =>
-    expectSteadyPages(listIn(few), listIn(many)));
+    expectConstantPageCost(listIn(few), listIn(many)));
 });
 
 it.each<[string, (log: AuditLogRepository) => Promise<unknown>]>([

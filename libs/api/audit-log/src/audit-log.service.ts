@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkPageRequest, type Page, type PageRequest, parseInput } from '@shop/api-common';
+import { validatePageRequest, type Page, type PageRequest, parseInput } from '@shop/api-common';
 import type { AuditEntry } from './domain/audit-entry';
 import { type AuditLogRequest, auditLogRequestSchema } from './domain/audit-log-request';
 import { AuditLogRepository } from './persistence/audit-log.repository';
@@ -11,7 +11,7 @@ export class AuditLogService {
 
   /** Newest first. @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: PageRequest & AuditLogRequest): Promise<Page<AuditEntry>> {
-    checkPageRequest(request);
+    validatePageRequest(request);
     const { subject, ...selection } = parseInput(auditLogRequestSchema, request);
     return this.log.page(request, { ...selection, subjectId: subject });
   }

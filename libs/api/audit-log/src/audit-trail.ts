@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AUDIT_OUTBOX } from '@shop/api-change-stream';
 import { StoreClock } from '@shop/api-database';
-import { type Outbox, Outboxes } from '@shop/api-outbox';
+import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Collection } from 'mongoose';
 import { AuditChain } from './audit-chain';
-import { type AuditedChange, type AuditNote, noteChange } from './domain/audit-note';
+import { type AuditedChange, type PendingAuditEntry, noteChange } from './domain/pending-audit-entry';
 
 /**
  * How changes reach the audit log. Who changes something takes a note of it, and the write that makes the change also
@@ -13,16 +13,16 @@ import { type AuditedChange, type AuditNote, noteChange } from './domain/audit-n
  */
 @Injectable()
 export class AuditTrail {
-  private readonly opened = new Map<string, Outbox<AuditNote>>();
+  private readonly opened = new Map<string, Outbox<PendingAuditEntry>>();
 
   constructor(
-    private readonly outboxes: Outboxes,
+    private readonly outboxes: OutboxRegistry,
     private readonly chain: AuditChain,
     private readonly clock: StoreClock,
   ) {}
 
   /** The note of a change that is about to be made; undefined when it changes nothing. */
-  note(change: Omit<AuditedChange, 'at'>): AuditNote | undefined {
+  createEntry(change: Omit<AuditedChange, 'at'>): PendingAuditEntry | undefined {
     return noteChange({ ...change, at: this.clock.now() });
   }
 
@@ -30,10 +30,10 @@ export class AuditTrail {
    * The outbox of a collection, the same one for all who ask. To be asked for before the application starts: what a
    * crash left is posted from its start.
    */
-  outboxOf({ collection }: { readonly collection: Collection }): Outbox<AuditNote> {
+  outboxFor({ collection }: { readonly collection: Collection }): Outbox<PendingAuditEntry> {
     const known = this.opened.get(collection.name);
     if (known) return known;
-    const outbox = this.outboxes.open<AuditNote>({
+    const outbox = this.outboxes.createOutbox<PendingAuditEntry>({
       collection,
       field: AUDIT_OUTBOX,
       post: (notes) => this.chain.append(notes),

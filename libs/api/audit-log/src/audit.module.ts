@@ -6,7 +6,7 @@ import { AuditResolver } from './graphql/audit.resolver';
 import { AuditChain } from './audit-chain';
 import { AuditTrail } from './audit-trail';
 import { AuditVerification } from './audit-verification';
-import { AuditJoin } from './join/audit-join';
+import { AuditGapFinder } from './join/audit-gap-finder';
 import { ChangeReader } from './join/change-reader';
 import { AuditLogRepository } from './persistence/audit-log.repository';
 import {
@@ -28,8 +28,8 @@ import {
   providers: [
     ...[AuditLogRepository, AuditChain, AuditTrail],
     ...[AuditVerification, AuditLogService, AuditResolver],
-    ...[ChangeReader, AuditJoin],
+    ...[ChangeReader, AuditGapFinder],
   ],
-  exports: [AuditTrail, AuditVerification, AuditJoin],
+  exports: [AuditTrail, AuditVerification, AuditGapFinder],
 })
 export class AuditModule {}

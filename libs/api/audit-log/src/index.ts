@@ -3,17 +3,17 @@ export { AuditModule } from './audit.module';
 export { AuditTrail } from './audit-trail';
 export { AuditVerification } from './audit-verification';
 export {
-  type Actor,
+  type AuditActor,
   type AuditFields,
-  type AuditNote,
-  OPERATOR,
-  PROVIDER,
-  SHOP,
-  SOME_ADMIN,
-} from './domain/audit-note';
+  type PendingAuditEntry,
+  OPERATOR_AUDIT_ACTOR,
+  PAYMENT_PROVIDER_AUDIT_ACTOR,
+  SYSTEM_AUDIT_ACTOR,
+  UNKNOWN_ADMIN_AUDIT_ACTOR,
+} from './domain/pending-audit-entry';
 export type { Anchor, ChainReport } from './domain/check-chain';
 export { AuditEntryType } from './graphql/audit-entry.type';
 export { AuditResolver } from './graphql/audit.resolver';
 export type { AuditGap } from './join/audit-gap';
-export { AuditJoin } from './join/audit-join';
-export { auditNoteSchema } from './persistence/audit-note.schema';
+export { AuditGapFinder } from './join/audit-gap-finder';
+export { pendingAuditEntrySchema } from './persistence/pending-audit-entry.schema';

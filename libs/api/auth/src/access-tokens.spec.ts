@@ -19,7 +19,7 @@ it.each([
   ['is new', accessToken],
   ['has run out', signed({})],
   ['is of another version of the rights', signed({ ver: 7, exp: NOW + 60 })],
-])('knows a token as its own that %s', (_, token) => expect(tokens.hasMade(`Bearer ${token}`)).toBe(true));
+])('knows a token as its own that %s', (_, token) => expect(tokens.hasIssued(`Bearer ${token}`)).toBe(true));
 
 it('takes none for good that has run out', () => expect(tokens.read(signed({}))).toBeUndefined());
 
@@ -47,5 +47,5 @@ it.each([
   ['is of another issuer', `Bearer ${signed({ iss: 'another' })}`],
   ['is for another audience', `Bearer ${signed({ aud: 'another' })}`],
 ])('knows no token in an authorization that %s', (_, authorization) =>
-  expect(tokens.hasMade(authorization)).toBe(false),
+  expect(tokens.hasIssued(authorization)).toBe(false),
 );

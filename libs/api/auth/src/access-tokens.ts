@@ -60,7 +60,7 @@ export class AccessTokens {
   }
 
   /** Whether the shop made the token of a header, which may have run out since. */
-  hasMade(authorization: string | undefined): boolean {
+  hasIssued(authorization: string | undefined): boolean {
     const token = bearerToken(authorization);
     return token !== undefined && this.verify(token, true) !== undefined;
   }

@@ -2,14 +2,14 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { DomainError, type Principal } from '@shop/api-common';
-import { LIMITED_TO, RateLimits } from '@shop/api-rate-limit';
+import { RATE_LIMIT_BUCKET, RateLimiter } from '@shop/api-rate-limit';
 import {
   type Bucket,
-  isWrite,
+  isWriteOperation,
   OutdatedTokenError,
-  requestOf,
+  requestFromContext,
   type ShopRequest,
-  unauthenticated,
+  toUnauthenticatedError,
 } from '@shop/api-http';
 import { ACCESS_LEVEL, type AccessLevel } from './access.decorator';
 import { AccessTokens } from './access-tokens';
@@ -23,7 +23,7 @@ import { AccessTokens } from './access-tokens';
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimiter,
     private readonly tokens: AccessTokens,
   ) {
     super();
@@ -32,9 +32,9 @@ export class AccessGuard extends AuthGuard('jwt') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const level = this.metadata<AccessLevel>(ACCESS_LEVEL, context);
     if (!level) throw new DomainError('FORBIDDEN', 'This operation is not open to anyone.');
-    const request = requestOf(context);
+    const request = requestFromContext(context);
     if (request.trial?.storeFailure) throw request.trial.storeFailure;
-    const isFree = this.metadata<Bucket | 'nothing'>(LIMITED_TO, context) === 'nothing';
+    const isFree = this.metadata<Bucket | 'nothing'>(RATE_LIMIT_BUCKET, context) === 'nothing';
     // What is answered to everybody as often as they like needs no look into the database, which may be gone.
     if (isFree && level === 'everyone') return true;
     await this.identify(context, request, isFree);
@@ -48,7 +48,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override getRequest(context: ExecutionContext) {
-    return requestOf(context);
+    return requestFromContext(context);
   }
 
   /** A token that is not valid makes a visitor; what a visitor may not do is refused later. */
@@ -67,7 +67,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     try {
       await (request.identifying ??= this.lookUp(context, request));
     } catch (error) {
-      if (!isFree) await this.limits.takeUnknown(request, bucketOf(context));
+      if (!isFree) await this.limits.consumeByAddress(request, bucketOf(context));
       throw error;
     }
   }
@@ -81,15 +81,16 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async count(context: ExecutionContext, request: ShopRequest, level: AccessLevel): Promise<void> {
-    if (request.readsTaken) return;
-    if (!request.user && level !== 'everyone') return this.limits.takeUnknown(request, bucketOf(context));
-    const bucket = this.metadata<Bucket>(LIMITED_TO, context);
-    return this.limits.take(request, bucket ?? bucketOf(context));
+    if (request.areReadsCounted) return;
+    if (!request.user && level !== 'everyone')
+      return this.limits.consumeByAddress(request, bucketOf(context));
+    const bucket = this.metadata<Bucket>(RATE_LIMIT_BUCKET, context);
+    return this.limits.consume(request, bucket ?? bucketOf(context));
   }
 
   private refusalOf(request: ShopRequest): DomainError {
-    const isOurs = this.tokens.hasMade(request.headers.authorization);
-    return isOurs ? new OutdatedTokenError() : unauthenticated(request);
+    const isOurs = this.tokens.hasIssued(request.headers.authorization);
+    return isOurs ? new OutdatedTokenError() : toUnauthenticatedError(request);
   }
 
   private metadata<Value>(key: string, context: ExecutionContext): Value | undefined {
@@ -101,5 +102,5 @@ export class AccessGuard extends AuthGuard('jwt') {
 }
 
 function bucketOf(context: ExecutionContext): 'reads' | 'writes' {
-  return isWrite(context) ? 'writes' : 'reads';
+  return isWriteOperation(context) ? 'writes' : 'reads';
 }

@@ -4,10 +4,13 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard';
 import { AccessTokens } from './access-tokens';
 import { JwtStrategy } from './jwt.strategy';
-import { UnguardedWork } from './unguarded-work';
+import { UnguardedRequestLimiter } from './unguarded-request-limiter';
 
 /** Access tokens alone: for the domain that signs people in. */
-@Module({ providers: [AccessTokens, UnguardedWork], exports: [AccessTokens, UnguardedWork] })
+@Module({
+  providers: [AccessTokens, UnguardedRequestLimiter],
+  exports: [AccessTokens, UnguardedRequestLimiter],
+})
 export class AccessTokenModule {}
 
 /** The global guard. The modules given to it must provide {@link PrincipalResolver}. */

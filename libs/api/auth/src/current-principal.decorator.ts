@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Principal } from '@shop/api-common';
-import { requestOf } from '@shop/api-http';
+import { requestFromContext } from '@shop/api-http';
 
 /** The caller; undefined for a visitor of an operation that is open to everyone. */
 export const CurrentPrincipal = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Principal | undefined => requestOf(context).user,
+  (_: unknown, context: ExecutionContext): Principal | undefined => requestFromContext(context).user,
 );

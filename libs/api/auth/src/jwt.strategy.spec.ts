@@ -8,11 +8,11 @@ const NEW = 'n'.repeat(32);
 
 /** Everybody is there, with the first version of their rights. */
 class Everybody extends PrincipalResolver {
-  override readonly restsOn = { collection: 'none', fields: [] };
+  override readonly dependsOn = { collection: 'none', fields: [] };
 
   override async resolve({ sub, ver }: AccessClaims): Promise<StoredPrincipal | null> {
     const known = { email: 'x@example.com', displayName: '', role: 'CUSTOMER' } as const;
-    return ver === 1 ? { ...known, uid: sub, storedId: 'x' } : null;
+    return ver === 1 ? { ...known, uid: sub, documentId: 'x' } : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { keepNewest } from '@shop/api-common';
+import { setAndEvictOldest } from '@shop/api-common';
 
 /** Values by text, in bounded memory: the oldest make room for new ones, and what has a long key is not kept at all. */
 export class BoundedMap<Value> {
@@ -29,7 +29,7 @@ export class BoundedMap<Value> {
     if (known !== undefined) return known;
     const value = make();
     if (value === undefined || key.length > this.longest) return value;
-    keepNewest(this.values, key, value, this.most);
+    setAndEvictOldest(this.values, key, value, this.most);
     return value;
   }
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { CachedResponse } from './cached-response';
 
 it('has one tag for the same bytes and another for others', () => {
@@ -13,7 +13,7 @@ it('is compressed once somebody has asked for it', async () => {
   const plain = Buffer.from('tool '.repeat(500));
   const response = new CachedResponse(plain, {});
   expect(response.inEncoding('br')).toBeUndefined();
-  await until(() => response.inEncoding('br') !== undefined);
+  await waitUntil(() => response.inEncoding('br') !== undefined);
   expect(brotliDecompressSync(response.inEncoding('br') ?? '')).toEqual(plain);
 });
 
@@ -30,7 +30,7 @@ it('stays plain when it cannot be compressed, and is tried again for whoever ask
   jest.spyOn(response, 'plain', 'get').mockReturnValueOnce(noBytes).mockReturnValueOnce(noBytes);
   await response.prepareOnce('br');
   expect(response.inEncoding('br')).toBeUndefined();
-  await until(() => response.inEncoding('br') !== undefined);
+  await waitUntil(() => response.inEncoding('br') !== undefined);
 });
 
 it.each([Buffer.from('½ inch'), Buffer.from('½ inch').toString('latin1')])('is the same of %j', (body) => {

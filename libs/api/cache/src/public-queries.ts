@@ -13,12 +13,12 @@ import {
   CompiledQuery,
   DOCUMENT_LIMITS,
   type Fragments,
-  fragmentsOf,
-  loggedName,
+  collectFragments,
+  loggableOperationName,
   WrittenTexts,
 } from '@shop/api-graphql';
 import { BoundedMap } from './bounded-map';
-import { cacheTagsOf } from './cached-under.decorator';
+import { cacheTagsOf } from './cached.decorator';
 
 /** A query whose answer is the same for everybody. */
 export interface PublicQuery {
@@ -64,7 +64,7 @@ export class PublicQueries {
     const document = parsed(text);
     const query = document && operationOf(document, operationName);
     if (!document || query?.operation !== OperationTypeNode.QUERY) return undefined;
-    const names = rootFields(query.selectionSet, fragmentsOf(document));
+    const names = rootFields(query.selectionSet, collectFragments(document));
     const fields = this.schema().getQueryType()?.getFields() ?? {};
     const tags = new Set<string>();
     for (const name of names.filter((each) => each !== TYPENAME)) {
@@ -78,7 +78,7 @@ export class PublicQueries {
     const operation = {
       kind: query.operation,
       field: names.length === 1 ? field : 'several',
-      ...loggedName(query.name?.value),
+      ...loggableOperationName(query.name?.value),
     };
     const hash = createHash('sha256').update(text).digest('hex');
     return { operation, tags: [...tags], reads: names.length, hash };

@@ -1,4 +1,4 @@
-import { RecentMap } from '@shop/api-common';
+import { LruCache } from '@shop/api-common';
 import type { CachedResponse } from './cached-response';
 import { Fill } from './fill';
 
@@ -31,12 +31,12 @@ interface Entry {
  */
 export class ResponseCache {
   private readonly options: ResponseCacheOptions;
-  private readonly entries: RecentMap<Entry>;
+  private readonly entries: LruCache<Entry>;
   private readonly fills = new Map<string, { readonly fill: Fill; readonly tags: readonly string[] }>();
 
   constructor(options: Partial<ResponseCacheOptions> = {}) {
     this.options = { ...STANDARD, ...options };
-    this.entries = new RecentMap(this.options.maxBytes, ({ response }, key) => response.size + key.length);
+    this.entries = new LruCache(this.options.maxBytes, ({ response }, key) => response.size + key.length);
   }
 
   /** How many bytes the entries may take, at most. */

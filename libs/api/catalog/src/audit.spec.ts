@@ -22,7 +22,7 @@ it('enters a new tool once, with all that it has, however often it is asked for'
 
 it('enters what a change changes, before and after, the stock included', async () => {
   const id = await catalog.add();
-  await catalog.stock.take({ toolId: id, orderId: 'a', quantity: 3 }, 1250, new Date());
+  await catalog.stock.reserve({ toolId: id, orderId: 'a', quantity: 3 }, 1250, new Date());
   await catalog.tools.update(ZOE, id, { name: 'Saw', pricePerUnit: 1250, availableQuantity: 20 });
   expect((await entriesOf(id)).slice(1)).toEqual([
     {
@@ -34,7 +34,7 @@ it('enters what a change changes, before and after, the stock included', async (
 
 it('enters nothing for a change that changes nothing, which leaves the tool as it is', async () => {
   const id = await catalog.add();
-  const before = await catalog.tools.get(id);
+  const before = await catalog.tools.getById(id);
   expect(await catalog.tools.update(ZOE, id, { name: 'Hammer', availableQuantity: 10 })).toEqual(before);
   expect(await entriesOf(id)).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ it('enters each of many changes at once exactly as it happened, one after the ot
   );
   let stock: unknown = 1;
   for (let steps = 0; steps < 20; steps += 1) stock = next.get(stock as number);
-  expect(stock).toBe((await catalog.tools.get(id)).availableQuantity);
+  expect(stock).toBe((await catalog.tools.getById(id)).availableQuantity);
 });
 
 it('enters tools that are seeded as one change of the shop, and names it in each', async () => {

@@ -40,7 +40,9 @@ it('adds each once for several at the same moment', async () => {
 it('makes tools like any other: they can be ordered, changed and found', async () => {
   const [tool] = seedTools(2, 1);
   const toolId = tool?.id ?? '';
-  expect(await catalog.stock.take({ toolId, orderId: 'a', quantity: 1 }, 1250, new Date())).toBeUndefined();
+  expect(
+    await catalog.stock.reserve({ toolId, orderId: 'a', quantity: 1 }, 1250, new Date()),
+  ).toBeUndefined();
   expect(await catalog.account(toolId)).toEqual({ available: 1, held: 1, sold: 0, stocked: 2 });
   const changed = await catalog.tools.update({ uid: 'admin' }, toolId, { name: 'Bench vice' });
   expect(changed.name).toBe('Bench vice');

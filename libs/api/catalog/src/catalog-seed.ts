@@ -17,7 +17,7 @@ export class CatalogSeed {
   }
 
   /** Creates the tools in the order given, each a millisecond newer than the one before. */
-  async fill(tools: readonly NewTool[], firstCreatedAt: Date): Promise<void> {
+  async insertTools(tools: readonly NewTool[], firstCreatedAt: Date): Promise<void> {
     const start = firstCreatedAt.getTime();
     const records = tools.map((tool, index) => ({
       ...parseInput(createToolSchema, tool),

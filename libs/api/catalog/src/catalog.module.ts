@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '@shop/api-audit-log';
 import { LedgerModule } from '@shop/api-ledger';
-import { toldWrites } from '@shop/api-cache';
+import { withCacheInvalidation } from '@shop/api-cache';
 import { LiveModule } from '@shop/api-change-stream';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { MigrationsModule } from '@shop/api-migrations';
@@ -42,8 +42,8 @@ import { ToolsService } from './tools.service';
     MigrationsModule,
     OutboxModule,
     MongooseModule.forFeatureAsync([
-      toldWrites(TOOL_MODEL, toolSchema, TOOLS_TAG),
-      toldWrites(WORD_MODEL, wordSchema, WORDS_TAG),
+      withCacheInvalidation(TOOL_MODEL, toolSchema, TOOLS_TAG),
+      withCacheInvalidation(WORD_MODEL, wordSchema, WORDS_TAG),
     ]),
   ],
   controllers: [ToolsController],

@@ -38,7 +38,7 @@ it('answers what it made although that is deleted by now', async () => {
   const { id } = await create('gone');
   await catalog.tools.remove(ADMIN, id);
   expect((await create('gone')).id).toBe(id);
-  expect(await catalog.tools.find(id)).toBeNull();
+  expect(await catalog.tools.findById(id)).toBeNull();
 });
 
 it('tells when a tool was made by the clock of the database', async () => {
@@ -46,5 +46,5 @@ it('tells when a tool was made by the clock of the database', async () => {
   const clock = jest.spyOn(catalog.clock, 'now').mockReturnValue(now);
   const { id } = await create(null);
   clock.mockRestore();
-  expect((await catalog.tools.get(id)).createdAt).toEqual(now);
+  expect((await catalog.tools.getById(id)).createdAt).toEqual(now);
 });

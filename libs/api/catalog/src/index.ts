@@ -9,6 +9,6 @@ export type { SeedTool } from './persistence/tool-seed.repository';
 export { ToolType, toToolType } from './graphql/tool.type';
 export { toolDto, type ToolDto, toToolDto } from './rest/tool.dto';
 export { ToolsService } from './tools.service';
-export { stockRefusal } from './stock/stock-refusal';
-export type { Hold } from './persistence/stock.repository';
+export { findStockError } from './stock/stock-error';
+export type { Reservation } from './persistence/stock.repository';
 export { StockService } from './stock/stock.service';

@@ -25,18 +25,18 @@ it('makes tools of an older release findable, in two processes at once, and chan
   const ids = await Promise.all(Array.from({ length: 60 }, () => catalog.add()));
   const id = ids[0] ?? '';
   await makeOld();
-  const before = await catalog.tools.get(id);
+  const before = await catalog.tools.getById(id);
   expect(await found('hamer')).toBe(0);
   await Promise.all([fillIn().fill(), fillIn().fill()]);
   expect(await found('hamer')).toBe(60);
-  expect(await catalog.tools.get(id)).toEqual(before);
+  expect(await catalog.tools.getById(id)).toEqual(before);
   expect(await catalog.account(id)).toMatchObject({ available: 10, stocked: 10 });
 });
 
 it('keeps account and surplus right while orders come in', async () => {
   const id = await catalog.add({ availableQuantity: 40 });
   const take = (n: number) =>
-    catalog.stock.take(
+    catalog.stock.reserve(
       { toolId: id, orderId: `order-${n}`, quantity: 1 },
       newTool().pricePerUnit,
       new Date(),

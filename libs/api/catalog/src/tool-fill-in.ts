@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHOP } from '@shop/api-audit-log';
+import { SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
 import { ToolChangeRepository } from './persistence/tool-change.repository';
 import { ToolMoves } from './persistence/tool-moves';
 
@@ -29,7 +29,7 @@ export class ToolFillIn {
     );
     const written = await repeatFor(
       () => this.changes.lacking(BATCH),
-      (tool) => this.changes.write(SHOP, tool, {}),
+      (tool) => this.changes.write(SYSTEM_AUDIT_ACTOR, tool, {}),
       signal,
     );
     return opened + written;

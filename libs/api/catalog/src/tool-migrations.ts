@@ -6,7 +6,7 @@ import { ToolFillIn } from './tool-fill-in';
 @Injectable()
 export class ToolMigrations {
   constructor(migrations: Migrations, fillIn: ToolFillIn) {
-    migrations.add({
+    migrations.register({
       ...{ domain: 'catalog', version: 1 },
       name: 'tools have an account in the ledger, words for searches and figures of stock',
       run: (signal) => fillIn.fill(signal),

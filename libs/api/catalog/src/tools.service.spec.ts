@@ -51,11 +51,11 @@ it.each(TOOL_SORTS)('walks the whole list by pages in the order %s, each tool on
 it('orders by price with the cheapest, by time with the newest first', async () => {
   await fill(tool(0, { pricePerUnit: 300 }), tool(1, { pricePerUnit: 100 }), tool(2, { pricePerUnit: 200 }));
   expect((await walk('PRICE_ASC', 10)).map((row) => row.pricePerUnit)).toEqual([100, 200, 300]);
-  expect((await tools.latest(2)).map((row) => row.name)).toEqual(['Tool 02', 'Tool 01']);
+  expect((await tools.findLatest(2)).map((row) => row.name)).toEqual(['Tool 02', 'Tool 01']);
 });
 
 it.each([-1, 0, 101])('names the limit when it refuses the newest %p tools', async (limit) => {
-  await expect(tools.latest(limit)).rejects.toMatchObject({ fields: { limit: expect.any(String) } });
+  await expect(tools.findLatest(limit)).rejects.toMatchObject({ fields: { limit: expect.any(String) } });
 });
 
 it('takes a search literally, upper or lower case alike', async () => {
@@ -107,7 +107,7 @@ it.each(['abc', 'twelveletter', '{"$gt":""}', '../x', 'undefined', 'f'.repeat(24
   'finds nothing under the id %p',
   async (id) => {
     await fill(tool(0));
-    expect(await tools.find(id)).toBeNull();
+    expect(await tools.findById(id)).toBeNull();
     await expect(tools.remove(ADMIN, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   },
 );
@@ -115,7 +115,7 @@ it.each(['abc', 'twelveletter', '{"$gt":""}', '../x', 'undefined', 'f'.repeat(24
 it('forgets a deleted tool everywhere, once', async () => {
   const { id } = await tools.create(ADMIN, tool(0));
   await tools.remove(ADMIN, id);
-  expect(await tools.find(id)).toBeNull();
+  expect(await tools.findById(id)).toBeNull();
   expect((await tools.list({ first: 10, sort: 'NEWEST' })).totalCount).toBe(0);
   await expect(tools.remove(ADMIN, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });

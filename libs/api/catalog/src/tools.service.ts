@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
-  checkPageRequest,
-  checkPageSize,
+  validatePageRequest,
+  validatePageSize,
   DomainError,
-  fewTimes,
+  retryOnConflict,
   type Page,
   parseInput,
   type Principal,
@@ -44,15 +44,15 @@ export class ToolsService {
    *
    * @throws DomainError BAD_USER_INPUT for a limit outside 1 to 100
    */
-  async latest(limit: number): Promise<Tool[]> {
-    checkPageSize('limit', limit);
+  async findLatest(limit: number): Promise<Tool[]> {
+    validatePageSize('limit', limit);
     const page = await this.tools.page({ first: limit, sort: 'NEWEST' });
     return page.edges.map((edge) => edge.node);
   }
 
   /** @throws DomainError BAD_USER_INPUT that names the argument */
   async list(request: ToolListRequest): Promise<Page<Tool>> {
-    checkPageRequest(request);
+    validatePageRequest(request);
     const { first, after, sort, count = true } = request;
     const { search: words, filter } = parseInput(listToolsSchema, {
       search: request.search,
@@ -73,18 +73,18 @@ export class ToolsService {
    *
    * @param limit how many, 1 to 100
    */
-  runningOut(limit: number): Promise<Tool[]> {
-    checkPageSize('limit', limit);
+  findLowStock(limit: number): Promise<Tool[]> {
+    validatePageSize('limit', limit);
     return this.tools.runningOut(limit);
   }
 
   /** Null for an unknown or malformed id. */
-  find(id: string): Promise<Tool | null> {
+  findById(id: string): Promise<Tool | null> {
     return this.tools.findById(id);
   }
 
   /** @throws DomainError NOT_FOUND */
-  async get(id: string): Promise<Tool> {
+  async getById(id: string): Promise<Tool> {
     const tool = await this.tools.findById(id);
     if (!tool) throw DomainError.notFound('tool');
     return tool;
@@ -109,7 +109,7 @@ export class ToolsService {
   ): Promise<Tool> {
     const { idempotencyKey: key, ...tool } = parseInput(createToolRequestSchema, input, names);
     const request = { uid: admin.uid, operation: 'createTool', key, input: tool };
-    return this.keys.once(request, (id) => this.tools.create(admin, id, tool));
+    return this.keys.runOnce(request, (id) => this.tools.create(admin, id, tool));
   }
 
   /**
@@ -139,7 +139,7 @@ export class ToolsService {
 
   /** Writes what rests on the tool as it is read; again where it has moved meanwhile. */
   private changing(id: string, write: (before: ToolBefore) => Promise<Tool | null>): Promise<Tool> {
-    return fewTimes(
+    return retryOnConflict(
       'tool',
       async () => {
         const before = await this.changes.read(id);

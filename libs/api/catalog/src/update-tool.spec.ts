@@ -10,16 +10,16 @@ afterEach(() => catalog.clear());
 afterAll(() => catalog?.close());
 
 const take = (toolId: string, orderId: string, quantity = 1) =>
-  catalog.stock.take({ toolId, orderId, quantity }, PRICE, new Date());
+  catalog.stock.reserve({ toolId, orderId, quantity }, PRICE, new Date());
 
 it('changes what is given and leaves the rest, the account of its stock included', async () => {
   const id = await catalog.add();
   await take(id, 'a', 3);
-  const before = await catalog.tools.get(id);
+  const before = await catalog.tools.getById(id);
   const changed = await catalog.tools.update(ADMIN, id, { name: '$set', pricePerUnit: 999 });
   expect(changed).toEqual({ ...before, name: '$set', pricePerUnit: 999, updatedAt: changed.updatedAt });
   expect(changed.updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
-  expect(await catalog.tools.get(id)).toEqual(changed);
+  expect(await catalog.tools.getById(id)).toEqual(changed);
   expect(await catalog.account(id)).toEqual({ available: 7, held: 3, sold: 0, stocked: 10 });
 });
 
@@ -40,9 +40,9 @@ it('refuses a stock that was worked out from an older one, and changes nothing t
     code: 'CONFLICT',
     message: expect.stringContaining('1 can be ordered now'),
   });
-  expect(await catalog.tools.get(id)).toMatchObject({ name: 'Hammer', availableQuantity: 1 });
+  expect(await catalog.tools.getById(id)).toMatchObject({ name: 'Hammer', availableQuantity: 1 });
   await catalog.tools.update(ADMIN, id, { ...change, expectedAvailableQuantity: 1 });
-  expect(await catalog.tools.get(id)).toMatchObject({ name: 'Saw', availableQuantity: 2 });
+  expect(await catalog.tools.getById(id)).toMatchObject({ name: 'Saw', availableQuantity: 2 });
 });
 
 it('lets one of many win who worked from the same stock', async () => {
@@ -75,7 +75,7 @@ it('keeps every field of two changes at once', async () => {
     catalog.tools.update(ADMIN, id, { minimumOrderQuantity: 4 }),
   ]);
   const changed = { name: 'Saw', shortDescription: 'Sharp.', minimumOrderQuantity: 4 };
-  expect(await catalog.tools.get(id)).toMatchObject(changed);
+  expect(await catalog.tools.getById(id)).toMatchObject(changed);
 });
 
 it('gives up on a tool that no write ever fits', async () => {
@@ -115,7 +115,7 @@ it('neither changes nor removes a tool by a write that comes after others change
   await catalog.tools.update(ADMIN, id, { name: 'Hammer', availableQuantity: 10 });
   expect(before && (await catalog.changes.write(ADMIN, before, { availableQuantity: 50 }))).toBeNull();
   expect(before && (await catalog.changes.remove(ADMIN, before))).toBeNull();
-  expect(await catalog.tools.get(id)).toMatchObject({ name: 'Hammer', availableQuantity: 10 });
+  expect(await catalog.tools.getById(id)).toMatchObject({ name: 'Hammer', availableQuantity: 10 });
   expect(await catalog.tools.remove(ADMIN, id)).toMatchObject({ id });
 });
 

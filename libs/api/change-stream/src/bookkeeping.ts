@@ -9,6 +9,9 @@ const BOOKKEEPING: readonly string[] = ['moves', 'inLedger', AUDIT_OUTBOX];
  * @param fields of the write; undefined for any
  * @param unseen fields of the collection that nobody is shown, beside those of every one
  */
-export function showsIn(fields: ReadonlySet<string> | undefined, unseen: readonly string[] = []): boolean {
+export function affectsVisibleFields(
+  fields: ReadonlySet<string> | undefined,
+  unseen: readonly string[] = [],
+): boolean {
   return fields === undefined || [...fields].some((field) => ![...BOOKKEEPING, ...unseen].includes(field));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@shop/mongodb-emulator';
 import { createConnection, type Connection } from 'mongoose';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { ChangeFeed } from './change-feed';
 
 let directory: string;
@@ -29,20 +29,20 @@ it('begins anew when the database has forgotten the place, and says first that c
   const told: string[] = [];
   let tellOfGap: () => void = () => undefined;
   const gap = new Promise<void>((done) => (tellOfGap = done));
-  const listener = feed.listen({
+  const listener = feed.subscribe({
     collection: 'tools',
-    changed: (changes) => void told.push(...changes.map(({ id }) => id)),
-    missed: () => {
+    onChanges: (changes) => void told.push(...changes.map(({ id }) => id)),
+    onGap: () => {
       told.push('a gap');
       tellOfGap();
     },
   });
-  await listener.live;
+  await listener.ready;
   const { port } = server;
   await server.close();
   server = await startEmbeddedMongo({ directory, port });
   await gap;
   await connection.collection<{ _id: string }>('tools').insertOne({ _id: 'after' });
-  await until(() => told.length === 2);
+  await waitUntil(() => told.length === 2);
   expect(told).toEqual(['a gap', 'after']);
 });

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createConnection, type Connection } from 'mongoose';
-import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
+import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
 import type { Change } from './change';
-import { ChangeFeed, type Listening } from './change-feed';
+import { ChangeFeed, type ChangeSubscription } from './change-feed';
 import { ChangeStream } from './change-stream';
 
 let store: TestStore;
@@ -19,12 +19,12 @@ beforeEach(() => {
 afterEach(() => feed.onApplicationShutdown());
 
 /** A listener that remembers what it was told. */
-function listen(collection: string, to = feed): Listening & { told: Change[]; gaps: number } {
+function listen(collection: string, to = feed): ChangeSubscription & { told: Change[]; gaps: number } {
   const heard = { told: [] as Change[], gaps: 0 };
-  const listening = to.listen({
+  const listening = to.subscribe({
     collection,
-    changed: (changes) => void heard.told.push(...changes),
-    missed: () => void (heard.gaps += 1),
+    onChanges: (changes) => void heard.told.push(...changes),
+    onGap: () => void (heard.gaps += 1),
   });
   return Object.assign(heard, listening);
 }
@@ -33,13 +33,13 @@ const collection = (name: string) => store.connection.collection<{ _id: string; 
 
 it('tells of every write to the collection after it was live, in order, and of no other', async () => {
   const heard = listen('tools');
-  await heard.live;
+  await heard.ready;
   await collection('orders').insertOne({ _id: 'o1' });
   await collection('tools').insertOne({ _id: 't1', price: 1 });
   await collection('tools').updateOne({ _id: 't1' }, { $set: { 'nested.price': 2, name: 'Saw' } });
   await collection('tools').updateOne({ _id: 't1' }, { $unset: { price: 1 } });
   await collection('tools').deleteOne({ _id: 't1' });
-  await until(() => heard.told.length === 4);
+  await waitUntil(() => heard.told.length === 4);
   expect(heard.told.map(({ id, fields }) => [id, fields && [...fields].sort()])).toEqual([
     ['t1', undefined],
     ['t1', ['name', 'nested']],
@@ -51,60 +51,60 @@ it('tells of every write to the collection after it was live, in order, and of n
 
 it('opens for another collection without losing a change of the first', async () => {
   const tools = listen('tools');
-  await tools.live;
+  await tools.ready;
   const writes = Array.from({ length: 20 }, (_, index) =>
     collection('tools').insertOne({ _id: `many${index}` }),
   );
   const orders = listen('orders');
-  await Promise.all([...writes, orders.live]);
+  await Promise.all([...writes, orders.ready]);
   await collection('orders').insertOne({ _id: 'o2' });
-  await until(() => tools.told.length === 20 && orders.told.length === 1);
+  await waitUntil(() => tools.told.length === 20 && orders.told.length === 1);
   expect([tools.gaps, orders.gaps]).toEqual([0, 0]);
 });
 
 it('lets those who decide on access finish before the others hear of the same changes', async () => {
   const heard: string[] = [];
-  const others = feed.listen({
+  const others = feed.subscribe({
     collection: 'tools',
-    changed: () => void heard.push('other'),
-    missed: () => undefined,
+    onChanges: () => void heard.push('other'),
+    onGap: () => undefined,
   });
-  const first = feed.listen({
+  const first = feed.subscribe({
     collection: 'tools',
     turn: 'first',
-    async changed() {
+    async onChanges() {
       await new Promise((done) => setTimeout(done, 30));
       heard.push('first');
     },
-    missed: () => undefined,
+    onGap: () => undefined,
   });
-  await Promise.all([others.live, first.live]);
+  await Promise.all([others.ready, first.ready]);
   await collection('tools').insertOne({ _id: 'turns' });
-  await until(() => heard.length === 2);
+  await waitUntil(() => heard.length === 2);
   expect(heard).toEqual(['first', 'other']);
 });
 
 it('asks nothing of the database when nobody listens', async () => {
   const heard = listen('tools');
-  await heard.live;
-  heard.stop();
+  await heard.ready;
+  heard.unsubscribe();
   await collection('tools').insertOne({ _id: 'unheard' });
-  await until(() => !feed.isLive);
+  await waitUntil(() => !feed.isLive);
   expect(heard.told).toEqual([]);
 });
 
 it("goes on after a listener's mistake", async () => {
-  const careless = feed.listen({
+  const careless = feed.subscribe({
     collection: 'tools',
-    changed: () => Promise.reject(new TypeError('a mistake')),
-    missed: () => undefined,
+    onChanges: () => Promise.reject(new TypeError('a mistake')),
+    onGap: () => undefined,
   });
   const heard = listen('tools');
-  await Promise.all([careless.live, heard.live]);
+  await Promise.all([careless.ready, heard.ready]);
   await collection('tools').insertOne({ _id: 'mistake1' });
-  await until(() => heard.told.length === 1);
+  await waitUntil(() => heard.told.length === 1);
   await collection('tools').insertOne({ _id: 'mistake2' });
-  await until(() => heard.told.length === 2);
+  await waitUntil(() => heard.told.length === 2);
 });
 
 describe('when the connection to the database breaks', () => {
@@ -140,15 +140,15 @@ describe('when the connection to the database breaks', () => {
 
   it('tells afterwards of what was written meanwhile', async () => {
     const heard = listen('tools', feed);
-    await heard.live;
+    await heard.ready;
     await collection('tools').insertOne({ _id: 'before' });
-    await until(() => heard.told.length === 1);
+    await waitUntil(() => heard.told.length === 1);
     isCut = true;
     for (const socket of sockets) socket.destroy();
-    await until(() => !feed.isLive);
+    await waitUntil(() => !feed.isLive);
     await collection('tools').insertOne({ _id: 'meanwhile' });
     isCut = false;
-    await until(() => heard.told.length === 2);
+    await waitUntil(() => heard.told.length === 2);
     expect(heard.told.map(({ id }) => id)).toEqual(['before', 'meanwhile']);
     expect(heard.gaps).toBe(0);
   });
@@ -156,7 +156,7 @@ describe('when the connection to the database breaks', () => {
 
 it('serves whoever begins to listen in the very moment in which it has ended', async () => {
   const first = listen('tools');
-  await first.live;
+  await first.ready;
   const { close } = ChangeStream.prototype;
   const later = new Promise<ReturnType<typeof listen>>((begun) => {
     jest.spyOn(ChangeStream.prototype, 'close').mockImplementationOnce(async function (this: ChangeStream) {
@@ -164,9 +164,9 @@ it('serves whoever begins to listen in the very moment in which it has ended', a
       queueMicrotask(() => queueMicrotask(() => begun(listen('tools'))));
     });
   });
-  first.stop();
+  first.unsubscribe();
   const heard = await later;
-  await heard.live;
+  await heard.ready;
   await collection('tools').insertOne({ _id: 'just now' });
-  await until(() => heard.told.length === 1);
+  await waitUntil(() => heard.told.length === 1);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { isStoreDown } from '@shop/api-database';
+import { isStoreUnavailable } from '@shop/api-database';
 import type { Change } from './change';
 import { type ChangeListener, tellAll, tellOf } from './change-listener';
 import { ChangeStream, type Place } from './change-stream';
@@ -13,10 +13,10 @@ const PAUSES_MS = [100, 250, 500, 1_000, 2_000] as const;
 const GATHER_MS = 10;
 
 /** A listener from now on. */
-export interface Listening {
+export interface ChangeSubscription {
   /** Resolves once every later write will be told of. Waits for the database, however long that takes. */
-  readonly live: Promise<void>;
-  stop(): void;
+  readonly ready: Promise<void>;
+  unsubscribe(): void;
 }
 
 interface Entry {
@@ -43,7 +43,7 @@ export class ChangeFeed implements OnApplicationShutdown {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Answers at once, also while the database is away. */
-  listen(listener: ChangeListener): Listening {
+  subscribe(listener: ChangeListener): ChangeSubscription {
     let becomeLive: () => void = () => undefined;
     const live = new Promise<void>((done) => (becomeLive = done));
     const entry: Entry = { listener, isLive: false, becomeLive };
@@ -51,7 +51,7 @@ export class ChangeFeed implements OnApplicationShutdown {
     if (this.stream?.collections.has(listener.collection)) confirm(entry);
     else void this.stream?.close();
     this.running ??= this.run();
-    return { live, stop: () => void this.entries.delete(entry) };
+    return { ready: live, unsubscribe: () => void this.entries.delete(entry) };
   }
 
   /** Whether writes are being told of at this moment; false during an outage. */
@@ -106,7 +106,7 @@ export class ChangeFeed implements OnApplicationShutdown {
   }
 
   private tellMissed(): Promise<void> {
-    return tellAll(this.listeners(), (listener) => this.guarded(() => listener.missed()));
+    return tellAll(this.listeners(), (listener) => this.guarded(() => listener.onGap()));
   }
 
   /** One listener's mistake must not keep changes from the others; an outage is met by telling all again. */
@@ -114,7 +114,7 @@ export class ChangeFeed implements OnApplicationShutdown {
     try {
       await tell();
     } catch (error) {
-      if (isStoreDown(error)) throw error;
+      if (isStoreUnavailable(error)) throw error;
       this.logger.error(error);
     }
   }
@@ -122,7 +122,7 @@ export class ChangeFeed implements OnApplicationShutdown {
   /** An outage keeps the place; a database that refuses it has no history that goes back so far. */
   private async pauseAfter(error: unknown): Promise<void> {
     this.stream = undefined;
-    if (!isStoreDown(error)) this.place = undefined;
+    if (!isStoreUnavailable(error)) this.place = undefined;
     if (this.failures === 0) this.logger.warn(`Changes cannot be followed for now: ${String(error)}`);
     const pause = PAUSES_MS[Math.min(this.failures, PAUSES_MS.length - 1)];
     this.failures += 1;

@@ -12,9 +12,9 @@ export interface ChangeListener {
    * All changes of a batch, in order. When it fails because the database cannot be reached, the same changes are told
    * again later.
    */
-  changed(changes: readonly Change[]): Promise<void> | void;
+  onChanges(changes: readonly Change[]): Promise<void> | void;
   /** Changes may have been missed: whatever was concluded from them must be read anew. */
-  missed(): Promise<void> | void;
+  onGap(): Promise<void> | void;
 }
 
 /** Tells everybody of their part of a batch; those who come first, first. */
@@ -31,6 +31,6 @@ export async function tellAll(
 export function tellOf(changes: readonly Change[]) {
   return (listener: ChangeListener): Promise<void> | void => {
     const own = changes.filter(({ collection }) => collection === listener.collection);
-    if (own.length > 0) return listener.changed(own);
+    if (own.length > 0) return listener.onChanges(own);
   };
 }

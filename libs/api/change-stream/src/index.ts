@@ -1,5 +1,5 @@
-export { AUDIT_OUTBOX, showsIn } from './bookkeeping';
-export { ChangeFeed, type Listening } from './change-feed';
+export { AUDIT_OUTBOX, affectsVisibleFields } from './bookkeeping';
+export { ChangeFeed, type ChangeSubscription } from './change-feed';
 export type { ChangeListener } from './change-listener';
 export type { Change } from './change';
 export { LiveSource } from './live-source';

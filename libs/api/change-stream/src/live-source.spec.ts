@@ -9,33 +9,33 @@ interface Saw {
 }
 
 /** A source over a feed that the spec itself speaks for, and a record of what was read. */
-function setUp(stored: Record<string, Saw | null>, live: Promise<void> = Promise.resolve()) {
+function setUp(stored: Record<string, Saw | null>, ready: Promise<void> = Promise.resolve()) {
   const listening = new Set<ChangeListener>();
   const reads: (readonly string[])[] = [];
   const feed = {
-    listen(listener: ChangeListener) {
+    subscribe(listener: ChangeListener) {
       listening.add(listener);
-      return { live, stop: () => void listening.delete(listener) };
+      return { ready, unsubscribe: () => void listening.delete(listener) };
     },
   };
   const source = new LiveSource<Saw, { saw: Saw }>(feed, {
     collection: 'saws',
-    unseen: ['moves'],
-    async read(ids) {
+    ignoredFields: ['moves'],
+    async loadByIds(ids) {
       reads.push(ids);
       return ids.map((id) => stored[id] ?? null);
     },
-    show: (saw) => ({ saw }),
+    toPayload: (saw) => ({ saw }),
   });
   const change = (...ids: string[]) =>
-    source.changed(ids.map((id): Change => ({ collection: 'saws', id, fields: undefined })));
+    source.onChanges(ids.map((id): Change => ({ collection: 'saws', id, fields: undefined })));
   return { source, reads, listening, change };
 }
 const saw = (id: string, owner = 'ada'): Saw => ({ id, owner });
 
 it('reads once however many follow, and gives all the very same', async () => {
   const { source, reads, change } = setUp({ a: saw('a') });
-  const followers = await Promise.all(Array.from({ length: 50 }, () => source.follow()));
+  const followers = await Promise.all(Array.from({ length: 50 }, () => source.subscribe()));
   await change('a', 'a');
   const shown = await Promise.all(
     followers.map(async (follower) => (await follower.next()).value as unknown),
@@ -46,9 +46,9 @@ it('reads once however many follow, and gives all the very same', async () => {
 
 it('tells nothing of a write to fields that nobody is shown, and of one to others too', async () => {
   const { source, reads } = setUp({ a: saw('a') });
-  await source.follow();
+  await source.subscribe();
   const write = (...fields: string[]) =>
-    source.changed([{ collection: 'saws', id: 'a', fields: new Set(fields) }]);
+    source.onChanges([{ collection: 'saws', id: 'a', fields: new Set(fields) }]);
   await write('moves');
   expect(reads).toEqual([]);
   await write('moves', 'owner');
@@ -58,8 +58,8 @@ it('tells nothing of a write to fields that nobody is shown, and of one to other
 it('gives each what they wish for and may see', async () => {
   const { source, change } = setUp({ a: saw('a'), b: saw('b', 'bob') });
   const [one, own] = [
-    await source.follow({ id: 'b' }),
-    await source.follow({ allows: ({ owner }) => owner === 'ada' }),
+    await source.subscribe({ id: 'b' }),
+    await source.subscribe({ allows: ({ owner }) => owner === 'ada' }),
   ];
   await change('a', 'b');
   expect((await one.next()).value).toEqual({ saw: saw('b', 'bob') });
@@ -72,14 +72,14 @@ it('gives each what they wish for and may see', async () => {
 
 it('reads nothing that nobody follows', async () => {
   const { source, reads, change } = setUp({ a: saw('a') });
-  await source.follow({ id: 'b' });
+  await source.subscribe({ id: 'b' });
   await change('a');
   expect(reads).toEqual([]);
 });
 
 it('ends with the one thing that is followed, and leaves those who follow all untouched', async () => {
   const { source, change } = setUp({ a: null, b: saw('b') });
-  const [one, all] = [await source.follow({ id: 'a' }), await source.follow()];
+  const [one, all] = [await source.subscribe({ id: 'a' }), await source.subscribe()];
   await change('a', 'b');
   expect(await one.next()).toEqual({ value: undefined, done: true });
   expect((await all.next()).value).toEqual({ saw: saw('b') });
@@ -87,7 +87,7 @@ it('ends with the one thing that is followed, and leaves those who follow all un
 
 it('listens to the feed while somebody follows', async () => {
   const { source, listening } = setUp({});
-  const [one, other] = [await source.follow(), await source.follow()];
+  const [one, other] = [await source.subscribe(), await source.subscribe()];
   expect(listening.size).toBe(1);
   await one.return?.();
   expect(listening.size).toBe(1);
@@ -97,8 +97,8 @@ it('listens to the feed while somebody follows', async () => {
 
 it('sends followers away who may have missed something', async () => {
   const { source, listening } = setUp({});
-  const follower = await source.follow();
-  source.missed();
+  const follower = await source.subscribe();
+  source.onGap();
   await expect(follower.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(listening.size).toBe(0);
 });
@@ -108,7 +108,7 @@ it('sends a follower away who leaves too much unread, and goes on for the others
     Array.from({ length: 250 }, () => randomUUID()).map((id) => [id, saw(id)]),
   );
   const { source, change } = setUp(stored);
-  const [slow, quick] = [await source.follow(), await source.follow()];
+  const [slow, quick] = [await source.subscribe(), await source.subscribe()];
   for (const id of Object.keys(stored)) {
     await change(id);
     await quick.next();
@@ -118,6 +118,6 @@ it('sends a follower away who leaves too much unread, and goes on for the others
 
 it('does not wait for a database that is away', async () => {
   const { source, listening } = setUp({}, new Promise(() => undefined));
-  await expect(source.follow()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(source.subscribe()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(listening.size).toBe(0);
 });

@@ -1,26 +1,26 @@
-import { DomainError, within } from '@shop/api-common';
-import { showsIn } from './bookkeeping';
+import { DomainError, withTimeout } from '@shop/api-common';
+import { affectsVisibleFields } from './bookkeeping';
 import type { Change } from './change';
-import type { ChangeFeed, Listening } from './change-feed';
+import type { ChangeFeed, ChangeSubscription } from './change-feed';
 import type { ChangeListener } from './change-listener';
 import { Mailbox } from './mailbox';
 
 const LIVE_WITHIN_MS = 2_000;
 
 /** A kind of thing whose changes people follow. */
-export interface LiveOptions<Item, Shown> {
+export interface LiveSourceOptions<Item, Shown> {
   /** Where it is stored. */
   readonly collection: string;
   /** Fields that nobody is shown, beside those of every collection: a write to these alone is not told. */
-  readonly unseen?: readonly string[];
+  readonly ignoredFields?: readonly string[];
   /** The present states of some of them, in the order asked for; null for what must not be shown (any more). */
-  read(ids: readonly string[]): Promise<readonly (Item | null)[]>;
+  loadByIds(ids: readonly string[]): Promise<readonly (Item | null)[]>;
   /** What followers get; made once for each change, however many they are. */
-  show(item: Item): Shown;
+  toPayload(item: Item): Shown;
 }
 
 /** What one follower wants. */
-export interface Wish<Item> {
+export interface LiveFilter<Item> {
   /** One thing alone; following it ends when it is gone. */
   readonly id?: string | undefined;
   /** Whether the follower may see a thing in its present state. */
@@ -28,7 +28,7 @@ export interface Wish<Item> {
 }
 
 interface Follower<Item, Shown> {
-  readonly wish: Wish<Item>;
+  readonly wish: LiveFilter<Item>;
   readonly mailbox: Mailbox<Shown>;
 }
 
@@ -39,11 +39,11 @@ interface Follower<Item, Shown> {
 export class LiveSource<Item, Shown> implements ChangeListener {
   readonly collection: string;
   private readonly followers = new Set<Follower<Item, Shown>>();
-  private listening: Listening | undefined;
+  private listening: ChangeSubscription | undefined;
 
   constructor(
-    private readonly feed: Pick<ChangeFeed, 'listen'>,
-    private readonly options: LiveOptions<Item, Shown>,
+    private readonly feed: Pick<ChangeFeed, 'subscribe'>,
+    private readonly options: LiveSourceOptions<Item, Shown>,
   ) {
     this.collection = options.collection;
   }
@@ -53,13 +53,13 @@ export class LiveSource<Item, Shown> implements ChangeListener {
    *
    * @throws DomainError UNAVAILABLE when the database cannot be reached
    */
-  async follow(wish: Wish<Item> = {}): Promise<AsyncIterableIterator<Shown>> {
+  async subscribe(wish: LiveFilter<Item> = {}): Promise<AsyncIterableIterator<Shown>> {
     const mailbox = new Mailbox<Shown>(() => this.leave(follower));
     const follower = { wish, mailbox };
     this.followers.add(follower);
-    this.listening ??= this.feed.listen(this);
+    this.listening ??= this.feed.subscribe(this);
     try {
-      await within(LIVE_WITHIN_MS, this.listening.live, () => UNAVAILABLE());
+      await withTimeout(LIVE_WITHIN_MS, this.listening.ready, () => UNAVAILABLE());
       return mailbox;
     } catch (error) {
       this.leave(follower);
@@ -67,21 +67,21 @@ export class LiveSource<Item, Shown> implements ChangeListener {
     }
   }
 
-  async changed(changes: readonly Change[]): Promise<void> {
-    const seen = changes.filter(({ fields }) => showsIn(fields, this.options.unseen));
+  async onChanges(changes: readonly Change[]): Promise<void> {
+    const seen = changes.filter(({ fields }) => affectsVisibleFields(fields, this.options.ignoredFields));
     const ids = [...new Set(seen.map(({ id }) => id))].filter((id) => this.isFollowed(id));
     if (ids.length === 0) return;
-    const items = await this.options.read(ids);
+    const items = await this.options.loadByIds(ids);
     ids.forEach((id, index) => this.tell(id, items[index] ?? null));
   }
 
   /** Followers cannot know what they missed, so they must begin anew. */
-  missed(): void {
+  onGap(): void {
     for (const { mailbox } of this.followers) mailbox.fail(UNAVAILABLE());
   }
 
   private tell(id: string, item: Item | null): void {
-    const shown = item && this.options.show(item);
+    const shown = item && this.options.toPayload(item);
     for (const { wish, mailbox } of this.followers) {
       if (wish.id !== undefined && wish.id !== id) continue;
       if (!item || !shown) {
@@ -99,7 +99,7 @@ export class LiveSource<Item, Shown> implements ChangeListener {
   private leave(follower: Follower<Item, Shown>): void {
     this.followers.delete(follower);
     if (this.followers.size > 0) return;
-    this.listening?.stop();
+    this.listening?.unsubscribe();
     this.listening = undefined;
   }
 }

@@ -41,7 +41,7 @@ export function isCardField(name: string): boolean {
 }
 
 /** Whether a name that a client chose has as many digits in a row as a card's number: then it is neither repeated nor logged. */
-export function mayHideCardNumber(name: string): boolean {
+export function mayContainCardNumber(name: string): boolean {
   return AS_MANY_AS_A_CARD.test(name);
 }
 
@@ -49,7 +49,7 @@ export function mayHideCardNumber(name: string): boolean {
  * Whether a text contains the number of a payment card: right scheme, right length, right check digit (ISO/IEC 7812).
  * The number under a barcode is none, although one in ten would pass for a card's.
  */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   const isPlain = !NOT_ASCII.test(text);
   if (isPlain && text.length < FEWEST_DIGITS) return false;
   const plain = isPlain ? text : inPlainSigns(text);

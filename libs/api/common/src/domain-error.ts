@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contracts';
 
 /** What is wrong with which input field, in plain words: `{ quantity: 'must be a whole number' }`. */
-export type FieldMessages = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
  * A refusal in the shop's own words. Services throw it; one filter turns it into a REST status or a GraphQL error.
@@ -11,7 +11,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly fields?: FieldMessages,
+    readonly fields?: FieldErrors,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -19,7 +19,7 @@ export class DomainError extends Error {
   }
 
   /** BAD_USER_INPUT; the message tells of the first field. */
-  static badInput(fields: FieldMessages): DomainError {
+  static badInput(fields: FieldErrors): DomainError {
     const [first] = Object.entries(fields);
     return new DomainError(
       'BAD_USER_INPUT',

@@ -1,37 +1,37 @@
 export { canonicalJson } from './canonical-json';
-export { holdsCardNumber, isCardField, mayHideCardNumber } from './card-data';
-export { Circuit, type CircuitStanding } from './circuit';
+export { containsCardNumber, isCardField, mayContainCardNumber } from './card-data';
+export { CircuitBreaker, type CircuitBreakerState } from './circuit-breaker';
 export type { Clock } from './clock';
-export { DomainError, type FieldMessages } from './domain-error';
+export { DomainError, type FieldErrors } from './domain-error';
 export {
-  checkPageRequest,
-  checkPageSize,
+  validatePageRequest,
+  validatePageSize,
   decodeCursor,
   Edge,
   encodeCursor,
-  noCursor,
+  invalidCursorError,
   toPage,
   type CursorKey,
   type Page,
   type PageRequest,
 } from './page';
-export { keepNewest } from './keep-newest';
-export { RecentMap } from './recent-map';
+export { setAndEvictOldest } from './set-and-evict-oldest';
+export { LruCache } from './lru-cache';
 export { maskEmail } from './mask-email';
-export { fewTimes } from './few-times';
-export { inGroups } from './in-groups';
+export { retryOnConflict } from './retry-on-conflict';
+export { inBatches } from './in-batches';
 export { parseInput } from './parse-input';
 export type { Principal } from './principal';
-export { repeat } from './repeat';
+export { runPeriodically } from './run-periodically';
 export {
-  holdsControlCharacters,
-  humanLine,
-  humanText,
-  literally,
-  searchText,
-  wholeFromText,
-  wholeNumber,
+  containsControlCharacters,
+  singleLineTextSchema,
+  textSchema,
+  escapeRegExp,
+  searchTextSchema,
+  coerceInteger,
+  integerSchema,
 } from './text';
-export { askedTime, later } from './time';
-export { within } from './within';
-export { NO_CARD_NUMBER, refuseUnsafeInput } from './unsafe-input';
+export { optionalTimeSchema, addMilliseconds } from './time';
+export { withTimeout } from './with-timeout';
+export { NO_CARD_NUMBER, rejectUnsafeInput } from './unsafe-input';

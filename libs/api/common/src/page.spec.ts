@@ -1,5 +1,5 @@
 import { DomainError } from './domain-error';
-import { checkPageRequest, decodeCursor, encodeCursor, toPage } from './page';
+import { validatePageRequest, decodeCursor, encodeCursor, toPage } from './page';
 
 it('reads back its own cursor', () => {
   expect(decodeCursor('tools', encodeCursor('tools', [12, 'a']), 2)).toEqual([12, 'a']);
@@ -15,7 +15,9 @@ it.each([
 });
 
 it.each([0, -1, 101, 1.5])('refuses a page of %p', (first) => {
-  expect(() => checkPageRequest({ first })).toThrow(expect.objectContaining({ fields: expect.anything() }));
+  expect(() => validatePageRequest({ first })).toThrow(
+    expect.objectContaining({ fields: expect.anything() }),
+  );
 });
 
 it('tells that there is more by the surplus row', () => {

@@ -32,7 +32,7 @@ export interface PageRequest {
   readonly first: number;
   readonly after?: string | null | undefined;
   /** Whether to count the whole list, which costs a query; it is counted unless this is false. */
-  readonly count?: boolean | undefined;
+  readonly includeTotalCount?: boolean | undefined;
 }
 
 /** The place in a list: the sort key of the last row seen, then its id as the tie-breaker. */
@@ -54,18 +54,18 @@ export function decodeCursor(list: string, cursor: string, length: number): Curs
   const key = parts.filter((part) => typeof part === 'string' || typeof part === 'number');
   // Base64 is read leniently: what was cut off or added may still decode to a cursor that was never given out.
   if (key.length !== length || encodeCursor(list, key) !== cursor) {
-    throw noCursor();
+    throw invalidCursorError();
   }
   return key;
 }
 
 /** @throws DomainError BAD_USER_INPUT when `first` is outside 1 to 100 */
-export function checkPageRequest({ first }: PageRequest): void {
-  checkPageSize('first', first);
+export function validatePageRequest({ first }: PageRequest): void {
+  validatePageSize('first', first);
 }
 
 /** What is refused as garbage. */
-export function noCursor(): DomainError {
+export function invalidCursorError(): DomainError {
   return DomainError.badInput({ after: 'is not a cursor of this list' });
 }
 
@@ -73,9 +73,9 @@ export function noCursor(): DomainError {
  * @param argument what clients call it
  * @throws DomainError BAD_USER_INPUT that names the argument when the size is outside 1 to 100
  */
-export function checkPageSize(argument: string, size: number): void {
-  if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageMax) {
-    throw DomainError.badInput({ [argument]: `must be a whole number from 1 to ${LIMITS.pageMax}` });
+export function validatePageSize(argument: string, size: number): void {
+  if (!Number.isInteger(size) || size < 1 || size > LIMITS.pageSizeMax) {
+    throw DomainError.badInput({ [argument]: `must be a whole number from 1 to ${LIMITS.pageSizeMax}` });
   }
 }
 

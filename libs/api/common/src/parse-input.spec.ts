@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DomainError } from './domain-error';
 import { parseInput } from './parse-input';
-import { humanLine, humanText, wholeNumber } from './text';
+import { singleLineTextSchema, textSchema, integerSchema } from './text';
 
-const schema = z.strictObject({ name: humanText(5), price: wholeNumber(1, 9) });
+const schema = z.strictObject({ name: textSchema(5), price: integerSchema(1, 9) });
 
 function fieldsOf(input: unknown, names?: Record<string, string>) {
   try {
@@ -71,12 +71,12 @@ it('tells a text that is missing from what is none', () => {
 });
 
 it.each(['a\nb', 'a\rb', 'a\tb', 'a\u2028b', 'a\u202eb', 'a\u2067b'])('takes %j for no line', (text) => {
-  expect(humanText(5).safeParse(text).success).toBe(true);
-  expect(humanLine(5).safeParse(text).success).toBe(false);
+  expect(textSchema(5).safeParse(text).success).toBe(true);
+  expect(singleLineTextSchema(5).safeParse(text).success).toBe(false);
 });
 
 it.each([' a b\n', '\u05e9\u05dc\u05d5\u05dd', '\u200fא', '👩‍🔧'])('takes %j for a line', (text) => {
-  expect(humanLine(5).parse(text)).toBe(text.trim());
+  expect(singleLineTextSchema(5).parse(text)).toBe(text.trim());
 });
 
 it.each([0, 10, 1.5, Number.NaN, '5', null, 2 ** 53])('refuses %p as a whole number', (price) => {
@@ -84,7 +84,7 @@ it.each([0, 10, 1.5, Number.NaN, '5', null, 2 ** 53])('refuses %p as a whole num
 });
 
 it('takes minus nothing, which JSON can say, for no whole number', () => {
-  const pieces = z.strictObject({ pieces: wholeNumber(0, 9) });
+  const pieces = z.strictObject({ pieces: integerSchema(0, 9) });
   expect(parseInput(pieces, JSON.parse('{"pieces":0}'))).toEqual({ pieces: 0 });
   expect(() => parseInput(pieces, JSON.parse('{"pieces":-0}'))).toThrow(
     expect.objectContaining({ fields: { pieces: 'must be a whole number from 0 to 9' } }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mayHideCardNumber } from './card-data';
+import { mayContainCardNumber } from './card-data';
 import { DomainError } from './domain-error';
 
 /**
@@ -31,7 +31,7 @@ const PLAIN_NAME = /^\w{1,64}$/;
 function messagesOf(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [
-      PLAIN_NAME.test(key) && !mayHideCardNumber(key) ? key : 'input',
+      PLAIN_NAME.test(key) && !mayContainCardNumber(key) ? key : 'input',
       'is not a known field',
     ]);
   }

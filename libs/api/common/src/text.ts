@@ -17,7 +17,7 @@ const INVISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800]*$/u;
 const PILE_OF_MARKS = /[\p{M}\u200c\u200d]{9}/u;
 
 /** Whether a text holds what no text of people does: control characters but line breaks and tabs, halves of surrogates. */
-export function holdsControlCharacters(text: string): boolean {
+export function containsControlCharacters(text: string): boolean {
   return CONTROL.test(text) || !text.isWellFormed();
 }
 
@@ -25,26 +25,26 @@ export function holdsControlCharacters(text: string): boolean {
  * A text that people wrote: trimmed, at least one visible character, at most `max` code points, no control characters
  * but line breaks and tabs, no letter under a pile of accents.
  */
-export function humanText(max: number) {
+export function textSchema(max: number) {
   return z
     .string({ error: ({ input }) => (input === undefined ? 'must be given' : 'must be a text') })
     .transform((text) => text.trim())
     .refine((text) => !INVISIBLE.test(text), 'must not be empty')
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
-    .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
+    .refine((text) => !containsControlCharacters(text), 'must not contain control characters')
     .refine((text) => !PILE_OF_MARKS.test(text), 'must have at most 8 marks on one letter')
     .describe(`A text of 1 to ${max} characters.`);
 }
 
-/** As {@link humanText}, for what is shown on one line among other texts: a name, a phone number, an address of the web. */
-export function humanLine(max: number) {
-  return humanText(max)
+/** As {@link textSchema}, for what is shown on one line among other texts: a name, a phone number, an address of the web. */
+export function singleLineTextSchema(max: number) {
+  return textSchema(max)
     .refine((text) => !NOT_IN_A_LINE.test(text), 'must be one line that runs in one direction')
     .describe(`One line of 1 to ${max} characters.`);
 }
 
 /** A whole number in a range; `-0`, which JSON can say, is none. */
-export function wholeNumber(min: number, max: number) {
+export function integerSchema(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
     .int({ error: message })
@@ -60,24 +60,24 @@ const DIGITS = /^(0|[1-9]\d{0,14})$/;
  *
  * @returns the number, or the value as it came, for the schema to refuse by name
  */
-export function wholeFromText(value: unknown): unknown {
+export function coerceInteger(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   return DIGITS.test(text) ? Number(text) : value;
 }
 
 /** A text to look for, taken literally; nothing to look for when it is empty. */
-export function searchText(max: number) {
+export function searchTextSchema(max: number) {
   return z
     .string({ error: 'must be a text' })
     .transform((text) => text.trim())
     .refine((text) => [...text].length <= max, `must have at most ${max} characters`)
-    .refine((text) => !holdsControlCharacters(text), 'must not contain control characters')
+    .refine((text) => !containsControlCharacters(text), 'must not contain control characters')
     .nullish()
     .transform((text) => text || undefined);
 }
 
 /** A pattern, for a regular expression, that matches this text and nothing else. */
-export function literally(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,9 +1,9 @@
 import {
   DomainError,
-  holdsCardNumber,
-  holdsControlCharacters,
+  containsCardNumber,
+  containsControlCharacters,
   isCardField,
-  mayHideCardNumber,
+  mayContainCardNumber,
 } from '@shop/api-common';
 
 /** No operation takes more than three. */
@@ -27,27 +27,27 @@ export const NO_CARD_NUMBER = 'must not contain a card number: it belongs in the
  * @param depth how deep in the whole that is
  * @throws DomainError BAD_USER_INPUT that names the field and never repeats the value
  */
-export function refuseUnsafeInput(input: unknown, name = 'input', depth = 0): void {
+export function rejectUnsafeInput(input: unknown, name = 'input', depth = 0): void {
   if (typeof input === 'string') return refuseUnsafeText(input, name);
   if (typeof input === 'number' && input >= LEAST_CARD_NUMBER) return refuseUnsafeText(String(input), name);
   if (typeof input !== 'object' || input === null) return;
   if (depth > DEPTH_MAX) throw refusal(name, 'must not be nested so deeply');
   if (Array.isArray(input)) {
-    for (const item of input) refuseUnsafeInput(item, name, depth + 1);
+    for (const item of input) rejectUnsafeInput(item, name, depth + 1);
     return;
   }
   for (const [key, value] of Object.entries(input)) {
-    const field = PLAIN_NAME.test(key) && !mayHideCardNumber(key) ? key : 'input';
+    const field = PLAIN_NAME.test(key) && !mayContainCardNumber(key) ? key : 'input';
     if (isCardField(key))
       throw refusal(field, 'must not be sent: card data belongs in the payment form alone');
-    if (holdsCardNumber(key)) throw refusal(field, NO_CARD_NUMBER);
-    refuseUnsafeInput(value, field, depth + 1);
+    if (containsCardNumber(key)) throw refusal(field, NO_CARD_NUMBER);
+    rejectUnsafeInput(value, field, depth + 1);
   }
 }
 
 function refuseUnsafeText(text: string, name: string): void {
-  if (holdsControlCharacters(text)) throw refusal(name, 'must not contain control characters');
-  if (holdsCardNumber(text) && !mayBePhone(text, name)) {
+  if (containsControlCharacters(text)) throw refusal(name, 'must not contain control characters');
+  if (containsCardNumber(text) && !mayBePhone(text, name)) {
     throw refusal(name, NO_CARD_NUMBER);
   }
 }

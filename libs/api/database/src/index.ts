@@ -1,19 +1,25 @@
-export { compareTexts, compareValues } from './compare-values';
+export { compareStrings, compareValues } from './compare-values';
 export { driverCollection } from './driver-collection';
 export { dropIndex } from './drop-index';
 export { insertEach } from './joined-calls/insert-each';
-export { JoinedCalls } from './joined-calls/joined-calls';
-export { WRITES } from './joined-calls/lane';
+export { BatchLoader } from './joined-calls/batch-loader';
+export { WRITE_MUTEX } from './joined-calls/fifo-mutex';
 export { type ConditionalUpdate, updateEvery } from './joined-calls/update-every';
-export { cursorOf, placeOf, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
+export {
+  encodeKeysetCursor,
+  decodeKeysetCursor,
+  type KeysetOrder,
+  type KeysetPosition,
+  type SortValue,
+} from './keyset-order';
 export { readKeysetPage } from './keyset-page';
 export { countList, type KnownList } from './known-list';
 export { ListSample } from './list-sample';
-export { containsText, isDuplicateKey, oneContains } from './queries';
+export { containsTextFilter, isDuplicateKeyError, createTextMatcher } from './queries';
 export type { IndexHint, ReadPath } from './read-path';
 export { StoreClock } from './store-clock';
 export { StoreConnector } from './store-connector';
-export { isStoreDown } from './store-down';
-export { StoreWrites } from './store-writes';
+export { isStoreUnavailable } from './store-unavailable';
+export { WriteAvailability } from './write-availability';
 export { StoreModule } from './store.module';
-export { without } from './without';
+export { excludeFields } from './exclude-fields';

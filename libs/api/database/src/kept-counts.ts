@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { keepNewest } from '@shop/api-common';
+import { setAndEvictOldest } from '@shop/api-common';
 
 /** Fewer documents are counted anew for each request: that costs no more than the page. */
 const WORTH_KEEPING = 1_000;
@@ -23,7 +23,7 @@ export class KeptCounts {
     if (known && performance.now() - known.countedAt < FRESH_MS) return known.count;
     const counted = await count();
     if (counted >= WORTH_KEEPING)
-      keepNewest(this.kept, key, { count: counted, countedAt: performance.now() }, MOST_COUNTS);
+      setAndEvictOldest(this.kept, key, { count: counted, countedAt: performance.now() }, MOST_COUNTS);
     else this.kept.delete(key);
     return counted;
   }

@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import { type Page, type PageRequest, toPage } from '@shop/api-common';
-import { cursorOf, type KeysetOrder, placeOf } from './keyset-order';
+import { encodeKeysetCursor, type KeysetOrder, decodeKeysetCursor } from './keyset-order';
 import { readRows } from './keyset-rows';
 import { countList, type KnownList, largeList } from './known-list';
 import type { IndexHint } from './read-path';
@@ -16,7 +16,7 @@ export interface KeysetQuery<Document extends object, Row> {
   readonly order: KeysetOrder;
   readonly request: PageRequest;
   /** Also count the whole list (a second query); otherwise `totalCount` is -1. */
-  readonly count?: boolean;
+  readonly includeTotalCount?: boolean;
   /** The index to read and count a short list in, where a database may choose one of far more rows. */
   readonly index?: IndexHint | undefined;
   /** For a list that may get long. */
@@ -34,17 +34,17 @@ export async function readKeysetPage<Document extends { _id: Types.ObjectId }, R
   query: KeysetQuery<Document, Row>,
 ): Promise<Page<Row>> {
   const { model, list, filter, projection, order, request, index, known } = query;
-  const place = request.after != null ? placeOf(list, order, request.after) : undefined;
+  const place = request.after != null ? decodeKeysetCursor(list, order, request.after) : undefined;
   const large = known && (await largeList(known));
   const [documents, totalCount] = await Promise.all([
     readRows({ model, filter, projection, order, index, limit: request.first + 1 }, place, large),
-    query.count ? countList({ model, filter, index, known }) : -1,
+    query.includeTotalCount ? countList({ model, filter, index, known }) : -1,
   ]);
   return toPage(
     documents,
     request,
     totalCount,
-    (row) => cursorOf(list, order, row, row._id.toHexString()),
+    (row) => encodeKeysetCursor(list, order, row, row._id.toHexString()),
     (row) => query.map(row),
   );
 }

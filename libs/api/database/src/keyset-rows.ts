@@ -2,7 +2,7 @@ import type { Model, mongo, Types } from 'mongoose';
 import { driverCollection } from './driver-collection';
 import type { LargeList } from './known-list';
 import { sortValue } from './list-sample';
-import { behind, type KeysetOrder, type KeysetPlace, type SortValue } from './keyset-order';
+import { behind, type KeysetOrder, type KeysetPosition, type SortValue } from './keyset-order';
 import { type IndexHint, onPath, type ReadPath } from './read-path';
 import { isShorterThanAll, type Landmarks, stretchEnds, TOO_FEW } from './stretches';
 
@@ -26,7 +26,7 @@ export interface RowsQuery<Document> {
  */
 export async function readRows<Document extends { _id: Types.ObjectId }>(
   query: RowsQuery<Document>,
-  place: KeysetPlace | undefined,
+  place: KeysetPosition | undefined,
   large: LargeList<Document> | undefined,
 ): Promise<Document[]> {
   const { order, limit, filter, index } = query;

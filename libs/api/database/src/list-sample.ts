@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { isStoreDown } from './store-down';
+import { isStoreUnavailable } from './store-unavailable';
 import { compareValues } from './compare-values';
 import { KeptCounts } from './kept-counts';
 import type { KeysetOrder, SortValue } from './keyset-order';
@@ -70,7 +70,7 @@ export class ListSample<Document extends object> {
     const isFirst = this.takenAt === -Infinity;
     if (performance.now() - this.takenAt > FRESH_MS) this.taking ??= this.take();
     const failure = isFirst ? await this.taking : undefined;
-    if (isStoreDown(failure)) throw failure;
+    if (isStoreUnavailable(failure)) throw failure;
     return this.sample;
   }
 
@@ -84,7 +84,7 @@ export class ListSample<Document extends object> {
       const name = error instanceof Error ? error.name : 'unknown error';
       this.logger.warn(`A list is read without a sample for a while: ${name}`);
     }
-    if (!isStoreDown(failure)) this.takenAt = performance.now();
+    if (!isStoreUnavailable(failure)) this.takenAt = performance.now();
     this.taking = undefined;
     return failure;
   }
@@ -111,7 +111,7 @@ export class ListSample<Document extends object> {
     try {
       return await model.countDocuments(filter).maxTimeMS(LOOKED_AT_MS);
     } catch (error) {
-      if (isStoreDown(error)) throw error;
+      if (isStoreUnavailable(error)) throw error;
       return undefined;
     }
   }

@@ -1,8 +1,8 @@
-import { containsText, oneContains } from './queries';
+import { containsTextFilter, createTextMatcher } from './queries';
 
 const isIn = (search: string, text: string) => {
-  const { $regex, $options } = containsText(search);
-  return [new RegExp($regex, $options).test(text), oneContains(search)('another', text)];
+  const { $regex, $options } = containsTextFilter(search);
+  return [new RegExp($regex, $options).test(text), createTextMatcher(search)('another', text)];
 };
 
 it.each([

@@ -1,4 +1,4 @@
-import { isBadHint } from './queries';
+import { isBadHintError } from './queries';
 
 /** An index by its fields, as a hint names it. */
 export type IndexHint = Readonly<Record<string, 1>>;
@@ -27,7 +27,7 @@ export async function onPath<Result>(
   try {
     return await read(filter, hint ? { hint } : {});
   } catch (error) {
-    if (hint && isBadHint(error)) return read(usual, {});
+    if (hint && isBadHintError(error)) return read(usual, {});
     throw error;
   }
 }

@@ -40,11 +40,11 @@ it('is the machine’s until the database has answered', () => {
 it('lives in the past for demo data, goes on there, and comes back', async () => {
   const clock = new StoreClock(store.connection);
   await clock.sync();
-  clock.liveAgo(86_400_000);
+  clock.rewindBy(86_400_000);
   const then = clock.now().getTime();
   expect(Math.abs(then + 86_400_000 - Date.now())).toBeLessThan(5_000);
   await clock.sync();
   expect(Math.abs(clock.now().getTime() - then)).toBeLessThan(5_000);
-  clock.liveAgo(0);
+  clock.rewindBy(0);
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5_000);
 });

@@ -32,7 +32,7 @@ export class StoreClock implements Clock {
    * Lets the shop live so long ago that what is done next gets the dates of then: for demo data alone, before the shop
    * opens, and with no other process on its database. Times must only go forward, and end at 0, the present.
    */
-  liveAgo(milliseconds: number): void {
+  rewindBy(milliseconds: number): void {
     this.behind = milliseconds;
   }
 

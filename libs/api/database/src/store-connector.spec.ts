@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { createConnection, Schema } from 'mongoose';
 import { startTestStore } from './testing/test-store';
-import { until } from './testing/until';
+import { waitUntil } from './testing/wait-until';
 import { StoreConnector } from './store-connector';
 import { STORE_OPTIONS } from './store-options';
 
@@ -22,7 +22,7 @@ it('opens one connection, however late its heartbeats are and however often its 
   clock.mockRestore();
   expect(connector.isReady).toBe(false);
   await things.deleteOne({ name: 'saw' });
-  await connector.connected;
+  await connector.whenConnected;
   expect(connection.getClient() === client).toBe(true);
   await connection.close();
   await store.close();
@@ -37,13 +37,13 @@ it('says where there is no database and why, and no credentials', async () => {
   const connection = createConnection(uri, STORE_OPTIONS);
   connection.asPromise().catch(() => undefined);
   const connector = new StoreConnector(connection, { database: { embeddedPort: undefined, uri } });
-  await until(() => warn.mock.calls.length > 0);
+  await waitUntil(() => warn.mock.calls.length > 0);
   connector.onModuleDestroy();
   expect(warn.mock.calls[0]?.[0]).toMatch(`No database yet at ${host}: Mongo`);
   expect(String(warn.mock.calls[0]?.[0])).toMatch(/connection .* closed/);
   expect(String(warn.mock.calls)).not.toMatch(/ada|p%40ss/);
   warn.mockRestore();
-  await connector.connected;
+  await connector.whenConnected;
   await connection.close();
   taken.close();
 });
@@ -60,7 +60,8 @@ it('asks for all indexes of a collection in one call', async () => {
   const fields = { name: { type: String, unique: true }, size: { type: Number, index: true }, note: String };
   connection.model('Thing', new Schema(fields));
   connection.model('Plain', new Schema({ name: String }));
-  await new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } }).connected;
+  await new StoreConnector(connection, { database: { embeddedPort: undefined, uri: store.uri } })
+    .whenConnected;
   const unique = expect.objectContaining({ key: new Map([['name', 1]]), unique: true });
   const other = expect.objectContaining({ key: new Map([['size', 1]]) });
   expect(asked).toEqual([['createIndexes', 'things', [unique, other]]]);

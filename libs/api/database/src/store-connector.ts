@@ -14,7 +14,7 @@ const RETRY_MS = 500;
 @Injectable()
 export class StoreConnector implements OnModuleDestroy {
   /** Resolves once the database has answered and has its indexes, or when there is nobody left to wait for it: {@link isReady} tells. */
-  readonly connected: Promise<void>;
+  readonly whenConnected: Promise<void>;
   private readonly logger = new Logger(StoreConnector.name);
   private stopped = false;
   private hasIndexes = false;
@@ -23,7 +23,7 @@ export class StoreConnector implements OnModuleDestroy {
     @InjectConnection() private readonly connection: Connection,
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'database'>,
   ) {
-    this.connected = this.connect();
+    this.whenConnected = this.connect();
   }
 
   /** Whether the database has answered and has its indexes. */

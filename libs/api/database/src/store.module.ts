@@ -5,7 +5,7 @@ import { SETTINGS, type ApiSettings } from '@shop/config';
 import './closed-sockets';
 import { StoreConnector } from './store-connector';
 import { STORE_OPTIONS } from './store-options';
-import { StoreWrites } from './store-writes';
+import { WriteAvailability } from './write-availability';
 
 /**
  * The connection to the database. It is made in the background and mended by the driver, so the process starts and
@@ -26,7 +26,7 @@ import { StoreWrites } from './store-writes';
       }),
     }),
   ],
-  providers: [StoreConnector, StoreWrites],
-  exports: [StoreConnector, StoreWrites],
+  providers: [StoreConnector, WriteAvailability],
+  exports: [StoreConnector, WriteAvailability],
 })
 export class StoreModule {}

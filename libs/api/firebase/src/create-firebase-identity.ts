@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Circuit, DomainError } from '@shop/api-common';
+import { CircuitBreaker, DomainError } from '@shop/api-common';
 import type { IdentityPort } from '@shop/api-users';
-import { MIN_SEAL_KEY_LENGTH } from '@shop/emulator-token';
+import { MIN_TOKEN_KEY_LENGTH } from '@shop/emulator-token';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { unavailable } from './errors';
@@ -15,14 +15,14 @@ export interface FirebaseIdentitySettings {
     /** The admin port of the Auth emulator, as `127.0.0.1:9098`. */
     readonly host: string;
     /** The key with which its gateway seals tokens. */
-    readonly sealKey: string;
+    readonly tokenKey: string;
   };
 }
 
 /** The identity service, and how it stands. */
 export interface FirebaseConnection {
   readonly identity: IdentityPort;
-  readonly circuit: Circuit;
+  readonly circuit: CircuitBreaker;
 }
 
 /** The port promises an answer within 2 s; the SDK itself would wait for 25 s. */
@@ -46,8 +46,13 @@ export function createFirebaseIdentity({
     throw new Error(`${EMULATOR_HOST} must not be set with a real Firebase project.`);
   }
   const app = initializeApp({ projectId }, randomUUID());
-  const circuit = new Circuit({ name: 'identity', times: TIMES, isOutage, unavailable: late });
-  return { identity: new FirebaseIdentity(getAuth(app), emulator?.sealKey, circuit), circuit };
+  const circuit = new CircuitBreaker({
+    name: 'identity',
+    timeouts: TIMES,
+    isOutage,
+    toUnavailableError: late,
+  });
+  return { identity: new FirebaseIdentity(getAuth(app), emulator?.tokenKey, circuit), circuit };
 }
 
 function late(reason: string): DomainError {
@@ -60,13 +65,13 @@ function isOutage(error: unknown): boolean {
 
 function useEmulator(
   projectId: string,
-  { host, sealKey }: NonNullable<FirebaseIdentitySettings['emulator']>,
+  { host, tokenKey: sealKey }: NonNullable<FirebaseIdentitySettings['emulator']>,
 ): void {
   if (!projectId.startsWith('demo-')) {
     throw new Error('The Auth emulator is for projects whose id begins with "demo-".');
   }
-  if (sealKey.length < MIN_SEAL_KEY_LENGTH) {
-    throw new Error(`The Auth emulator needs a seal key of ${MIN_SEAL_KEY_LENGTH} characters or more.`);
+  if (sealKey.length < MIN_TOKEN_KEY_LENGTH) {
+    throw new Error(`The Auth emulator needs a seal key of ${MIN_TOKEN_KEY_LENGTH} characters or more.`);
   }
   process.env[EMULATOR_HOST] = host;
 }

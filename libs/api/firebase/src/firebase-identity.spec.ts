@@ -1,5 +1,5 @@
 import type { IdentityPort } from '@shop/api-users';
-import { sealIdToken } from '@shop/emulator-token';
+import { signIdToken } from '@shop/emulator-token';
 import { createFirebaseIdentity } from './create-firebase-identity';
 import { SEAL_KEY, startAuthEmulator, type AuthEmulator } from './testing/auth-emulator';
 import { unsignedToken } from './testing/id-token';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   emulator = await startAuthEmulator();
   ({ identity } = createFirebaseIdentity({
     projectId: 'demo-shop',
-    emulator: { host: emulator.adminHost, sealKey: SEAL_KEY },
+    emulator: { host: emulator.adminHost, tokenKey: SEAL_KEY },
   }));
   await identity.ensureIdentity(ada);
 }, 90_000);
@@ -68,7 +68,7 @@ it('deletes an account once and for all', async () => {
 
 /** Made when it is needed: one from before the account was made is refused for that alone. */
 const sealed = (change: (now: number) => object) => () =>
-  sealIdToken(unsignedToken(change(Math.floor(Date.now() / 1000))), SEAL_KEY);
+  signIdToken(unsignedToken(change(Math.floor(Date.now() / 1000))), SEAL_KEY);
 const withEmail = (email: string): [string, () => string] => [
   `with the e-mail ${JSON.stringify(email)}`,
   sealed(() => ({ email })),
@@ -76,7 +76,7 @@ const withEmail = (email: string): [string, () => string] => [
 
 it.each<[string, () => string]>([
   ['unsealed', () => unsignedToken()],
-  ['sealed with another key', () => sealIdToken(unsignedToken(), 'x'.repeat(32))],
+  ['sealed with another key', () => signIdToken(unsignedToken(), 'x'.repeat(32))],
   ['expired', sealed((now) => ({ exp: now - 1 }))],
   ['issued in the future', sealed((now) => ({ iat: now + 120 }))],
   ['not valid yet', sealed((now) => ({ nbf: now + 120 }))],
@@ -95,6 +95,6 @@ it.each<[string, () => string]>([
 });
 
 it('takes the same hand-made token with the right seal, so that the refusals above mean something', async () => {
-  const idToken = sealIdToken(unsignedToken(), SEAL_KEY);
+  const idToken = signIdToken(unsignedToken(), SEAL_KEY);
   expect(await identity.verifyIdToken(idToken)).toMatchObject({ uid: ada.uid });
 });

@@ -1,6 +1,6 @@
-import { type Circuit, DomainError } from '@shop/api-common';
+import { type CircuitBreaker, DomainError } from '@shop/api-common';
 import type { Identity, IdentityPort, NewIdentity } from '@shop/api-users';
-import { readSealedIdToken } from '@shop/emulator-token';
+import { verifySignedIdToken } from '@shop/emulator-token';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { codeOf, refusedToken, unavailable, verificationError } from './errors';
 
@@ -19,11 +19,11 @@ export class FirebaseIdentity implements IdentityPort {
   constructor(
     private readonly auth: Auth,
     private readonly sealKey: string | undefined,
-    private readonly circuit: Circuit,
+    private readonly circuit: CircuitBreaker,
   ) {}
 
   async verifyIdToken(idToken: string): Promise<Identity> {
-    if (this.sealKey !== undefined && !readSealedIdToken(idToken, this.sealKey)) {
+    if (this.sealKey !== undefined && !verifySignedIdToken(idToken, this.sealKey)) {
       throw refusedToken();
     }
     const claims = await this.answered(() => this.auth.verifyIdToken(idToken, true), verificationError);
@@ -79,7 +79,7 @@ export class FirebaseIdentity implements IdentityPort {
 
   /** The answer in time, or the failure in the shop's words. */
   private answered<T>(ask: () => Promise<T>, translate: (error: unknown) => DomainError): Promise<T> {
-    return this.circuit.call(() =>
+    return this.circuit.execute(() =>
       ask().catch((error: unknown) => {
         throw translate(error);
       }),

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sealIdToken } from '@shop/emulator-token';
+import { signIdToken } from '@shop/emulator-token';
 import type { IdentityPort } from '@shop/api-users';
 import { createFirebaseIdentity } from './create-firebase-identity';
 import { unsignedToken } from './testing/id-token';
 
-const sealKey = 'k'.repeat(32);
+const tokenKey = 'k'.repeat(32);
 const account = { uid: 'x', email: 'x@demo.dev', password: 'correct-horse', displayName: 'X' };
 
 const calls: [string, (identity: IdentityPort) => Promise<unknown>][] = [
-  ['verifyIdToken', (identity) => identity.verifyIdToken(sealIdToken(unsignedToken(), sealKey))],
+  ['verifyIdToken', (identity) => identity.verifyIdToken(signIdToken(unsignedToken(), tokenKey))],
   ['updateDisplayName', (identity) => identity.updateDisplayName('x', 'X')],
   ['deleteIdentity', (identity) => identity.deleteIdentity('x')],
   ['ensureIdentity', (identity) => identity.ensureIdentity(account)],
@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 function identityAt(port: number): IdentityPort {
-  const emulator = { host: `127.0.0.1:${port}`, sealKey };
+  const emulator = { host: `127.0.0.1:${port}`, tokenKey };
   return createFirebaseIdentity({ projectId: 'demo-shop', emulator }).identity;
 }
 

@@ -1,9 +1,9 @@
-import { sealIdToken } from '@shop/emulator-token';
+import { signIdToken } from '@shop/emulator-token';
 import { createFirebaseIdentity } from './create-firebase-identity';
 import { unsignedToken } from './testing/id-token';
 
-const sealKey = 'k'.repeat(32);
-const emulator = { host: '127.0.0.1:9098', sealKey };
+const tokenKey = 'k'.repeat(32);
+const emulator = { host: '127.0.0.1:9098', tokenKey };
 
 afterEach(() => {
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
@@ -11,7 +11,7 @@ afterEach(() => {
 
 it.each([
   ['an unsigned one', unsignedToken()],
-  ['a sealed one of the emulator', sealIdToken(unsignedToken(), sealKey)],
+  ['a sealed one of the emulator', signIdToken(unsignedToken(), tokenKey)],
   ['one signed with a shared secret', `${unsignedToken({}, { alg: 'HS256', kid: 'k' })}c2lnbmVk`],
   ['one without a key id', `${unsignedToken({}, { alg: 'RS256' })}c2lnbmVk`],
 ])('refuses every token that Google did not sign: %s', async (_what, idToken) => {
@@ -26,6 +26,6 @@ it('does not start with a real project and the variable of the emulator', () => 
 
 it('does not start with a real project on the emulator, or with a short seal key', () => {
   expect(() => createFirebaseIdentity({ projectId: 'shop', emulator })).toThrow('demo-');
-  const weak = { ...emulator, sealKey: 'short' };
+  const weak = { ...emulator, tokenKey: 'short' };
   expect(() => createFirebaseIdentity({ projectId: 'demo-shop', emulator: weak })).toThrow('seal key');
 });

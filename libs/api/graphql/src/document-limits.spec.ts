@@ -1,5 +1,5 @@
 import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql';
-import { documentLimits } from './document-limits';
+import { documentLimitsRule } from './document-limits';
 
 const schema = buildSchema(`
   type Query { node: Node nodes(first: Int, limit: Int): [Node!]! }
@@ -7,7 +7,7 @@ const schema = buildSchema(`
   type Node { id: ID node: Node nodes(first: Int): [Node!]! }
 `);
 const problemsOf = (document: string) =>
-  validate(schema, parse(document), [...specifiedRules, documentLimits]);
+  validate(schema, parse(document), [...specifiedRules, documentLimitsRule]);
 const messageOf = (document: string) => problemsOf(document)[0]?.message;
 const nested = (depth: number) => `${'{ node '.repeat(depth - 1)}{ node { id } ${'}'.repeat(depth)}`;
 const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: id`).join(' ');

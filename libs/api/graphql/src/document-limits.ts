@@ -14,7 +14,7 @@ export const DOCUMENT_LIMITS = {
 } as const;
 
 /** A validation rule: whatever goes beyond {@link DOCUMENT_LIMITS} is refused before anything is resolved. */
-export function documentLimits(context: ValidationContext): ASTVisitor {
+export function documentLimitsRule(context: ValidationContext): ASTVisitor {
   let aliases = 0;
   const report = (problem: string) => context.reportError(new GraphQLError(problem));
   return {

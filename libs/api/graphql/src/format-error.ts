@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
 import { coercionRefusal } from './coercion-refusal';
-import { hideDefect } from './defects';
+import { attachHiddenCause } from './hidden-errors';
 
 /** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
 const CALLERS_FAULT = new Set<unknown>([
@@ -43,7 +43,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     ...(path && { path }),
     extensions: { code, ...details },
   };
-  return explanation ? shown : hideDefect(shown, error);
+  return explanation ? shown : attachHiddenCause(shown, error);
 }
 
 /** Apollo's refusals without a code: they say no more than which status they have. */

@@ -62,6 +62,6 @@ function together(one: Measure, other: Measure): Measure {
  */
 function pageSize({ arguments: given = [] }: FieldNode): number {
   const size = given.find(({ name }) => PAGE_SIZES.has(name.value))?.value;
-  if (size?.kind === Kind.INT) return Math.min(Math.max(1, Number(size.value)), LIMITS.pageMax);
-  return size ? LIMITS.pageMax : 1;
+  if (size?.kind === Kind.INT) return Math.min(Math.max(1, Number(size.value)), LIMITS.pageSizeMax);
+  return size ? LIMITS.pageSizeMax : 1;
 }

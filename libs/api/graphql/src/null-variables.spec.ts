@@ -1,5 +1,5 @@
 import { buildSchema, parse } from 'graphql';
-import { refusedNull } from './null-variables';
+import { findInvalidNull } from './null-variables';
 
 const schema = buildSchema(`
   input Item { name: String! note: String }
@@ -7,7 +7,7 @@ const schema = buildSchema(`
   type Tool { id: ID }
 `);
 const refusalOf = (document: string, variables: object) =>
-  refusedNull(schema, parse(document), { ...variables })?.toJSON();
+  findInvalidNull(schema, parse(document), { ...variables })?.toJSON();
 
 it.each<[string, string, object]>([
   ['a directive', 'query ($v: Boolean = true) { tool(id: 1) { id @include(if: $v) } }', { v: null }],

@@ -16,7 +16,7 @@ import {
  *
  * @returns why a valid document must not be executed with these variables, or undefined
  */
-export function refusedNull(
+export function findInvalidNull(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
@@ -53,12 +53,12 @@ function nullDespiteDefault(
   return new Set(withDefault.map(({ name }) => name.value).filter((name) => variables[name] === null));
 }
 
-/** Refuses by {@link refusedNull} before anything is resolved. */
-export const refuseNullVariables: ApolloServerPlugin = {
+/** Refuses by {@link findInvalidNull} before anything is resolved. */
+export const rejectNullVariablesPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, document, request: { variables = {} } }) {
-        const refusal = refusedNull(schema, document, variables);
+        const refusal = findInvalidNull(schema, document, variables);
         if (refusal) throw refusal;
       },
     };

@@ -6,7 +6,7 @@ import type { PageRequest } from '@shop/api-common';
 export class PageArgs implements PageRequest {
   @Field(() => Int, {
     nullable: true,
-    defaultValue: LIMITS.pageUsual,
+    defaultValue: LIMITS.pageDefault,
     description: 'How many rows, 1 to 100.',
   })
   first!: number;

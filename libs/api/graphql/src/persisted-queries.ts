@@ -1,4 +1,4 @@
-import { RecentMap } from '@shop/api-common';
+import { LruCache } from '@shop/api-common';
 
 /** What the engine puts before a hash. */
 const PREFIX = 'apq:';
@@ -10,22 +10,22 @@ const ROOM = 4_000_000;
  * is room. It has the form that Apollo Server asks of their store.
  */
 export class PersistedQueries {
-  private readonly others = new RecentMap<string>(ROOM, (query, hash) => query.length + hash.length);
+  private readonly others = new LruCache<string>(ROOM, (query, hash) => query.length + hash.length);
 
   /** @param own documents by their SHA-256 */
   constructor(private readonly own: Readonly<Record<string, string>>) {}
 
   async get(key: string): Promise<string | undefined> {
-    return this.find(hashOf(key));
+    return this.findByHash(hashOf(key));
   }
 
   /** The document of a hash; undefined while it is not known. */
-  find(hash: string): string | undefined {
-    return this.isOwn(hash) ? this.own[hash] : this.others.get(hash);
+  findByHash(hash: string): string | undefined {
+    return this.isTrusted(hash) ? this.own[hash] : this.others.get(hash);
   }
 
   /** Whether a hash stands for a query of our own client. */
-  isOwn(hash: string): boolean {
+  isTrusted(hash: string): boolean {
     return Object.hasOwn(this.own, hash);
   }
 

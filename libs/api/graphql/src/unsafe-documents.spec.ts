@@ -1,9 +1,9 @@
 import { type DocumentNode, parse } from 'graphql';
-import { refuseUnsafeDocuments } from './unsafe-documents';
+import { rejectUnsafeDocumentsPlugin } from './unsafe-documents';
 
 /** Asks whether a document may be executed, as Apollo does at each request. */
 async function look(document: DocumentNode, variables: object = {}): Promise<void> {
-  const listener = await refuseUnsafeDocuments.requestDidStart?.({} as never);
+  const listener = await rejectUnsafeDocumentsPlugin.requestDidStart?.({} as never);
   await listener?.didResolveOperation?.({ document, request: { variables } } as never);
 }
 

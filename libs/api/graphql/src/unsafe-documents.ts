@@ -1,26 +1,26 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, visit } from 'graphql';
-import { DomainError, refuseUnsafeInput } from '@shop/api-common';
+import { DomainError, rejectUnsafeInput } from '@shop/api-common';
 
 /** Documents whose literals were looked at: Apollo keeps those that are asked again and again as they are. */
 const safe = new WeakSet<DocumentNode>();
 
-/** Refuses by {@link refusedInput} what the variables and the literals of any GraphQL operation hold. */
-export const refuseUnsafeDocuments: ApolloServerPlugin = {
+/** Refuses by {@link findUnsafeInput} what the variables and the literals of any GraphQL operation hold. */
+export const rejectUnsafeDocumentsPlugin: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, request }) {
-        const refusal = refusedInput(document, request.variables);
+        const refusal = findUnsafeInput(document, request.variables);
         if (refusal) throw refusal;
       },
     };
   },
 };
 
-/** Why a document must not be executed with these variables, by {@link refuseUnsafeInput}; undefined where it may. */
-export function refusedInput(document: DocumentNode, variables: unknown): GraphQLError | undefined {
+/** Why a document must not be executed with these variables, by {@link rejectUnsafeInput}; undefined where it may. */
+export function findUnsafeInput(document: DocumentNode, variables: unknown): GraphQLError | undefined {
   try {
-    refuseUnsafeInput(variables);
+    rejectUnsafeInput(variables);
     refuseUnsafeLiterals(document);
     return undefined;
   } catch (error) {
@@ -36,7 +36,7 @@ function refuseUnsafeLiterals(document: DocumentNode): void {
     enter: ({ name }: { readonly name: { readonly value: string } }) => void names.push(name.value),
     leave: () => void names.pop(),
   };
-  const look = ({ value }: { readonly value: string }) => refuseUnsafeInput(value, names.at(-1));
+  const look = ({ value }: { readonly value: string }) => rejectUnsafeInput(value, names.at(-1));
   visit(document, { Argument: named, ObjectField: named, StringValue: look, IntValue: look });
   safe.add(document);
 }

@@ -1,24 +1,35 @@
 export { bearerToken } from './bearer-token';
-export { detailOf } from './errors/detail-of';
-export { REST_STATUS, codeOfStatus } from './errors/error-table';
+export { errorDetail } from './errors/error-detail';
+export { REST_STATUS, errorCodeForStatus } from './errors/error-table';
 export { ErrorFilter } from './errors/error.filter';
-export { toBody, toExtensions, toRestBody } from './errors/refusal-bodies';
-export { toRefusal } from './errors/to-refusal';
+export { toErrorBody, toErrorExtensions, toRestErrorBody } from './errors/error-bodies';
+export { toErrorResponse } from './errors/to-error-response';
 export { GRAPHQL_PATH } from './graphql-path';
 export { RateLimitedError } from './rate-limited';
-export type { Allowance, Bucket, RateVerdict } from './rate-verdict';
-export { isReading, isWrite, noteRefusal, requestOf, type ShopRequest } from './request-of';
+export type { Allowance, Bucket, RateLimitResult } from './rate-limit-result';
 export {
-  changedAnswer,
-  deletedAnswer,
-  insertedAnswer,
-  type ChangedAnswer,
-  type DeletedAnswer,
-  type InsertedAnswer,
-} from './rest/answers';
-export { errorBody } from './rest/error-body';
-export { fieldsOf, priceOrText, unreadText, wholeOrText } from './rest/form-fields';
-export { listOf, readListQuery, sendList } from './rest/list';
-export { queryEmail, type QueryString } from './rest/query-value';
+  isReadRequest,
+  isWriteOperation,
+  recordErrorCode,
+  requestFromContext,
+  type ShopRequest,
+} from './shop-request';
+export {
+  updatedResponse,
+  deletedResponse,
+  insertedResponse,
+  type UpdatedResponse,
+  type DeletedResponse,
+  type InsertedResponse,
+} from './rest/responses';
+export { errorBodySchema } from './rest/error-body';
+export {
+  readFormFields,
+  priceOrTextSchema,
+  ignoredTextSchema,
+  integerOrTextSchema,
+} from './rest/form-fields';
+export { listDocumentation, parseListQuery, sendList } from './rest/list';
+export { readEmailParameter, type QueryString } from './rest/query-value';
 export { REST_DOC, RestDoc, type RestDocumentation } from './rest/rest-doc';
-export { OutdatedTokenError, unauthenticated } from './unauthenticated';
+export { OutdatedTokenError, toUnauthenticatedError } from './unauthenticated';

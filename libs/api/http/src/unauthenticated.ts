@@ -1,5 +1,5 @@
 import { DomainError } from '@shop/api-common';
-import type { ShopRequest } from './request-of';
+import type { ShopRequest } from './shop-request';
 
 const SIGN_IN = 'Please sign in: the access token is missing, expired or no longer valid.';
 
@@ -11,7 +11,7 @@ export class OutdatedTokenError extends DomainError {
 }
 
 /** Why whoever is nobody to the shop is refused what needs somebody. */
-export function unauthenticated({ headers }: Pick<ShopRequest, 'headers'>): DomainError {
+export function toUnauthenticatedError({ headers }: Pick<ShopRequest, 'headers'>): DomainError {
   const reason = headers.authorization?.includes('@')
     ? 'An e-mail address is no proof of identity: send "Authorization: Bearer <access token>".'
     : SIGN_IN;

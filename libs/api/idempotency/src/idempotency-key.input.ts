@@ -1,4 +1,4 @@
-import { holdsCardNumber, NO_CARD_NUMBER } from '@shop/api-common';
+import { containsCardNumber, NO_CARD_NUMBER } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
@@ -17,5 +17,5 @@ export const idempotencyKeyInput = z
     `must have at most ${LIMITS.idempotencyKeyMax} characters`,
   )
   .refine((key) => PRINTABLE.test(key), 'must consist of printable characters')
-  .refine((key) => !holdsCardNumber(key), NO_CARD_NUMBER)
+  .refine((key) => !containsCardNumber(key), NO_CARD_NUMBER)
   .describe(`1 to ${LIMITS.idempotencyKeyMax} printable characters, new for each thing to be made.`);

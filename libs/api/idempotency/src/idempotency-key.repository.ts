@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { driverCollection, insertEach, JoinedCalls, WRITES } from '@shop/api-database';
+import { driverCollection, insertEach, BatchLoader, WRITE_MUTEX } from '@shop/api-database';
 import { IDEMPOTENCY_KEY_MODEL, type IdempotencyKeyRecord } from './idempotency-key.schema';
 
 /** What a key stands for: which input, and which thing comes of it. */
@@ -14,9 +14,9 @@ export interface StoredKey {
 /** The idempotency keys of the last day. */
 @Injectable()
 export class IdempotencyKeyRepository {
-  private readonly inserts = new JoinedCalls(
+  private readonly inserts = new BatchLoader(
     (records: readonly IdempotencyKeyRecord[]) => insertEach(driverCollection(this.model), records),
-    WRITES,
+    WRITE_MUTEX,
   );
 
   constructor(@InjectModel(IDEMPOTENCY_KEY_MODEL) private readonly model: Model<IdempotencyKeyRecord>) {}
@@ -24,7 +24,7 @@ export class IdempotencyKeyRepository {
   /** Stores the key, or answers the one that was first. */
   async claim(key: StoredKey, expiresAt: Date): Promise<StoredKey> {
     const { id, fingerprint, thingId } = key;
-    if (await this.inserts.call({ _id: id, fingerprint, thingId, expiresAt })) return key;
+    if (await this.inserts.load({ _id: id, fingerprint, thingId, expiresAt })) return key;
     return (await this.find(id)) ?? this.claim(key, expiresAt);
   }
 

@@ -8,7 +8,7 @@ import {
   idempotencyKeySchema,
 } from './idempotency-key.schema';
 import { IdempotencyKeys } from './idempotency-keys';
-import type { KeyedRequest } from './keyed-request';
+import type { IdempotentRequest } from './idempotent-request';
 
 let store: TestStore;
 let keys: IdempotencyKeys;
@@ -26,11 +26,11 @@ beforeEach(() => records().deleteMany({}));
 afterEach(() => jest.useRealTimers());
 afterAll(() => store?.close());
 
-const request = (change: Partial<KeyedRequest> = {}): KeyedRequest => ({
+const request = (change: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   ...{ uid: 'ann', operation: 'addReview', key: 'k', input: { rating: 5 } },
   ...change,
 });
-const idOf = (change?: Partial<KeyedRequest>) => keys.once(request(change), async (id) => id);
+const idOf = (change?: Partial<IdempotentRequest>) => keys.runOnce(request(change), async (id) => id);
 const CONFLICT = { code: 'CONFLICT' };
 
 it('hands the same id to 50 twins at once and to every repetition', async () => {
@@ -52,8 +52,8 @@ it("never takes one person's key for another's, whatever is in uid and key", asy
 it('refuses another input under the same key, and does not work on it', async () => {
   await idOf();
   const make = jest.fn();
-  await expect(keys.once(request({ input: { rating: 4 } }), make)).rejects.toMatchObject(CONFLICT);
-  await expect(keys.find(request({ input: { rating: 4 } }))).rejects.toMatchObject(CONFLICT);
+  await expect(keys.runOnce(request({ input: { rating: 4 } }), make)).rejects.toMatchObject(CONFLICT);
+  await expect(keys.findClaim(request({ input: { rating: 4 } }))).rejects.toMatchObject(CONFLICT);
   expect(make).not.toHaveBeenCalled();
 });
 
@@ -64,14 +64,14 @@ it.each([
 ])('has stored the key, for a day, when the work starts, where the machine’s clock %s', async (_, jump) => {
   const now = Date.now();
   shiftMachineClock(jump);
-  const seen = await keys.once(request(), (id) => records().findOne({ thingId: id }).lean());
+  const seen = await keys.runOnce(request(), (id) => records().findOne({ thingId: id }).lean());
   const day = Number(seen?.expiresAt) - now;
   expect(Math.abs(day - 86_400_000)).toBeLessThan(10_000);
 });
 
 it('is freed by a refusal, also for another input', async () => {
   const refusal = DomainError.notFound('tool');
-  await expect(keys.once(request(), () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(keys.runOnce(request(), () => Promise.reject(refusal))).rejects.toBe(refusal);
   await expect(idOf({ input: 'other' })).resolves.toBeTruthy();
 });
 
@@ -83,7 +83,7 @@ it.each([new Error('socket closed'), new DomainError('UNAVAILABLE', 'Later.')])(
       tried.push(id);
       throw failure;
     };
-    await expect(keys.once(request(), make)).rejects.toBe(failure);
+    await expect(keys.runOnce(request(), make)).rejects.toBe(failure);
     expect(await idOf()).toBe(tried[0]);
     await expect(idOf({ input: 'other' })).rejects.toMatchObject(CONFLICT);
   },
@@ -91,8 +91,8 @@ it.each([new Error('socket closed'), new DomainError('UNAVAILABLE', 'Later.')])(
 
 it('does not free a key that stands for another thing by now', async () => {
   const old = await keys.claim(request());
-  await keys.free(old);
+  await keys.release(old);
   const id = await idOf();
-  await keys.free(old);
-  expect((await keys.find(request()))?.thingId).toBe(id);
+  await keys.release(old);
+  expect((await keys.findClaim(request()))?.thingId).toBe(id);
 });

@@ -1,4 +1,4 @@
 export { idempotencyKeyInput } from './idempotency-key.input';
-export { IdempotencyKeys, type KeyClaim } from './idempotency-keys';
+export { IdempotencyKeys, type IdempotencyClaim } from './idempotency-keys';
 export { IdempotencyModule } from './idempotency.module';
-export type { KeyedRequest } from './keyed-request';
+export type { IdempotentRequest } from './idempotent-request';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@shop/api-common';
-import type { AuditReport, CheckReport } from './domain/audit-report';
+import type { IntegrityReport, CheckReport } from './domain/integrity-report';
 import type { Check, Suspicion, Violation } from './domain/check';
 import type { Finding } from './domain/finding';
 
@@ -42,7 +42,7 @@ export class Auditor {
   ) {}
 
   /** What a check fails with becomes its obstacle; the others go on. */
-  async run(options: AuditOptions = {}): Promise<AuditReport> {
+  async run(options: AuditOptions = {}): Promise<IntegrityReport> {
     const checkedAt = this.clock.now();
     const began = performance.now();
     const done: { report: CheckReport; progress: Progress }[] = [];

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Actor } from '@shop/api-audit-log';
-import { DomainError, later } from '@shop/api-common';
+import type { AuditActor } from '@shop/api-audit-log';
+import { DomainError, addMilliseconds } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { Books } from './books';
-import type { AuditReport } from './domain/audit-report';
+import { Integrity } from './integrity';
+import type { IntegrityReport } from './domain/integrity-report';
 import { LastAuditRepository } from './persistence/last-audit.repository';
 
 /** What is known of the books without looking. */
 export interface BooksHealth {
   /** The last audit; undefined before the first one. */
-  readonly report: AuditReport | undefined;
+  readonly report: IntegrityReport | undefined;
   /** An audit is under way. */
   readonly running: boolean;
 }
@@ -29,7 +29,7 @@ export class BooksHealthService {
   private readonly logger = new Logger(BooksHealthService.name);
 
   constructor(
-    private readonly books: Books,
+    private readonly books: Integrity,
     private readonly last: LastAuditRepository,
     private readonly clock: StoreClock,
   ) {}
@@ -47,7 +47,7 @@ export class BooksHealthService {
    * @param mender who wants what is safe to mend to be mended; undefined: nothing is
    * @throws DomainError CONFLICT to a mender while an audit is under way, which mends nothing for them
    */
-  async refresh(mender?: Actor): Promise<BooksHealth> {
+  async refresh(mender?: AuditActor): Promise<BooksHealth> {
     const runId = randomUUID();
     await this.clock.sync();
     const isBegun = await this.last.begin(runId, this.clock.now(), this.lease());
@@ -61,11 +61,11 @@ export class BooksHealthService {
   }
 
   /** Never fails: nobody may be waiting any more. */
-  private async run(runId: string, mender: Actor | undefined): Promise<void> {
+  private async run(runId: string, mender: AuditActor | undefined): Promise<void> {
     const checked = () => this.last.renew(runId, this.lease());
     try {
       const report = await this.books
-        .audit({ checked, ...(mender && { repair: true, by: { uid: mender.uid } }) })
+        .runChecks({ checked, ...(mender && { repair: true, actor: { uid: mender.uid } }) })
         .catch((error: unknown) => this.failed(error));
       await this.last.end(runId, report && bounded(report));
     } catch (error) {
@@ -80,11 +80,11 @@ export class BooksHealthService {
   }
 
   private lease(): Date {
-    return later(this.clock.now(), LEASE_MS);
+    return addMilliseconds(this.clock.now(), LEASE_MS);
   }
 }
 
-function bounded(report: AuditReport): AuditReport {
+function bounded(report: IntegrityReport): IntegrityReport {
   const { findings, mended } = report;
   return { ...report, findings: findings.slice(0, KEPT_FINDINGS), mended: mended.slice(0, KEPT_FINDINGS) };
 }

@@ -9,7 +9,7 @@ afterAll(() => world?.close());
 
 it('takes a shop at work for no broken one', async () => {
   await world.populate();
-  const toolId = await world.stocked(1_000_000);
+  const toolId = await world.createStockedTool(1_000_000);
   let busy = true;
   let orders = 0;
   const trade = async () => {

@@ -9,15 +9,15 @@ const REFUNDED_BY = 'pi_2';
 
 /** Changes a payment at the provider alone. */
 async function change({ payments }: BooksWorld, id: string, fields: object): Promise<void> {
-  const payment = await payments.readIntent(id);
-  if (payment) payments.put({ ...payment, ...fields });
+  const payment = await payments.retrieveIntent(id);
+  if (payment) payments.insert({ ...payment, ...fields });
 }
 
 /** A captured payment that the shop did not ask for like this. */
 async function captured({ payments }: BooksWorld, orderId: string): Promise<void> {
-  const another = await payments.readIntent(PAID_BY);
-  const id = `pi_${(payments.made += 1)}`;
-  if (another) payments.put({ ...another, id, orderId });
+  const another = await payments.retrieveIntent(PAID_BY);
+  const id = `pi_${(payments.createdCount += 1)}`;
+  if (another) payments.insert({ ...another, id, orderId });
 }
 
 describeCorruptions([
@@ -121,14 +121,14 @@ describeCorruptions([
   },
   {
     name: 'the provider loses a payment',
-    corrupt: async ({ payments }) => payments.forget(PAID_BY),
+    corrupt: async ({ payments }) => payments.remove(PAID_BY),
     found: ['paid-orders P7'],
     says: /was paid by pi_1, which the provider does not know/,
     mended: false,
   },
   {
     name: 'the provider goes back behind a payment',
-    corrupt: async ({ payments }) => payments.move(PAID_BY, 'OPEN'),
+    corrupt: async ({ payments }) => payments.setState(PAID_BY, 'OPEN'),
     found: ['paid-orders P7'],
     says: /was paid by pi_1, which is OPEN at the provider, and not captured/,
     mended: false,

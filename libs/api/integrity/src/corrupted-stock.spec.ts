@@ -16,7 +16,7 @@ function held(orderId: string, quantity = 2): object {
 
 /** Takes pieces as a request would have, long ago; the ledger has them, too. */
 async function take(world: BooksWorld, toolId: string, orderId: string): Promise<void> {
-  await world.get(StockService).take({ toolId, orderId, quantity: 2 }, 1250, LONG_AGO);
+  await world.get(StockService).reserve({ toolId, orderId, quantity: 2 }, 1250, LONG_AGO);
   await world.post();
 }
 
@@ -77,7 +77,7 @@ describeCorruptions([
   {
     name: 'pieces are held for an order of another tool',
     corrupt: async (world, { unpaid }) => {
-      await take(world, await world.stocked(10), unpaid);
+      await take(world, await world.createStockedTool(10), unpaid);
     },
     found: ['holds I2', 'ledger-orders I2'],
     says: /holds 2 pieces for order \w+, which is one of tool/,

@@ -1,6 +1,6 @@
-export { Books } from './books';
-export { BooksModule } from './books.module';
-export { BooksResolver } from './graphql/books.resolver';
-export { type AuditReport, type CheckReport, type Verdict, verdictOf } from './domain/audit-report';
+export { Integrity } from './integrity';
+export { IntegrityModule } from './integrity.module';
+export { IntegrityResolver } from './graphql/integrity.resolver';
+export { type IntegrityReport, type CheckReport, type Verdict, toVerdict } from './domain/integrity-report';
 export type { Finding } from './domain/finding';
 export { INVARIANTS } from './domain/invariant';

@@ -1,6 +1,11 @@
-export type { MoneyMove, StockMove } from './domain/moves';
-export { accountOf, type MoneySums, type StockSums } from './domain/sums';
+export type { PaymentEntry, StockMovement } from './domain/ledger-entries';
+export { toStockAccount, type PaymentTotals, type StockTotals } from './domain/totals';
 export { LedgerModule } from './ledger.module';
-export { type ChargedPayment, newCharge, newRefund, newStockMove } from './new-move';
+export {
+  type ChargedPayment,
+  createChargeEntry,
+  createRefundEntry,
+  createStockMovement,
+} from './create-entry';
 export { LedgerRepository } from './persistence/ledger.repository';
-export { moneyMoveSchema, stockMoveSchema } from './persistence/ledger.schema';
+export { paymentEntrySchema, stockMovementSchema } from './persistence/ledger.schema';

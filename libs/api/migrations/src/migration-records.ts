@@ -1,6 +1,6 @@
 import type { Collection } from 'mongoose';
-import { later } from '@shop/api-common';
-import { isDuplicateKey } from '@shop/api-database';
+import { addMilliseconds } from '@shop/api-common';
+import { isDuplicateKeyError } from '@shop/api-database';
 import type { Migration } from './migration';
 
 /** Whoever runs a migration has it for so long, and says every third of it that it goes on; in milliseconds. */
@@ -47,7 +47,7 @@ export class MigrationRecords {
   /** Takes a migration that nobody runs and that is not done; null for any other. */
   async claim(migration: Migration, now: Date): Promise<MigrationRecord | null> {
     const { by } = this;
-    const dueAt = later(now, LEASE_MS);
+    const dueAt = addMilliseconds(now, LEASE_MS);
     const _id = idOf(migration);
     const claimed = await this.collection.findOneAndUpdate(
       { _id, dueAt: { $lte: now } },
@@ -61,7 +61,7 @@ export class MigrationRecords {
       await this.collection.insertOne(record);
       return record;
     } catch (error) {
-      if (isDuplicateKey(error)) return null;
+      if (isDuplicateKeyError(error)) return null;
       throw error;
     }
   }
@@ -69,20 +69,20 @@ export class MigrationRecords {
   /** Says that it is still being run. */
   async renew(migration: Migration, now: Date): Promise<void> {
     const mine = { _id: idOf(migration), by: this.by };
-    await this.collection.updateOne(mine, { $set: { dueAt: later(now, LEASE_MS) } });
+    await this.collection.updateOne(mine, { $set: { dueAt: addMilliseconds(now, LEASE_MS) } });
   }
 
   /** Notes that a run found nothing more to do, unless somebody else has taken it over. */
   async finish(record: MigrationRecord, changed: number, now: Date): Promise<void> {
     const mine = { _id: record._id, by: this.by };
     const { finishedAt = now } = record;
-    const isOver = now.getTime() >= later(finishedAt, AGAIN_FOR_MS).getTime();
+    const isOver = now.getTime() >= addMilliseconds(finishedAt, AGAIN_FOR_MS).getTime();
     await this.collection.updateOne(
       mine,
       isOver
         ? { $set: { state: 'DONE' }, $unset: { dueAt: 1 }, $inc: { changed } }
         : {
-            $set: { state: 'REPEATED', finishedAt, dueAt: later(now, AGAIN_EVERY_MS) },
+            $set: { state: 'REPEATED', finishedAt, dueAt: addMilliseconds(now, AGAIN_EVERY_MS) },
             $inc: { changed },
           },
     );

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { ConnectionStates, createConnection } from 'mongoose';
 import { StoreClock } from '@shop/api-database';
-import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
+import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
 import { type Migration, UnreadableStore } from './migration';
 import type { MigrationRecord } from './migration-records';
 import { Migrations, MIGRATIONS } from './migrations';
@@ -33,13 +33,13 @@ function processWith(migrations: readonly Migration[], laterMs = 0): Migrations 
     now: () => new Date(clock.now().getTime() + laterMs),
   });
   const all = new Migrations(store.connection, late);
-  for (const migration of migrations) all.add(migration);
+  for (const migration of migrations) all.register(migration);
   return all;
 }
 
 /** Has a process look once, which does nothing while a heartbeat is late. */
 async function work(process: Migrations): Promise<void> {
-  await until(() => store.connection.readyState === ConnectionStates.connected);
+  await waitUntil(() => store.connection.readyState === ConnectionStates.connected);
   return process.work();
 }
 
@@ -128,13 +128,13 @@ it('finds out about a database whose heartbeat was late just when the process st
   const process = processWith([]);
   process.onApplicationBootstrap();
   Reflect.set(connection, '_lastHeartbeatAt', Date.now());
-  await until(() => process.hasChecked);
+  await waitUntil(() => process.isCompatible);
   process.onModuleDestroy();
 });
 
 it('leaves a database alone that is not there', async () => {
   const away = createConnection();
   const migrations = new Migrations(away, new StoreClock(away));
-  migrations.add({ ...colouring(), run: () => Promise.reject(new Error('ran')) });
+  migrations.register({ ...colouring(), run: () => Promise.reject(new Error('ran')) });
   await expect(migrations.work()).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
-import { repeat } from '@shop/api-common';
+import { runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { type Migration, UnreadableStore } from './migration';
 import { idOf, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
@@ -34,12 +34,12 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** To be called before the application starts. Versions of one domain are added in their order. */
-  add(migration: Migration): void {
+  register(migration: Migration): void {
     this.known.push(migration);
   }
 
   /** Whether the database is known to be one that this release can work on. */
-  get hasChecked(): boolean {
+  get isCompatible(): boolean {
     return this.isChecked;
   }
 
@@ -53,7 +53,11 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private readonly begin = (): void => {
-    this.stop = repeat({ everyMs: EVERY_MS, work: () => this.work(), failed: (error) => this.report(error) });
+    this.stop = runPeriodically({
+      intervalMs: EVERY_MS,
+      run: () => this.work(),
+      onError: (error) => this.report(error),
+    });
   };
 
   /** Whoever runs a migration at this moment leaves it to another process, which finds it when its lease is over. */
@@ -68,7 +72,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
    *
    * @throws UnreadableStore
    */
-  async check(): Promise<void> {
+  async assertCompatible(): Promise<void> {
     if (this.isChecked) return;
     const known = new Set(this.known.map(idOf));
     const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
@@ -88,7 +92,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
     const { signal } = this.ending;
     if (this.connection.readyState !== mongoose.ConnectionStates.connected) return;
     await this.clock.sync();
-    await this.check();
+    await this.assertCompatible();
     const unfinished = new Set<string>();
     for (const migration of this.known) {
       if (signal.aborted) return;
@@ -114,10 +118,10 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async leased(migration: Migration): Promise<number> {
-    const release = repeat({
-      everyMs: LEASE_MS / 3,
-      work: () => this.records.renew(migration, this.clock.now()),
-      failed: () => undefined,
+    const release = runPeriodically({
+      intervalMs: LEASE_MS / 3,
+      run: () => this.records.renew(migration, this.clock.now()),
+      onError: () => undefined,
     });
     try {
       return await migration.run(this.ending.signal);

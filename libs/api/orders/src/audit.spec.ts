@@ -6,11 +6,16 @@ import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
 import { SettlePaymentService } from './services/settle-payment.service';
 import { UpdateOrderStatusService } from './services/update-order-status.service';
-import { type OrderWorld, person, startOrderWorld, wanted } from './testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from './testing/order-fixture';
 
-let world: OrderWorld;
+let world: OrderFixture;
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
 });
 afterEach(() => {
   world.payments.beforeRefund = undefined;
@@ -18,18 +23,18 @@ afterEach(() => {
 });
 afterAll(() => world?.close());
 
-const anna = person('anna');
-const zoe = person('zoe', 'ADMIN');
+const anna = createPrincipal('anna');
+const zoe = createPrincipal('zoe', 'ADMIN');
 const place = async (customer = anna) =>
-  world.get(PlaceOrderService).place(customer, wanted(await world.stocked(10)));
+  world.get(PlaceOrderService).place(customer, createOrderInput(await world.createStockedTool(10)));
 const move = (id: string, to: 'SHIPPED' | 'DELIVERED') =>
-  world.get(UpdateOrderStatusService).move(zoe, id, to);
+  world.get(UpdateOrderStatusService).updateStatus(zoe, id, to);
 const refund = (id: string, by = zoe) => world.get(RefundOrderService).refund(by, id);
 
 async function paid(): Promise<{ order: Order; intentId: string }> {
   const order = await place();
   const intentId = await world.intentOf(anna, order.id);
-  await world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+  await world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
   return { order, intentId };
 }
 
@@ -92,7 +97,7 @@ it("enters a refund that the reconciler finishes as the admin's who asked for it
 it("enters a refund at the provider's own side as the provider's", async () => {
   const { order, intentId } = await paid();
   await world.payments.refund(intentId, 'by hand');
-  const payment = await world.payments.readIntent(intentId);
+  const payment = await world.payments.retrieveIntent(intentId);
   if (payment) await world.get(SettlePaymentService).settle(payment);
   expect(await entriesOf(order.id)).toEqual(['payment provider: REFUND_ORDER PAID -> REFUNDED']);
   await expectJoined(order.id);

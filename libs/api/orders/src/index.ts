@@ -1,8 +1,13 @@
-export { Customers } from './domain/customers.port';
-export { type HoldFate, holdFateOf, type OrderState, statesBefore } from './domain/order';
-export { MessageTimeError, SpentKeyError } from './domain/payment-errors';
-export { PaymentList, type ListedPayment } from './domain/payment-list.port';
-export { PaymentPort, type Payment, type PaymentNotice, type PaymentState } from './domain/payment.port';
+export { CustomerDirectory } from './domain/customer-directory.port';
+export {
+  type ReservationOutcome,
+  reservationOutcomeFor,
+  type OrderState,
+  statesLeadingTo,
+} from './domain/order';
+export { WebhookTimestampError, SpentIdempotencyKeyError } from './domain/payment-errors';
+export { PaymentListing, type ListedPayment } from './domain/payment-listing.port';
+export { PaymentPort, type Payment, type PaymentEvent, type PaymentState } from './domain/payment.port';
 export { OrderAdminResolver } from './graphql/order-admin.resolver';
 export { OrderChangesResolver } from './graphql/order-changes.resolver';
 export { OrderPaymentResolver } from './graphql/order-payment.resolver';
@@ -11,9 +16,9 @@ export { SalesResolver } from './graphql/sales.resolver';
 export { OrdersModule } from './orders.module';
 export { CancelOrderService } from './services/cancel-order.service';
 export { CompletePaymentService } from './services/complete-payment.service';
-export { CustomerDepartures } from './services/customer-departures';
+export { CustomerErasure } from './services/customer-erasure';
 export { PlaceOrderService } from './services/place-order.service';
-export { ReconcileTally } from './services/reconcile-tally';
+export { ReconciliationCounters } from './services/reconciliation-counters';
 export { ReconcilerService } from './services/reconciler.service';
 export { RefundOrderService } from './services/refund-order.service';
 export { SettlePaymentService } from './services/settle-payment.service';

@@ -38,7 +38,7 @@ import { UncountedOrderRepository } from './sales/uncounted-order.repository';
 import { CancelOrderService } from './services/cancel-order.service';
 import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
-import { CustomerDepartures } from './services/customer-departures';
+import { CustomerErasure } from './services/customer-erasure';
 import { FailedRefundService } from './services/failed-refund.service';
 import { FollowUp } from './services/follow-up';
 import { FollowedOrdersService } from './services/followed-orders.service';
@@ -53,7 +53,7 @@ import { OrphanedHoldsService } from './services/orphaned-holds.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
 import { ReconcileLoop } from './services/reconcile-loop';
-import { ReconcileTally } from './services/reconcile-tally';
+import { ReconciliationCounters } from './services/reconciliation-counters';
 import { ReconcilerService } from './services/reconciler.service';
 import { RefundOrderService } from './services/refund-order.service';
 import { SettlePaymentService } from './services/settle-payment.service';
@@ -93,10 +93,10 @@ const services = [
   RefundOrderService,
   MissedMessagesService,
   DisputedPaymentService,
-  ReconcileTally,
+  ReconciliationCounters,
   ReconcilerService,
   OrphanedHoldsService,
-  CustomerDepartures,
+  CustomerErasure,
   SalesService,
   SalesBooks,
   ReconcileLoop,
@@ -140,9 +140,9 @@ const services = [
     UpdateOrderStatusService,
     RefundOrderService,
     ReconcilerService,
-    ReconcileTally,
+    ReconciliationCounters,
     SettlePaymentService,
-    CustomerDepartures,
+    CustomerErasure,
   ],
 })
 export class OrdersModule {}

@@ -1,4 +1,4 @@
 export { outboxIndex, type OutboxEntry } from './outbox-entry';
 export { OutboxModule } from './outbox.module';
 export { Outbox } from './outbox';
-export { Outboxes } from './outboxes';
+export { OutboxRegistry } from './outbox-registry';

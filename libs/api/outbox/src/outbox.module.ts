@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { StoreClock } from '@shop/api-database';
-import { Outboxes } from './outboxes';
+import { OutboxRegistry } from './outbox-registry';
 
 /** Outboxes, and the clock for their entries, for the domains whose changes are told elsewhere. */
 @Module({
-  providers: [Outboxes, StoreClock],
-  exports: [Outboxes, StoreClock],
+  providers: [OutboxRegistry, StoreClock],
+  exports: [OutboxRegistry, StoreClock],
 })
 export class OutboxModule {}

@@ -1,9 +1,9 @@
 import { type Model, Schema, Types } from 'mongoose';
 import { StoreClock } from '@shop/api-database';
-import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
+import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
 import { Outbox } from './outbox';
 import { type OutboxEntry, outboxIndex } from './outbox-entry';
-import { Outboxes } from './outboxes';
+import { OutboxRegistry } from './outbox-registry';
 
 interface Told extends OutboxEntry {
   readonly text: string;
@@ -60,7 +60,7 @@ async function change(...entries: Told[]): Promise<Told[]> {
 it('posts what is stored with changes, together, and takes it out of the documents', async () => {
   const outbox = open();
   const changes = await Promise.all(['a', 'b', 'c'].map((id) => change(entry(id))));
-  for (const entries of changes) outbox.postSoon(entries);
+  for (const entries of changes) outbox.enqueue(entries);
   await outbox.close();
   expect(await texts()).toEqual(['told a', 'told b', 'told c']);
   expect(await left()).toEqual([]);
@@ -77,16 +77,16 @@ it('leaves entries that came into a document meanwhile', async () => {
 it('posts what a killed process left, once, however many processes find it', async () => {
   const ids = Array.from({ length: 250 }, (_, n) => n);
   await model.insertMany(ids.map((n) => ({ told: [entry(`${n}-a`, EARLIER), entry(`${n}-b`, EARLIER)] })));
-  const counts = await Promise.all([open(), open(), open()].map((outbox) => outbox.postLeft(NOW)));
+  const counts = await Promise.all([open(), open(), open()].map((outbox) => outbox.drain(NOW)));
   expect(Math.max(...counts)).toBeGreaterThan(0);
   expect(await texts()).toHaveLength(500);
   expect(await left()).toEqual([]);
-  expect(await open().postLeft(NOW)).toBe(0);
+  expect(await open().drain(NOW)).toBe(0);
 });
 
 it('does not take for left what is younger', async () => {
   await change(entry('old', EARLIER), entry('young', NOW));
-  expect(await open().postLeft(EARLIER)).toBe(1);
+  expect(await open().drain(EARLIER)).toBe(1);
   expect(await left()).toEqual(['young']);
 });
 
@@ -96,10 +96,10 @@ it('keeps entries that could not be posted, and those that were posted but not t
     await postElsewhere(posted);
     throw new Error('killed after the post');
   });
-  outbox.postSoon(entries);
+  outbox.enqueue(entries);
   await outbox.close();
   expect(await left()).toEqual(['a']);
-  expect(await open().postLeft(NOW)).toBe(1);
+  expect(await open().drain(NOW)).toBe(1);
   expect(await texts()).toEqual(['told a']);
   expect(await left()).toEqual([]);
 });
@@ -113,11 +113,11 @@ it('finds documents with entries, and those of entries, by its index', async () 
 });
 
 it('looks after all outboxes of an application, from its start, and counts what it posts', async () => {
-  const outboxes = new Outboxes(new StoreClock(store.connection));
-  outboxes.open<Told>({ collection: model.collection, field: 'told', post: postElsewhere });
+  const outboxes = new OutboxRegistry(new StoreClock(store.connection));
+  outboxes.createOutbox<Told>({ collection: model.collection, field: 'told', post: postElsewhere });
   await change(entry('a', new Date(Date.now() - 60_000)));
   outboxes.onApplicationBootstrap();
-  await until(async () => (await left()).length === 0);
+  await waitUntil(async () => (await left()).length === 0);
   await outboxes.beforeApplicationShutdown();
   expect([...outboxes.postedCounts.values()]).toEqual([1]);
 });

@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outbox-entry';
 const GATHER_MS = 50;
 /** Entries in one write, and documents in one read. */
 const BATCH = 200;
-/** Batches in one call of {@link Outbox.postLeft}: what is more waits for the next one. */
+/** Batches in one call of {@link Outbox.drain}: what is more waits for the next one. */
 const BATCHES = 50;
 
 export interface OutboxOptions<Entry extends OutboxEntry> {
@@ -24,7 +24,7 @@ export interface OutboxOptions<Entry extends OutboxEntry> {
 /**
  * Tells elsewhere of changes without a transaction. A change pushes its entries into an array of the changed document
  * in the same write, so both happen or neither; whoever changed it posts them and pulls them from the array. What a
- * crash leaves in the array is posted by {@link postLeft}, in any process.
+ * crash leaves in the array is posted by {@link drain}, in any process.
  */
 export class Outbox<Entry extends OutboxEntry> {
   private readonly logger = new Logger(Outbox.name);
@@ -36,7 +36,7 @@ export class Outbox<Entry extends OutboxEntry> {
   constructor(private readonly options: OutboxOptions<Entry>) {}
 
   /** Posts entries that the caller has stored, in a moment, together with others. Never fails: they are stored. */
-  postSoon(entries: readonly Entry[]): void {
+  enqueue(entries: readonly Entry[]): void {
     if (this.closed) return;
     this.gathered.push(...entries);
     this.timer ??= setTimeout(() => this.postGathered(), GATHER_MS).unref();
@@ -57,7 +57,7 @@ export class Outbox<Entry extends OutboxEntry> {
    *
    * @returns how many entries that were
    */
-  async postLeft(storedUpTo: Date): Promise<number> {
+  async drain(storedUpTo: Date): Promise<number> {
     let posted = 0;
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const entries = await this.left(storedUpTo);
@@ -69,7 +69,7 @@ export class Outbox<Entry extends OutboxEntry> {
   }
 
   /** How many documents have entries that wait, up to a most; for the metrics. */
-  waiting(most: number): Promise<number> {
+  countPending(most: number): Promise<number> {
     const { collection, field } = this.options;
     return collection.countDocuments({ [`${field}.id`]: { $gt: '' } }, { limit: most });
   }

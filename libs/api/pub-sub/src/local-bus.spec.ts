@@ -2,10 +2,13 @@ import { Logger } from '@nestjs/common';
 import { LocalBus } from './local-bus';
 
 function listener() {
-  const heard: string[] = [];
+  const onMessage: string[] = [];
   return {
-    heard,
-    listener: { heard: (text: string) => void heard.push(text), missed: () => void heard.push('?') },
+    onMessage,
+    listener: {
+      onMessage: (text: string) => void onMessage.push(text),
+      onGap: () => void onMessage.push('?'),
+    },
   };
 }
 
@@ -15,24 +18,24 @@ it('tells the listeners of a topic at once, until they leave', async () => {
   const leave = bus.subscribe('tools', tools.listener);
   bus.subscribe('orders', orders.listener);
   void bus.publish('tools', 'saw');
-  expect(tools.heard).toEqual(['saw']);
-  bus.tellMissed();
+  expect(tools.onMessage).toEqual(['saw']);
+  bus.notifyGap();
   leave();
   await bus.publish('tools', 'drill');
-  expect([tools.heard, orders.heard]).toEqual([['saw', '?'], ['?']]);
+  expect([tools.onMessage, orders.onMessage]).toEqual([['saw', '?'], ['?']]);
 });
 
 it('tells the others when one fails', async () => {
   Logger.overrideLogger(false);
   const bus = new LocalBus();
-  const { heard, listener: sound } = listener();
+  const { onMessage, listener: sound } = listener();
   bus.subscribe('tools', {
     ...sound,
-    heard: () => {
+    onMessage: () => {
       throw new Error('a mistake');
     },
   });
   bus.subscribe('tools', sound);
   await bus.publish('tools', 'saw');
-  expect(heard).toEqual(['saw']);
+  expect(onMessage).toEqual(['saw']);
 });

@@ -3,12 +3,12 @@ import { Bus, type BusListener } from './bus';
 
 /** The bus of a shop that is one process. */
 export class LocalBus extends Bus {
-  readonly isWhole = true;
+  readonly isConnected = true;
   private readonly logger = new Logger(Bus.name);
   private readonly listeners = new Map<string, Set<BusListener>>();
 
   publish(topic: string, text: string): Promise<void> {
-    for (const listener of this.listeners.get(topic) ?? []) this.guarded(() => listener.heard(text));
+    for (const listener of this.listeners.get(topic) ?? []) this.guarded(() => listener.onMessage(text));
     return Promise.resolve();
   }
 
@@ -19,9 +19,9 @@ export class LocalBus extends Bus {
   }
 
   /** Tells everybody that something may have been missed. */
-  tellMissed(): void {
+  notifyGap(): void {
     for (const those of this.listeners.values())
-      for (const listener of those) this.guarded(() => listener.missed());
+      for (const listener of those) this.guarded(() => listener.onGap());
   }
 
   /** One listener's mistake must not keep the text from the others. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SharedRedis } from '@shop/api-redis';
 import { TestRedis } from '@shop/api-redis/testing';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { RedisBus } from './redis-bus';
 
 /** What could not be told is, when Redis is back. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis.close());
 afterEach(async () => {
-  redis.goOn();
+  redis.resume();
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
@@ -25,7 +25,7 @@ async function replica() {
   const bus = new RedisBus(shared);
   const heard: string[] = [];
   let gaps = 0;
-  bus.subscribe('tools', { heard: (text) => void heard.push(text), missed: () => void (gaps += 1) });
+  bus.subscribe('tools', { onMessage: (text) => void heard.push(text), onGap: () => void (gaps += 1) });
   shared.onModuleInit();
   bus.onModuleInit();
   open.push({
@@ -34,7 +34,7 @@ async function replica() {
       shared.onApplicationShutdown();
     },
   });
-  await until(() => bus.isWhole && shared.client.status === 'ready');
+  await waitUntil(() => bus.isConnected && shared.client.status === 'ready');
   return { bus, heard, gaps: () => gaps };
 }
 
@@ -45,7 +45,7 @@ it('tells both replicas once, the own one at once, and nobody of another topic',
   await publishing;
   await one.bus.publish('orders', 'none');
   await two.bus.publish('tools', 'drill');
-  await until(() => one.heard.length === 2 && two.heard.length === 2);
+  await waitUntil(() => one.heard.length === 2 && two.heard.length === 2);
   await sleep(50);
   expect([one.heard, two.heard]).toEqual([
     ['saw', 'drill'],
@@ -58,7 +58,7 @@ it('is heard elsewhere soon, in the order of sending', async () => {
   const texts = Array.from({ length: 200 }, (_, index) => String(index));
   await Promise.all(texts.map((text) => one.bus.publish('tools', text)));
   const sent = performance.now();
-  await until(() => two.heard.length === texts.length);
+  await waitUntil(() => two.heard.length === texts.length);
   expect(performance.now() - sent).toBeLessThan(1_000);
   expect(two.heard).toEqual(texts);
 });
@@ -67,15 +67,15 @@ it('is not whole two seconds after Redis stopped answering, holds nobody up, and
   const { bus, heard } = await replica();
   redis.freeze();
   await sleep(2_000);
-  expect(bus.isWhole).toBe(false);
+  expect(bus.isConnected).toBe(false);
   for (let count = 0; count < 10; count += 1) {
     const began = performance.now();
     await bus.publish('tools', 'while frozen');
     expect(performance.now() - began).toBeLessThan(400);
   }
   expect(heard).toHaveLength(10);
-  redis.goOn();
-  await until(() => bus.isWhole);
+  redis.resume();
+  await waitUntil(() => bus.isConnected);
 });
 
 it('tells that something was missed after a lost connection, and what could not be told', async () => {
@@ -85,17 +85,17 @@ it('tells that something was missed after a lost connection, and what could not 
   for (let outages = 0; outages < 5 && found < 2; outages += 1) {
     const before = [one.gaps(), two.gaps()];
     await redis.close();
-    await until(() => !one.bus.isWhole && !two.bus.isWhole);
+    await waitUntil(() => !one.bus.isConnected && !two.bus.isConnected);
     await one.bus.publish('tools', 'nobody hears');
     expect(two.heard).toEqual([]);
     await redis.open();
-    await until(() => one.bus.isWhole && two.bus.isWhole);
+    await waitUntil(() => one.bus.isConnected && two.bus.isConnected);
     expect(one.gaps()).toBeGreaterThan(before[0] ?? 0);
-    await until(() => two.gaps() > (before[1] ?? 0));
+    await waitUntil(() => two.gaps() > (before[1] ?? 0));
     await sleep(TOLD_WITHIN_MS);
     found = two.gaps() - (before[1] ?? 0);
   }
   expect(found).toBeGreaterThanOrEqual(2);
   await one.bus.publish('tools', 'again');
-  await until(() => two.heard.includes('again'));
+  await waitUntil(() => two.heard.includes('again'));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { repeat } from '@shop/api-common';
+import { runPeriodically } from '@shop/api-common';
 import type { SharedRedis } from '@shop/api-redis';
 import { Bus, type BusListener } from './bus';
 import { readMessage, writeMessage } from './bus-message';
@@ -32,20 +32,20 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   constructor(private readonly redis: SharedRedis) {
     super();
     this.channel = `${redis.prefix}:bus`;
-    this.ears = redis.connection();
+    this.ears = redis.createConnection();
     this.ears.on('ready', () => void this.listen());
     this.ears.on('close', () => (this.hears = false));
     this.ears.on('message', (_channel: string, sent: string) => this.take(sent));
   }
 
-  get isWhole(): boolean {
+  get isConnected(): boolean {
     return this.hears && performance.now() - this.answeredAt < TRUSTED_FOR_MS;
   }
 
   onModuleInit(): void {
     this.ears.connect().catch(() => undefined);
-    const look = { everyMs: ASK_EVERY_MS, work: () => this.look(), failed: () => undefined };
-    this.stop = repeat(look);
+    const check = { intervalMs: ASK_EVERY_MS, run: () => this.look(), onError: () => undefined };
+    this.stop = runPeriodically(check);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -67,7 +67,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   }
 
   private async send(message: string): Promise<void> {
-    await this.redis.call((redis) => redis.publish(this.channel, message));
+    await this.redis.execute((redis) => redis.publish(this.channel, message));
   }
 
   /** Begins to hear, after however long without. */
@@ -79,7 +79,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
       this.ears.disconnect(true);
       return;
     }
-    this.local.tellMissed();
+    this.local.notifyGap();
     this.answeredAt = performance.now();
     this.hears = true;
   }
@@ -87,7 +87,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   private take(sent: string): void {
     const message = readMessage(sent);
     if (!message || message.from === this.name) return;
-    if ('isGap' in message) this.local.tellMissed();
+    if ('isGap' in message) this.local.notifyGap();
     else void this.local.publish(message.topic, message.text);
   }
 

@@ -1,9 +1,9 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '@shop/api-common';
-import { requestOf } from '@shop/api-http';
+import { requestFromContext } from '@shop/api-http';
 import { claimedEmail } from './claimed-email';
-import { RateLimits } from './rate-limits';
+import { RateLimiter } from './rate-limiter';
 
 /**
  * Counts sign-ins that fail, by address and by the e-mail that they claim. A genuine proof passes however many failed before
@@ -12,7 +12,7 @@ import { RateLimits } from './rate-limits';
  */
 @Injectable()
 export class FailedSignIns implements NestInterceptor {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(private readonly limits: RateLimiter) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
@@ -25,10 +25,10 @@ export class FailedSignIns implements NestInterceptor {
 
   /** @throws RateLimitedError when nothing is left */
   private async count(context: ExecutionContext): Promise<void> {
-    const request = requestOf(context);
-    await this.limits.take(request, 'failedSignIns');
+    const request = requestFromContext(context);
+    await this.limits.consume(request, 'failedSignIns');
     const email = claimedEmail(context);
-    if (email) await this.limits.takeFor(request, 'failedSignIns', `email ${email}`);
+    if (email) await this.limits.consumeFor(request, 'failedSignIns', `email ${email}`);
   }
 }
 

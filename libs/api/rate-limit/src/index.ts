@@ -1,7 +1,7 @@
 export { accountKey, addressKey } from './client-key';
-export { LIMITED_TO, LimitedAsSignIn, LimitedTo } from './limited-to.decorator';
+export { RATE_LIMIT_BUCKET, RateLimitedSignIn, RateLimitBucket } from './rate-limit-bucket.decorator';
 export { LIMITER_FACTORY, type LimiterFactory } from './limiter';
-export { LimitsModule } from './limits.module';
+export { RateLimitModule } from './rate-limit.module';
 export { MemoryLimiter } from './memory-limiter';
-export { RateLimits, type CountedRequest } from './rate-limits';
-export { TakeFrom, type Take } from './take-from.decorator';
+export { RateLimiter, type RateLimitedRequest } from './rate-limiter';
+export { RateLimitConsumer, type ConsumeRateLimit } from './rate-limit-consumer.decorator';

@@ -2,9 +2,9 @@ import type { Allowance } from '@shop/api-http';
 
 /** Counts what each client takes in a minute: at once in this process's memory, later in a store that is shared. */
 export interface Limiter {
-  take(client: string, count?: number): Allowance | Promise<Allowance>;
+  consume(client: string, count?: number): Allowance | Promise<Allowance>;
   /** Undoes the taking of one. */
-  giveBack(client: string): void | Promise<void>;
+  reward(client: string): void | Promise<void>;
 }
 
 /** Makes the limiter of one bucket; a shared store for many processes takes this one's place. */

@@ -1,4 +1,4 @@
-import { RecentMap } from '@shop/api-common';
+import { LruCache } from '@shop/api-common';
 import { allowanceOf, type Limiter, MINUTE_SECONDS } from './limiter';
 import type { Allowance } from '@shop/api-http';
 
@@ -17,7 +17,7 @@ interface Account {
  * forgotten some time after it is over.
  */
 export class MemoryLimiter implements Limiter {
-  private readonly accounts: RecentMap<Account>;
+  private readonly accounts: LruCache<Account>;
 
   /** @param now whole milliseconds of a clock that only goes forward: of others a sum less its part may be more than the rest */
   constructor(
@@ -25,17 +25,17 @@ export class MemoryLimiter implements Limiter {
     maxClients = MAX_CLIENTS,
     private readonly now: () => number = () => Math.floor(performance.now()),
   ) {
-    this.accounts = new RecentMap(maxClients);
+    this.accounts = new LruCache(maxClients);
   }
 
-  take(client: string, count = 1): Allowance {
+  consume(client: string, count = 1): Allowance {
     const now = this.now();
     const account = this.current(client, now) ?? this.open(client, now);
     account.taken += count;
     return allowanceOf(account.taken, account.endsAt - now, this.perMinute);
   }
 
-  giveBack(client: string): void {
+  reward(client: string): void {
     const account = this.current(client, this.now());
     if (account) account.taken = Math.max(0, account.taken - 1);
   }

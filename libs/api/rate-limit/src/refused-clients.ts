@@ -1,4 +1,4 @@
-import { keepNewest } from '@shop/api-common';
+import { setAndEvictOldest } from '@shop/api-common';
 
 const MOST = 20_000;
 
@@ -23,7 +23,7 @@ export class RefusedClients {
   add(client: string, seconds: number): void {
     const until = this.now() + seconds * 1000;
     this.latest = Math.max(this.latest, until);
-    keepNewest(this.until, client, until, this.most);
+    setAndEvictOldest(this.until, client, until, this.most);
   }
 
   /** Seconds that somebody is still refused; 0 for whoever is not. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   replicas = connections.map((connection) => sharedLimiter(connection, 'reads', 10));
 });
 afterEach(() => {
-  redis.goOn();
+  redis.resume();
   for (const connection of connections) connection.onApplicationShutdown();
 });
 
@@ -29,7 +29,7 @@ const TAKES = Array.from({ length: 30 }, (_, index) => index);
 
 /** Takes by turns, at once; answers how many were granted. */
 async function granted(client: string, among = replicas): Promise<number> {
-  const allowances = await Promise.all(TAKES.map((turn) => among[turn % among.length]?.take(client)));
+  const allowances = await Promise.all(TAKES.map((turn) => among[turn % among.length]?.consume(client)));
   return allowances.filter((allowance) => allowance?.granted).length;
 }
 
@@ -37,16 +37,16 @@ it('grants as many to all replicas together as a minute has, and tells each of t
   expect(await granted('a')).toBe(10);
   expect(await granted('b')).toBe(10);
   for (const replica of replicas) {
-    expect(await replica.take('a')).toEqual({ granted: false, remaining: 0, resetSeconds: 60 });
+    expect(await replica.consume('a')).toEqual({ granted: false, remaining: 0, resetSeconds: 60 });
   }
 });
 
 it('takes back what did not count, whichever replica took it', async () => {
   const [first, second] = replicas;
-  await first?.take('a', 10);
-  await second?.giveBack('a');
-  expect(await first?.take('a')).toMatchObject({ granted: true, remaining: 0 });
-  expect(await second?.take('a')).toMatchObject({ granted: false });
+  await first?.consume('a', 10);
+  await second?.reward('a');
+  expect(await first?.consume('a')).toMatchObject({ granted: true, remaining: 0 });
+  expect(await second?.consume('a')).toMatchObject({ granted: false });
 });
 
 it('holds no name and no address in Redis, and nothing for longer than a minute', async () => {
@@ -61,18 +61,18 @@ it.each(['frozen', 'killed'])(
   'goes on with the own counts while Redis is %s, then together again',
   async (fault) => {
     const [first] = replicas;
-    for (let count = 0; count < 8; count += 1) await first?.take('a');
+    for (let count = 0; count < 8; count += 1) await first?.consume('a');
     if (fault === 'frozen') redis.freeze();
     else await redis.close();
     const began = performance.now();
     expect(await granted('a', replicas.slice(0, 1))).toBe(2);
     expect(await granted('a', replicas.slice(1))).toBe(10);
     expect(performance.now() - began).toBeLessThan(1_500);
-    if (fault === 'frozen') redis.goOn();
+    if (fault === 'frozen') redis.resume();
     else await redis.open();
     const healing = performance.now();
-    while (connections.some(({ circuit }) => circuit.standing !== 'CLOSED')) {
-      await Promise.all(replicas.map((replica) => replica.take('other')));
+    while (connections.some(({ circuit }) => circuit.state !== 'CLOSED')) {
+      await Promise.all(replicas.map((replica) => replica.consume('other')));
       await sleep(50);
     }
     expect(performance.now() - healing).toBeLessThan(5_000);
@@ -101,7 +101,7 @@ it('goes on with the own counts while Redis is slow, and waits for it half a sec
   const limiter = sharedLimiter(slow, 'reads', 10);
   const began = performance.now();
   let count = 0;
-  for (const _ of TAKES) if ((await limiter.take('a')).granted) count += 1;
+  for (const _ of TAKES) if ((await limiter.consume('a')).granted) count += 1;
   expect(count).toBe(10);
   expect(performance.now() - began).toBeLessThan(700);
 });

@@ -17,19 +17,19 @@ export function sharedLimiter(redis: SharedRedis, bucket: string, perMinute: num
     duration: MINUTE_SECONDS,
   });
   return {
-    take(client, count = 1) {
-      const alone = own.take(client, count);
+    consume(client, count = 1) {
+      const alone = own.consume(client, count);
       return redis
-        .call(() => shared.penalty(keyOf(client), count))
+        .execute(() => shared.penalty(keyOf(client), count))
         .then(
           ({ consumedPoints, msBeforeNext }) => allowanceOf(consumedPoints, msBeforeNext, perMinute),
           () => alone,
         );
     },
-    giveBack(client) {
-      own.giveBack(client);
+    reward(client) {
+      own.reward(client);
       return redis
-        .call(() => shared.reward(keyOf(client)))
+        .execute(() => shared.reward(keyOf(client)))
         .then(
           () => undefined,
           () => undefined,

@@ -1,6 +1,6 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { Circuit } from '@shop/api-common';
+import { CircuitBreaker } from '@shop/api-common';
 import { REDIS_OPTIONS } from './redis-options';
 
 /**
@@ -16,15 +16,15 @@ class RedisAway extends Error {}
  * it has something to do without it. While it is away or slow, calls fail at once but for the one that looks.
  */
 export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
-  readonly circuit = new Circuit({
+  readonly circuit = new CircuitBreaker({
     name: 'redis',
-    times: TIMES,
+    timeouts: TIMES,
     isOutage: () => true,
-    unavailable: (reason) => new RedisAway(reason),
+    toUnavailableError: (reason) => new RedisAway(reason),
   });
   /** Begins the names of all keys and channels: Redis has numbered databases, but channels belong to all of them. */
   readonly prefix: string;
-  /** For what calls Redis by itself; to be used inside of {@link call}. */
+  /** For what calls Redis by itself; to be used inside of {@link execute}. */
   readonly client: Redis;
   private readonly logger = new Logger(SharedRedis.name);
   private isMissed = false;
@@ -33,11 +33,11 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
   /** @param url `redis://` or `rediss://`, with the number of the database as its path */
   constructor(private readonly url: string) {
     this.prefix = `shop${new URL(url).pathname.slice(1) || '0'}`;
-    this.client = this.connection();
+    this.client = this.createConnection();
   }
 
   /** A further connection, for what cannot share one; its owner connects and ends it. */
-  connection(): Redis {
+  createConnection(): Redis {
     const redis = new Redis(this.url, REDIS_OPTIONS);
     // Without a listener, a lost connection would be an error that nobody has handled.
     redis.on('error', () => undefined);
@@ -59,9 +59,9 @@ export class SharedRedis implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** @throws when Redis is away, does not answer in time, or refuses */
-  async call<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
+  async execute<T>(work: (redis: Redis) => Promise<T>): Promise<T> {
     try {
-      const answer = await this.circuit.call(() => work(this.client));
+      const answer = await this.circuit.execute(() => work(this.client));
       if (this.isMissed) this.logger.log('Redis answers again: all replicas count their limits together.');
       this.isMissed = false;
       return answer;

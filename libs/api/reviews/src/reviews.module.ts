@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { toldWrites } from '@shop/api-cache';
+import { withCacheInvalidation } from '@shop/api-cache';
 import { IdempotencyModule } from '@shop/api-idempotency';
 import { REVIEWS_TAG } from './cache-tag';
 import { ReviewsResolver } from './graphql/reviews.resolver';
@@ -15,7 +15,7 @@ import { ReviewsService } from './reviews.service';
 @Module({
   imports: [
     IdempotencyModule,
-    MongooseModule.forFeatureAsync([toldWrites(REVIEW_MODEL, reviewSchema, REVIEWS_TAG)]),
+    MongooseModule.forFeatureAsync([withCacheInvalidation(REVIEW_MODEL, reviewSchema, REVIEWS_TAG)]),
     MongooseModule.forFeature([{ name: RATING_COUNT_MODEL, schema: ratingCountSchema }]),
   ],
   controllers: [ReviewsController],

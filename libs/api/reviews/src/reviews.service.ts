@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { checkPageRequest, type Page, type PageRequest, parseInput, type Principal } from '@shop/api-common';
+import {
+  validatePageRequest,
+  type Page,
+  type PageRequest,
+  parseInput,
+  type Principal,
+} from '@shop/api-common';
 import { IdempotencyKeys } from '@shop/api-idempotency';
-import type { Take } from '@shop/api-rate-limit';
+import type { ConsumeRateLimit } from '@shop/api-rate-limit';
 import { addReviewSchema } from './domain/add-review';
 import type { Review, ReviewSummary } from './domain/review';
 import { summarize } from './domain/summarize';
@@ -11,7 +17,7 @@ import { ReviewRepository } from './persistence/review.repository';
 /** What a transport adds to a review that it brings. */
 export interface Bringing {
   /** Counts one that passed the checks, before it is written; whoever is not limited has none. */
-  readonly take?: Take;
+  readonly take?: ConsumeRateLimit;
   /** How the transport calls a field, where that differs. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -27,8 +33,8 @@ export class ReviewsService {
 
   /** Newest first. */
   list(request: PageRequest): Promise<Page<Review>> {
-    checkPageRequest(request);
-    return this.reviews.page(-1, request, request.count ?? true);
+    validatePageRequest(request);
+    return this.reviews.page(-1, request, request.includeTotalCount ?? true);
   }
 
   /** In the order in which they were written, as the REST adapter lists them. */
@@ -53,6 +59,6 @@ export class ReviewsService {
     const { idempotencyKey: key, ...review } = parseInput(addReviewSchema, input, names);
     await take?.();
     const request = { uid: author.uid, operation: 'addReview', key, input: review };
-    return this.keys.once(request, (id) => this.reviews.create(id, author, review));
+    return this.keys.runOnce(request, (id) => this.reviews.create(id, author, review));
   }
 }

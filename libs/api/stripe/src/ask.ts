@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Circuit } from '@shop/api-common';
+import type { CircuitBreaker } from '@shop/api-common';
 import { translated, unavailable } from './failures';
 import { withRepetitions } from './repetitions';
 
@@ -9,8 +9,8 @@ import { withRepetitions } from './repetitions';
  * @param request begins the request anew each time
  * @throws DomainError UNAVAILABLE, also for an answer that is not to be understood, or INTERNAL for a refusal
  */
-export function ask<T>(circuit: Circuit, request: () => Promise<T>): Promise<T> {
-  return circuit.call(async (limitMs) => {
+export function ask<T>(circuit: CircuitBreaker, request: () => Promise<T>): Promise<T> {
+  return circuit.execute(async (limitMs) => {
     try {
       return ofTheProvider(await withRepetitions(limitMs, request));
     } catch (error) {

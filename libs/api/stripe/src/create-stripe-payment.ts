@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { PaymentList, PaymentPort } from '@shop/api-orders';
-import { Circuit } from '@shop/api-common';
+import type { PaymentListing, PaymentPort } from '@shop/api-orders';
+import { CircuitBreaker } from '@shop/api-common';
 import { isOutage, unavailable } from './failures';
 import { StripePayment } from './stripe-payment';
 import { StripePaymentList } from './stripe-payment-list';
@@ -20,8 +20,8 @@ export interface StripeSettings {
 /** The provider, and how it stands. */
 export interface StripeConnection {
   readonly payments: PaymentPort;
-  readonly list: PaymentList;
-  readonly circuit: Circuit;
+  readonly list: PaymentListing;
+  readonly circuit: CircuitBreaker;
 }
 
 const TIME_LIMIT_MS = 5_000;
@@ -41,7 +41,12 @@ export function createStripePayment(settings: StripeSettings): StripeConnection 
     ...(apiBase && address(apiBase)),
   });
   const times = { answerMs: timeLimitMs, probeMs: Math.min(timeLimitMs, PROBE_MS), openMs: OPEN_MS };
-  const circuit = new Circuit({ name: 'payment', times, isOutage, unavailable: (why) => unavailable(why) });
+  const circuit = new CircuitBreaker({
+    name: 'payment',
+    timeouts: times,
+    isOutage,
+    toUnavailableError: (why) => unavailable(why),
+  });
   const live = secretKey.includes('_live_');
   const payments = new StripePayment(stripe, { secret: webhookSecret, live }, circuit);
   return { payments, list: new StripePaymentList(stripe, circuit), circuit };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentNotice } from '@shop/api-orders';
-import type { Circuit } from '@shop/api-common';
+import type { PaymentEvent } from '@shop/api-orders';
+import type { CircuitBreaker } from '@shop/api-common';
 import { ask } from './ask';
 import { everyPage } from './every-page';
 import { noticeOf } from './read-notice';
@@ -14,10 +14,10 @@ const TYPES = [
 /** The events of a time, newest first, whether they were delivered or not. */
 export async function* listNotices(
   stripe: Stripe,
-  circuit: Circuit,
+  circuit: CircuitBreaker,
   since: Date,
   until: Date,
-): AsyncGenerator<PaymentNotice> {
+): AsyncGenerator<PaymentEvent> {
   const created = { gte: seconds(since), lt: seconds(until) };
   const events = everyPage((page) =>
     ask(circuit, () => stripe.events.list({ ...page, types: TYPES, created })),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SpentKeyError } from '@shop/api-orders';
+import { SpentIdempotencyKeyError } from '@shop/api-orders';
 import { money } from '@shop/contracts';
 import { createStripePayment } from './create-stripe-payment';
 import { type ScriptedAnswer, ScriptedProvider } from './testing/scripted-provider';
@@ -54,7 +54,7 @@ it.each<[string, ScriptedAnswer]>([
 it('one that is not there is UNAVAILABLE within two seconds', async () => {
   const began = performance.now();
   const { payments } = connection(new URL('http://127.0.0.1:1'));
-  await expect(payments.readIntent('pi_1')).rejects.toMatchObject(UNAVAILABLE);
+  await expect(payments.retrieveIntent('pi_1')).rejects.toMatchObject(UNAVAILABLE);
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
@@ -78,8 +78,10 @@ it.each<[string, ScriptedAnswer]>([
   ['500', { status: 500 }],
   ['a kept 503', { status: 503, headers: { 'idempotent-replayed': 'true' } }],
 ])('is not asked again under a key that it failed under with %s', async (_, answer) => {
-  expect((await createWhile([answer])).outcome).toBeInstanceOf(SpentKeyError);
-  await expect(connection().payments.refund('pi_1', 'refund-1')).rejects.toBeInstanceOf(SpentKeyError);
+  expect((await createWhile([answer])).outcome).toBeInstanceOf(SpentIdempotencyKeyError);
+  await expect(connection().payments.refund('pi_1', 'refund-1')).rejects.toBeInstanceOf(
+    SpentIdempotencyKeyError,
+  );
   expect(provider.keys).toEqual(['order-1', 'refund-1']);
 });
 
@@ -114,14 +116,14 @@ it('is left alone after five failures in a row, and asked again soon', async () 
   provider.script = ['hang'];
   const first = await Promise.allSettled(Array.from({ length: 5 }, () => payments.createIntent(REQUEST)));
   expect(first.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-  expect(circuit.standing).toBe('OPEN');
+  expect(circuit.state).toBe('OPEN');
   const { outcome, tookMs } = await createWhile([MADE], payments);
   expect(outcome).toMatchObject(UNAVAILABLE);
   expect(tookMs).toBeLessThan(100);
   expect(provider.keys).toHaveLength(5);
   await sleep(2_000);
   expect(await payments.createIntent(REQUEST)).toMatchObject({ id: 'pi_1' });
-  expect(circuit.standing).toBe('CLOSED');
+  expect(circuit.state).toBe('CLOSED');
 });
 
 it('is not taken for away when it refuses or is busy', async () => {
@@ -132,5 +134,5 @@ it('is not taken for away when it refuses or is busy', async () => {
       await createWhile([{ status, headers }], payments);
     }
   }
-  expect(circuit.standing).toBe('CLOSED');
+  expect(circuit.state).toBe('CLOSED');
 });

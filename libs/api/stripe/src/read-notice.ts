@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { MessageTimeError, type PaymentNotice } from '@shop/api-orders';
+import { WebhookTimestampError, type PaymentEvent } from '@shop/api-orders';
 import { DomainError } from '@shop/api-common';
 
 /** The shop's webhook endpoint: its signing secret, and whether real money is meant. */
@@ -24,12 +24,12 @@ export function readNotice(
   { secret, live }: WebhookEndpoint,
   rawBody: Buffer,
   signature = '',
-): PaymentNotice {
+): PaymentEvent {
   if (!isSigned(webhooks, secret, rawBody, signature)) {
     throw DomainError.badInput({ signature: 'is missing or not that of the payment provider' });
   }
   const age = ageOf(signature);
-  if (!(Math.abs(age) <= WINDOW_S)) throw new MessageTimeError(age);
+  if (!(Math.abs(age) <= WINDOW_S)) throw new WebhookTimestampError(age);
   const event = eventIn(rawBody);
   if (!isWhole(event)) throw DomainError.badInput({ body: 'is no event of the payment provider' });
   if (event.livemode !== live) throw DomainError.badInput({ livemode: 'is not that of this shop' });
@@ -37,7 +37,7 @@ export function readNotice(
 }
 
 /** An event in the shop's words. */
-export function noticeOf({ id, type, data }: Stripe.Event): PaymentNotice {
+export function noticeOf({ id, type, data }: Stripe.Event): PaymentEvent {
   return { eventId: id, type, intentId: intentIn(data.object) };
 }
 

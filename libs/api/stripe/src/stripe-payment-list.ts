@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
-import type { ListedPayment, PaymentList } from '@shop/api-orders';
-import type { Circuit } from '@shop/api-common';
+import type { ListedPayment, PaymentListing } from '@shop/api-orders';
+import type { CircuitBreaker } from '@shop/api-common';
 import { ask } from './ask';
 import { everyPage } from './every-page';
 import { paymentOf } from './payment-of';
 
 /** The payment intents of a Stripe account. */
-export class StripePaymentList implements PaymentList {
+export class StripePaymentList implements PaymentListing {
   constructor(
     private readonly stripe: Stripe,
-    private readonly circuit: Circuit,
+    private readonly circuit: CircuitBreaker,
   ) {}
 
-  async *payments(): AsyncGenerator<ListedPayment> {
+  async *listPayments(): AsyncGenerator<ListedPayment> {
     const expand = ['data.latest_charge'];
     const intents = everyPage((page) =>
       ask(this.circuit, () => this.stripe.paymentIntents.list({ ...page, expand })),
@@ -29,6 +29,6 @@ function listed(intent: Stripe.PaymentIntent): ListedPayment {
     ...payment,
     refundedAmount: charge?.amount_refunded ?? 0,
     capturedAt: captured ? new Date(charge.created * 1000) : undefined,
-    settledByHand: intent.metadata['settledByHand'] !== undefined,
+    isSettledManually: intent.metadata['settledByHand'] !== undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { money } from '@shop/contracts';
-import { type ListedPayment, MessageTimeError, SpentKeyError } from '@shop/api-orders';
+import { type ListedPayment, WebhookTimestampError, SpentIdempotencyKeyError } from '@shop/api-orders';
 import { describePaymentPort } from '@shop/api-orders/testing';
 import Stripe from 'stripe';
 import { createStripePayment } from './create-stripe-payment';
@@ -69,7 +69,7 @@ describe('the payment port on the sandbox', () => {
   it('tells that its customer must prove who they are', async () => {
     const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'confirming' });
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_authenticationRequired' });
-    expect(await port().readIntent(id)).toMatchObject({ state: 'CONFIRMING' });
+    expect(await port().retrieveIntent(id)).toMatchObject({ state: 'CONFIRMING' });
     expect(await port().cancelIntent(id)).toMatchObject({ state: 'CANCELLED' });
   });
 
@@ -78,7 +78,7 @@ describe('the payment port on the sandbox', () => {
     await stripe.paymentIntents
       .confirm(id, { payment_method: 'pm_card_chargeDeclined' })
       .catch(() => undefined);
-    expect(await port().readIntent(id)).toMatchObject({ state: 'OPEN' });
+    expect(await port().retrieveIntent(id)).toMatchObject({ state: 'OPEN' });
   });
 
   it('refunds once, also what was refunded at the provider', async () => {
@@ -96,11 +96,11 @@ describe('the payment port on the sandbox', () => {
     const { id } = await port().createIntent({ ...REQUEST, idempotencyKey: 'refund-fails' });
     await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_refundFail' });
     await port().refund(id, 'refund-that-fails');
-    expect(await port().readIntent(id)).toMatchObject({ refunded: true, refundedAmount: 1999 });
+    expect(await port().retrieveIntent(id)).toMatchObject({ refunded: true, refundedAmount: 1999 });
     const told = async () => {
       const types: string[] = [];
       const at = (difference: number) => new Date(Date.now() + difference);
-      for await (const { intentId, type } of port().notices(at(-60_000), at(60_000))) {
+      for await (const { intentId, type } of port().listEvents(at(-60_000), at(60_000))) {
         if (intentId === id) types.push(type);
       }
       return types;
@@ -109,7 +109,7 @@ describe('the payment port on the sandbox', () => {
     expect(await told()).toEqual([
       ...['refund.failed', 'refund.updated', 'charge.refunded', 'payment_intent.succeeded'],
     ]);
-    expect(await port().readIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
+    expect(await port().retrieveIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
   });
 
   it('lists all payments, newest first, over several pages, with what came back of them', async () => {
@@ -124,7 +124,7 @@ describe('the payment port on the sandbox', () => {
     await stripe.refunds.create({ payment_intent: partly, amount: 500 });
     await stripe.paymentIntents.update(partly, { metadata: { settledByHand: 'by bank, in May' } });
     const listed = new Map<string, ListedPayment>();
-    for await (const payment of connect().list.payments()) listed.set(payment.id, payment);
+    for await (const payment of connect().list.listPayments()) listed.set(payment.id, payment);
     expect(ids.every((id) => listed.has(id))).toBe(true);
     const captured = { state: 'SUCCEEDED', orderId: REQUEST.orderId, capturedAt: expect.any(Date) };
     expect(listed.get(paid)).toMatchObject({
@@ -160,7 +160,7 @@ describe('the payment port on the sandbox', () => {
     const request = { ...REQUEST, idempotencyKey: 'of-another-amount' };
     await port().createIntent(request);
     const other = port().createIntent({ ...request, amount: money(2999) });
-    await expect(other).rejects.toBeInstanceOf(SpentKeyError);
+    await expect(other).rejects.toBeInstanceOf(SpentIdempotencyKeyError);
   });
 
   it('keeps what the provider refuses to itself', async () => {
@@ -238,8 +238,8 @@ describe('a message', () => {
   };
 
   it.each([-302, 302, -1e6, 1e6])('signed %d s from now is refused for its time', (seconds) => {
-    expect(at(seconds)).toThrow(MessageTimeError);
-    expect(at(seconds, 'whsec_of_somebody_else_0')).not.toThrow(MessageTimeError);
+    expect(at(seconds)).toThrow(WebhookTimestampError);
+    expect(at(seconds, 'whsec_of_somebody_else_0')).not.toThrow(WebhookTimestampError);
   });
 
   it.each(['t=+', 't= ', 't=0'])('of another time is refused also where that is written %j', (written) => {
@@ -248,7 +248,7 @@ describe('a message', () => {
     const old = { payload, secret: WEBHOOK_SECRET, timestamp: now - 3_600 };
     const [, signature = ''] = stripe.webhooks.generateTestHeaderString(old).split(',');
     const header = `t=${now},${written}${old.timestamp},${signature}`;
-    expect(() => port().parseWebhook(Buffer.from(payload), header)).toThrow(MessageTimeError);
+    expect(() => port().parseWebhook(Buffer.from(payload), header)).toThrow(WebhookTimestampError);
   });
 
   it.each([-298, 298])('signed %d s from now is taken', (seconds) => {

@@ -1,6 +1,11 @@
 import type Stripe from 'stripe';
-import { type Payment, type PaymentNotice, type PaymentPort, SpentKeyError } from '@shop/api-orders';
-import { type Circuit, DomainError } from '@shop/api-common';
+import {
+  type Payment,
+  type PaymentEvent,
+  type PaymentPort,
+  SpentIdempotencyKeyError,
+} from '@shop/api-orders';
+import { type CircuitBreaker, DomainError } from '@shop/api-common';
 import { ask } from './ask';
 import { hasSpentKey, isOfAnother, isRefusal } from './failures';
 import { checkedIntentId, checkedOrderId } from './intent-id';
@@ -14,7 +19,7 @@ export class StripePayment implements PaymentPort {
   constructor(
     private readonly stripe: Stripe,
     private readonly endpoint: WebhookEndpoint,
-    private readonly circuit: Circuit,
+    private readonly circuit: CircuitBreaker,
   ) {}
 
   async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
@@ -35,7 +40,7 @@ export class StripePayment implements PaymentPort {
     return paymentOf(await made.catch(orSpentKey));
   }
 
-  async readIntent(intentId: string): Promise<Payment | null> {
+  async retrieveIntent(intentId: string): Promise<Payment | null> {
     const id = checkedIntentId(intentId);
     try {
       return paymentOf(await this.call(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE)));
@@ -54,7 +59,7 @@ export class StripePayment implements PaymentPort {
     const open = [...newest.data, ...found.data].find(
       ({ metadata, status }) => metadata['orderId'] === orderId && status !== 'canceled',
     );
-    return open ? this.readIntent(open.id) : null;
+    return open ? this.retrieveIntent(open.id) : null;
   }
 
   async cancelIntent(intentId: string): Promise<Payment> {
@@ -85,11 +90,11 @@ export class StripePayment implements PaymentPort {
     return Number.isNaN(time.getTime()) ? new Date() : time;
   }
 
-  notices(since: Date, until: Date): AsyncIterable<PaymentNotice> {
+  listEvents(since: Date, until: Date): AsyncIterable<PaymentEvent> {
     return listNotices(this.stripe, this.circuit, since, until);
   }
 
-  parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {
+  parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent {
     return readNotice(this.stripe.webhooks, this.endpoint, rawBody, signature);
   }
 
@@ -100,7 +105,7 @@ export class StripePayment implements PaymentPort {
 
 /** What cannot be repeated under its key has used it up. */
 function orSpentKey(error: unknown): never {
-  throw hasSpentKey(error) ? new SpentKeyError(error) : error;
+  throw hasSpentKey(error) ? new SpentIdempotencyKeyError(error) : error;
 }
 
 /** A refund that the provider refuses, it refuses for good; everything else may be tried again. */

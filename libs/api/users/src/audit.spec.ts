@@ -1,4 +1,4 @@
-import { AuditEntryType, AuditVerification, SHOP } from '@shop/api-audit-log';
+import { AuditEntryType, AuditVerification, SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
 import { auditOf } from '@shop/api-audit-log/testing';
 import { PrincipalResolver } from '@shop/api-auth';
 import { DeleteUserService } from './deletion/delete-user.service';
@@ -54,7 +54,7 @@ it('tells the e-mails of the people of an entry as long as they are there, and o
     return Promise.all([people.whoEmail(told, request), people.subjectEmail(told, request)]);
   };
   expect(await emails(entry('admin', 'USER', 'ann'))).toEqual(['admin@example.com', 'ann@example.com']);
-  expect(await emails(entry(SHOP.uid, 'TOOL', 'ann'))).toEqual([null, null]);
+  expect(await emails(entry(SYSTEM_AUDIT_ACTOR.uid, 'TOOL', 'ann'))).toEqual([null, null]);
   await world.get(DeleteUserService).delete(admin, 'ann@example.com');
   expect(await emails(entry('ann', 'USER', 'ann'))).toEqual([null, null]);
 });
@@ -78,7 +78,7 @@ it("enters the demo accounts as the shop's, the first admin as the operator's, a
   world.identity.put('first');
   for (const _twice of [1, 2]) {
     await world.get(UserSeed).ensureAccount(demo, 'ADMIN');
-    await world.get(UserSeed).makeFirstAdmin('first@example.com');
+    await world.get(UserSeed).promoteToAdmin('first@example.com');
   }
   const entries = (await world.audit.entries()).map(({ who, subject }) => [who, subject.id]);
   expect(entries).toEqual([

@@ -1,4 +1,4 @@
-export { Departures } from './domain/departures.port';
+export { AccountErasure } from './domain/account-erasure.port';
 export { IdentityPort, type Identity, type NewIdentity } from './domain/identity.port';
 export { AuditPeopleResolver } from './graphql/audit-people.resolver';
 export { UsersResolver } from './graphql/users.resolver';

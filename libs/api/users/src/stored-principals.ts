@@ -5,7 +5,7 @@ import { UserRepository } from './persistence/user.repository';
 /** Looks the caller up in the store at each request, so that a change of role or a deletion works at once. */
 @Injectable()
 export class StoredPrincipals extends PrincipalResolver {
-  override readonly restsOn = {
+  override readonly dependsOn = {
     collection: 'users',
     fields: ['uid', 'role', 'tokenVersion', 'deletionStartedAt'],
   };
@@ -18,6 +18,6 @@ export class StoredPrincipals extends PrincipalResolver {
     const user = await this.users.findByUid(sub);
     if (!user || user.isBeingDeleted || user.tokenVersion !== ver) return null;
     const { id: storedId, uid, email, displayName, role } = user;
-    return { storedId, uid, email, displayName, role };
+    return { documentId: storedId, uid, email, displayName, role };
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  checkPageRequest,
+  validatePageRequest,
   DomainError,
   type Page,
   type Principal,
   parseInput,
-  searchText,
+  searchTextSchema,
 } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { AdminRoleRepository } from './persistence/admin-role.repository';
 import { UserRepository } from './persistence/user.repository';
 
 /** At most as long as the longest of the texts that are looked through, which is an e-mail. */
-const searchUsersSchema = z.object({ search: searchText(LIMITS.emailMax) });
+const searchUsersSchema = z.object({ search: searchTextSchema(LIMITS.emailMax) });
 
 /** What admins do with users. That the caller is one is checked by the access decorators. */
 @Injectable()
@@ -25,9 +25,9 @@ export class UserAdminService {
   ) {}
 
   list(request: Omit<UserQuery, 'search'> & { search?: string | null | undefined }): Promise<Page<User>> {
-    checkPageRequest(request);
+    validatePageRequest(request);
     const { search } = parseInput(searchUsersSchema, { search: request.search });
-    return this.users.page({ ...request, search, count: request.count ?? true });
+    return this.users.page({ ...request, search, includeTotalCount: request.includeTotalCount ?? true });
   }
 
   /** All users in the order in which they came, as the REST adapter lists them. */

@@ -6,7 +6,7 @@ import { UserDeletionRepository } from './persistence/user-deletion.repository';
 @Injectable()
 export class UserMigrations {
   constructor(migrations: Migrations, deletions: UserDeletionRepository) {
-    migrations.add({
+    migrations.register({
       ...{ domain: 'users', version: 1, name: 'no sparse index of the deleted' },
       run: () => deletions.dropSparseIndex(),
     });

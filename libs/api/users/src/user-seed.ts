@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPERATOR, SHOP } from '@shop/api-audit-log';
+import { OPERATOR_AUDIT_ACTOR, SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
 import type { Principal } from '@shop/api-common';
 import type { Role } from '@shop/contracts';
 import { IdentityPort, type NewIdentity } from './domain/identity.port';
@@ -28,16 +28,16 @@ export class UserSeed {
       ...{ uid, email, displayName, emailVerified: true, photoURL: undefined },
       issuedAt: new Date(0),
     });
-    if (role === 'ADMIN') await this.roles.makeAdmin(SHOP, email);
+    if (role === 'ADMIN') await this.roles.makeAdmin(SYSTEM_AUDIT_ACTOR, email);
     return { uid, email, displayName, role };
   }
 
   /** Makes the user of this verified e-mail an admin, whoever asks: for the operator at the console. Null if unknown. */
-  async makeFirstAdmin(email: string): Promise<User | null> {
+  async promoteToAdmin(email: string): Promise<User | null> {
     const identity = await this.identity.findByEmail(email);
     if (!identity?.emailVerified) return null;
     const { uid } = await this.users.upsert(identity);
-    await this.roles.makeAdmin(OPERATOR, identity.email);
+    await this.roles.makeAdmin(OPERATOR_AUDIT_ACTOR, identity.email);
     const user = await this.users.findByUid(uid);
     return user?.role === 'ADMIN' ? user : null;
   }

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
 import { fetchWithEarly } from './early/early-calls';
-import { askAgain } from './lists/ask-again';
+import { refetch } from './lists/refetch';
 import { authLink } from './links/auth-link';
 import { clockLink } from './links/clock-link';
 import { patienceLink } from './links/patience-link';
@@ -42,7 +42,7 @@ export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const live = liveLink({
     ...{ session, uri },
     onUnauthorized: () => options.onUnauthorized(false),
-    onResumed: () => void askAgain(client),
+    onResumed: () => void refetch(client),
   });
   const client = new ApolloClient({
     cache: createCache(),

@@ -1,6 +1,6 @@
 export { Subject as Events } from 'rxjs';
-export { aPage, anOrder, aReview, aTool, aUser } from './testing/factories';
-export { readAgain } from './testing/read-again';
+export { aConnection, anOrder, aReview, aTool, aUser } from './testing/factories';
+export { refetchActiveQueries } from './testing/refetch-active-queries';
 export { renderPage } from './testing/render-page';
 export type { Resolvers } from './testing/event-link';
-export { refusal, schemaClient } from './testing/schema-client';
+export { graphqlError, schemaClient } from './testing/schema-client';

@@ -1,1 +1,1 @@
-export { AuditPage } from './audit-page';
+export { AuditLogPage } from './audit-log-page';

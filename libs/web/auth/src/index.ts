@@ -1,9 +1,9 @@
 export { clientConfig } from './client-config';
-export type { Identity } from './identity/identity';
-export { mayBeDone } from './identity/no-answer';
+export type { IdentityProvider } from './identity/identity-provider';
+export { isOutcomeUnknown } from './identity/is-outcome-unknown';
 export { RequireAdmin, RequireCustomer, RequireUser } from './react/guards';
 export { SessionProvider, useSession, useSignedInUser } from './react/session-context';
-export { SessionExit } from './react/session-exit';
+export { SignOutRedirect } from './react/sign-out-redirect';
 export { loadScript } from './identity/load-script';
 export { createSession, type Session } from './state/session';
-export { browserTokens } from './state/token-store';
+export { browserTokenStore } from './state/token-store';

@@ -1,4 +1,4 @@
-import { refusal } from '@shop/web-apollo/testing';
+import { graphqlError } from '@shop/web-apollo/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddToolPage } from './add-tool-page';
@@ -68,7 +68,7 @@ it('asks for what is missing without asking the server', async () => {
 it('shows the server’s complaint at its field and keeps what was typed', async () => {
   renderCatalog(<AddToolPage />, {
     createTool: () => {
-      throw refusal('BAD_USER_INPUT', 'Invalid input', { fields: { name: 'must be unique' } });
+      throw graphqlError('BAD_USER_INPUT', 'Invalid input', { fields: { name: 'must be unique' } });
     },
   });
   await fill();
@@ -80,8 +80,8 @@ it('shows the server’s complaint at its field and keeps what was typed', async
 
 it('says that a tool may be there already when another one meets the key of a lost answer', async () => {
   const refusals = [
-    refusal('UNAVAILABLE', 'down'),
-    refusal('CONFLICT', 'This idempotency key was used for another request.'),
+    graphqlError('UNAVAILABLE', 'down'),
+    graphqlError('CONFLICT', 'This idempotency key was used for another request.'),
   ];
   renderCatalog(<AddToolPage />, {
     createTool: () => {
@@ -102,7 +102,7 @@ it('repeats under one key what was left without an answer, and takes another key
   renderCatalog(<AddToolPage />, {
     createTool: ({ input }: { input: { idempotencyKey: string } }) => {
       keys.push(input.idempotencyKey);
-      if (keys.length === 1) throw refusal('UNAVAILABLE', 'down');
+      if (keys.length === 1) throw graphqlError('UNAVAILABLE', 'down');
       return tool(7);
     },
   });

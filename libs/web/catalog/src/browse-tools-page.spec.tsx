@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain, refusal } from '@shop/web-apollo/testing';
+import { refetchActiveQueries, graphqlError } from '@shop/web-apollo/testing';
 import { BrowseToolsPage } from './browse-tools-page';
 import { page, renderCatalog, tool } from './testing/render-catalog';
 
@@ -189,14 +189,14 @@ it('keeps them when the list is asked for anew', async () => {
     '/browse-tools?show=2',
   );
   expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(asked).toEqual([undefined, 'c1', null]);
   expect(await screen.findByText('Showing 2 of 2')).toBeInTheDocument();
 });
 
 it('asks once for a page that does not come, and says so', async () => {
   const asked = browse('?show=4', ({ after }) => {
-    if (after) throw refusal('UNAVAILABLE', 'down');
+    if (after) throw graphqlError('UNAVAILABLE', 'down');
     return page([tool(1)], 9, 'c1');
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
@@ -221,7 +221,7 @@ it('stays with a search that was typed while another page was on its way', async
 
 it('says of a page that did not come nothing below another list', async () => {
   browse('', ({ sort, after }) => {
-    if (after) throw refusal('UNAVAILABLE', 'down');
+    if (after) throw graphqlError('UNAVAILABLE', 'down');
     return page([tool(sort === 'NAME' ? 7 : 1)], 2, 'c1');
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));

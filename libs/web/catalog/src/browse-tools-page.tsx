@@ -1,5 +1,5 @@
 import { FIRST_TOOLS } from '@shop/contracts';
-import { errorText, useLoadMore } from '@shop/web-apollo';
+import { errorMessage, useLoadMore } from '@shop/web-apollo';
 import { useBrowseToolsQuery } from '@shop/web-apollo/generated/catalog';
 import {
   Button,
@@ -37,7 +37,12 @@ function FoundTools({ params, clear, length }: ListParams) {
 
   const isFilled = query.data !== undefined && query.data.tools.totalCount > 0;
   const alarm = error && (
-    <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} isAbove={isFilled} />
+    <ErrorPanel
+      message={errorMessage(error)}
+      busy={loading}
+      onRetry={() => void refetch()}
+      isInline={isFilled}
+    />
   );
   const tools = alarm && !isFilled ? undefined : data?.tools;
   const noneFits = (

@@ -1,4 +1,4 @@
-import { Events, refusal } from '@shop/web-apollo/testing';
+import { Events, graphqlError } from '@shop/web-apollo/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageToolsPage } from './manage-tools-page';
@@ -22,13 +22,13 @@ function open(address = '/dashboard/manage-tools') {
       tool: ({ id }: { id: string }) => (id === 't1' && !shop.isGone ? known() : null),
       updateTool: ({ input }: { input: Input }) => {
         shop.inputs.push({ ...input });
-        if (shop.fails === 'before') throw refusal('UNAVAILABLE', 'down');
-        if (shop.isGone) throw refusal('NOT_FOUND', 'There is no such tool.');
+        if (shop.fails === 'before') throw graphqlError('UNAVAILABLE', 'down');
+        if (shop.isGone) throw graphqlError('NOT_FOUND', 'There is no such tool.');
         const expected = input.expectedAvailableQuantity ?? shop.stock;
-        if (expected !== shop.stock) throw refusal('CONFLICT', `The stock is ${shop.stock} now.`);
+        if (expected !== shop.stock) throw graphqlError('CONFLICT', `The stock is ${shop.stock} now.`);
         shop.stock = input.availableQuantity ?? shop.stock;
         shop.name = input.name ?? shop.name;
-        if (shop.fails === 'after') throw refusal('UNAVAILABLE', 'down');
+        if (shop.fails === 'after') throw graphqlError('UNAVAILABLE', 'down');
         return { ...known(), ...input };
       },
       toolChanged,

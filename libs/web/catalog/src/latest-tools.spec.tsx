@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain } from '@shop/web-apollo/testing';
+import { refetchActiveQueries } from '@shop/web-apollo/testing';
 import { LatestTools } from './latest-tools';
 import { renderCatalog, tool } from './testing/render-catalog';
 
@@ -45,7 +45,7 @@ it('says above the tools of before that they could not be read again, and reads 
   });
   await screen.findByRole('article', { name: 'Tool 1' });
   shop.up = false;
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Tool 1' })).toBeInTheDocument();
   Object.assign(shop, { up: true, tools: [tool(2)] });

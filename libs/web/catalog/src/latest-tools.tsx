@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/contracts';
-import { loadOf } from '@shop/web-apollo';
+import { toQueryState } from '@shop/web-apollo';
 import { useLatestToolsQuery } from '@shop/web-apollo/generated/catalog';
-import { EmptyState, Loaded } from '@shop/web-ui';
+import { EmptyState, AsyncContent } from '@shop/web-ui';
 import { NewestFrame } from './parts/newest-frame';
 import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
 
@@ -16,11 +16,14 @@ export function LatestTools() {
 
 function Newest() {
   return (
-    <Loaded {...loadOf(useLatestToolsQuery())} skeleton={<ToolGridSkeleton cards={LIMITS.homeTools} />}>
+    <AsyncContent
+      {...toQueryState(useLatestToolsQuery())}
+      skeleton={<ToolGridSkeleton cards={LIMITS.homeTools} />}
+    >
       {({ latestTools }) =>
         latestTools.length > 0 ? <ToolGrid tools={latestTools} heading="h3" /> : <NoTools />
       }
-    </Loaded>
+    </AsyncContent>
   );
 }
 

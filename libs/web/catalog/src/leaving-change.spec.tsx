@@ -1,4 +1,4 @@
-import { refusal, renderPage } from '@shop/web-apollo/testing';
+import { graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ function open(element: ReactElement, call: string) {
       {element}
       <Link to="/elsewhere">Leave</Link>
     </>,
-    { path: '/', at: '/', beside: <Toaster /> },
+    { path: '/', initialPath: '/', siblings: <Toaster /> },
     {
       tools: () => page([tool(1)]),
       tool: () => tool(1),
@@ -40,7 +40,7 @@ it('tells whoever has left why a tool was not added', async () => {
   for (const label of [...fields, 'Price Per Unit']) await type(label, '10');
   await press('Add Tool');
   await leave();
-  fail(refusal('BAD_USER_INPUT', 'There is no such picture.'));
+  fail(graphqlError('BAD_USER_INPUT', 'There is no such picture.'));
   expect(await screen.findByText('Add Tool: There is no such picture.')).toBeInTheDocument();
 });
 
@@ -53,7 +53,7 @@ it.each([
   await type(field, '7');
   await press('Save');
   await leave();
-  fail(refusal('CONFLICT', reason));
+  fail(graphqlError('CONFLICT', reason));
   expect(await screen.findByText(`Save Tool: ${reason}`)).toBeInTheDocument();
 });
 
@@ -62,6 +62,6 @@ it('tells whoever has left why a tool was not deleted', async () => {
   await press('Delete Tool 1');
   await press('Confirm');
   await leave();
-  fail(refusal('UNAVAILABLE', 'down'));
+  fail(graphqlError('UNAVAILABLE', 'down'));
   expect(await screen.findByText(/^Delete Tool: .*does not answer/)).toBeInTheDocument();
 });

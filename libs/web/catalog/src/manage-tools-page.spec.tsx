@@ -1,4 +1,4 @@
-import { refusal } from '@shop/web-apollo/testing';
+import { graphqlError } from '@shop/web-apollo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
@@ -54,7 +54,7 @@ it('leaves the tool alone when one goes back, and says in the question why the s
   renderCatalog(<ManageToolsPage />, {
     tools: page([tool(1)]),
     deleteTool: () => {
-      throw refusal('UNAVAILABLE', 'down');
+      throw graphqlError('UNAVAILABLE', 'down');
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));
@@ -72,7 +72,7 @@ it('takes a tool off the list that somebody else has deleted meanwhile', async (
   renderCatalog(<ManageToolsPage />, {
     tools: page([tool(1), tool(2)]),
     deleteTool: () => {
-      throw refusal('NOT_FOUND', 'There is no such tool.');
+      throw graphqlError('NOT_FOUND', 'There is no such tool.');
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Tool 1' }));

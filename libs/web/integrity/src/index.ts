@@ -1,1 +1,1 @@
-export { BooksPage } from './books-page';
+export { IntegrityPage } from './integrity-page';

@@ -1,4 +1,4 @@
-import { refusal } from '@shop/web-apollo/testing';
+import { graphqlError } from '@shop/web-apollo/testing';
 import { screen } from '@testing-library/react';
 import { later } from './testing/later';
 import { leave, PAID, pay, provider, show, succeed } from './testing/payment-page';
@@ -32,7 +32,7 @@ it.each([
   ['PAYMENT_FAILED', 'Your payment was not confirmed. Your money is on its way back to you.'],
 ] as const)('tells whoever has left when the shop answers %s', async (code, text) => {
   await payAndLeave(await succeed(), () => {
-    throw refusal(code, 'Your money is on its way back to you.');
+    throw graphqlError(code, 'Your money is on its way back to you.');
   });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

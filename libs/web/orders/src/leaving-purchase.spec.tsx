@@ -1,4 +1,4 @@
-import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-apollo/testing';
+import { anOrder, aTool, aUser, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ async function orderAndLeave() {
   const answer = later<object>();
   renderPage(
     seenBy('customer', PAGE),
-    { path: '/purchase/:id', at: '/purchase/tool-1', beside: <Toaster /> },
+    { path: '/purchase/:id', initialPath: '/purchase/tool-1', siblings: <Toaster /> },
     { tool: aTool(), me: aUser(), placeOrder: () => answer.answer },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
@@ -40,6 +40,6 @@ it('leaves whoever goes to another page while an order is on its way there, and 
 
 it('tells whoever has left why their order was refused', async () => {
   const answer = await orderAndLeave();
-  answer.give(Promise.reject(refusal('OUT_OF_STOCK', 'Only 3 pieces are left.')));
+  answer.give(Promise.reject(graphqlError('OUT_OF_STOCK', 'Only 3 pieces are left.')));
   expect(await screen.findByText('Place Order: Only 3 pieces are left.')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { anOrder, aPage, Events, refusal, renderPage } from '@shop/web-apollo/testing';
+import { anOrder, aConnection, Events, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageOrdersPage } from './manage-orders-page';
@@ -12,15 +12,15 @@ function open(page: 'mine' | 'managed', at: string) {
   const orderChanged = new Events<object>();
   const shop = { orders: [anOrder()], moved: [] as object[] };
   const list = ({ status }: { status?: string }) =>
-    aPage(shop.orders.filter((order) => !status || order.status === status));
+    aConnection(shop.orders.filter((order) => !status || order.status === status));
   const updateOrderStatus = (args: object) => {
     shop.moved.push({ ...args });
-    throw refusal('CONFLICT', 'The order is shipped already.');
+    throw graphqlError('CONFLICT', 'The order is shipped already.');
   };
   const path = page === 'mine' ? '/dashboard/my-orders' : '/dashboard/manage-orders';
   renderPage(
     page === 'mine' ? <MyOrdersPage /> : <ManageOrdersPage />,
-    { path, at: path + at },
+    { path, initialPath: path + at },
     { myOrders: list, orders: list, orderChanged, updateOrderStatus },
   );
   const happen = async (order: ReturnType<typeof anOrder>) => {

@@ -1,4 +1,4 @@
-import { Events, readAgain, refusal, type Resolvers } from '@shop/web-apollo/testing';
+import { Events, refetchActiveQueries, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
@@ -35,7 +35,7 @@ it.each([
 it('says that a payment is completed which the shop could not be told of, once it has heard of it', async () => {
   const happen = open({
     completePayment: () => {
-      throw refusal('UNAVAILABLE', 'down');
+      throw graphqlError('UNAVAILABLE', 'down');
     },
   });
   await pay();
@@ -48,9 +48,9 @@ it('says that a payment is completed which the shop could not be told of, once i
 it('says no more that another payment cannot be started, once the shop has heard that the order is paid', async () => {
   const starts = [{ clientSecret: 'pi_42_secret_1', amount: UNPAID.total }];
   const happen = open({
-    startPayment: () => starts.shift() ?? Promise.reject(refusal('UNAVAILABLE', 'down')),
+    startPayment: () => starts.shift() ?? Promise.reject(graphqlError('UNAVAILABLE', 'down')),
     completePayment: () => {
-      throw refusal('PAYMENT_FAILED', 'Your bank refused this payment.');
+      throw graphqlError('PAYMENT_FAILED', 'Your bank refused this payment.');
     },
   });
   await pay();
@@ -76,14 +76,14 @@ describe('when the order could not be read again', () => {
   async function openAt(order: object) {
     const shop = { isUp: true, order };
     const read = () => {
-      if (!shop.isUp) throw refusal('UNAVAILABLE', 'down');
+      if (!shop.isUp) throw graphqlError('UNAVAILABLE', 'down');
       return shop.order;
     };
     const client = show({ payableOrder: read });
     await payButton();
     const fail = async () => {
       shop.isUp = false;
-      await readAgain(client);
+      await refetchActiveQueries(client);
     };
     return { shop, fail };
   }

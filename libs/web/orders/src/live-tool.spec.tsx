@@ -1,5 +1,13 @@
 import { money } from '@shop/contracts';
-import { anOrder, aTool, aUser, Events, readAgain, refusal, renderPage } from '@shop/web-apollo/testing';
+import {
+  anOrder,
+  aTool,
+  aUser,
+  Events,
+  refetchActiveQueries,
+  graphqlError,
+  renderPage,
+} from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,12 +20,12 @@ async function openForm() {
   const shop = { tool: aTool() as object | null, isUp: true, reads: 0 };
   const read = () => {
     shop.reads += 1;
-    if (!shop.isUp) throw refusal('UNAVAILABLE', 'down');
+    if (!shop.isUp) throw graphqlError('UNAVAILABLE', 'down');
     return shop.tool;
   };
   const client = renderPage(
     <PurchasePage />,
-    { path: '/purchase/:id', at: '/purchase/tool-1', beside: <Toaster /> },
+    { path: '/purchase/:id', initialPath: '/purchase/tool-1', siblings: <Toaster /> },
     { tool: read, me: aUser(), toolChanged },
   );
   await screen.findByRole('heading', { name: 'Claw Hammer' });
@@ -146,7 +154,7 @@ it('says above the tool of before that it could not be read again, and keeps the
   await placeOrder();
   await userEvent.type(screen.getByLabelText('Address'), '1 Main Street');
   shop.isUp = false;
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
   expect(screen.getByLabelText('Address')).toHaveValue('1 Main Street');
   shop.isUp = true;
@@ -160,7 +168,7 @@ it('shows on the payment page that the order was paid or cancelled elsewhere', a
   const order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_7' });
   renderPage(
     seenBy('customer', <PaymentPage />),
-    { path: '/payment/:id', at: '/payment/order-1' },
+    { path: '/payment/:id', initialPath: '/payment/order-1' },
     { payableOrder: null, order, orderChanged },
   );
   expect(await screen.findByText('pi_7')).toBeInTheDocument();

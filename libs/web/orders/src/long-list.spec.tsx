@@ -1,4 +1,11 @@
-import { anOrder, aPage, Events, readAgain, refusal, renderPage } from '@shop/web-apollo/testing';
+import {
+  anOrder,
+  aConnection,
+  Events,
+  refetchActiveQueries,
+  graphqlError,
+  renderPage,
+} from '@shop/web-apollo/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ManageOrdersPage } from './manage-orders-page';
@@ -14,12 +21,12 @@ async function open() {
   const asked: unknown[] = [];
   const orders = ({ first = USUAL, after }: { first?: number; after?: string | null }) => {
     asked.push([first, after ?? 'start']);
-    if (shop.isDown) throw refusal('UNAVAILABLE', 'down');
+    if (shop.isDown) throw graphqlError('UNAVAILABLE', 'down');
     const from = shop.orders.findIndex(({ id }) => id === after) + 1;
     const nodes = shop.orders.slice(from, from + first);
-    return aPage(nodes, from + first < shop.orders.length, shop.orders.length);
+    return aConnection(nodes, from + first < shop.orders.length, shop.orders.length);
   };
-  const place = { path: '/dashboard/manage-orders', at: '/dashboard/manage-orders?show=48' };
+  const place = { path: '/dashboard/manage-orders', initialPath: '/dashboard/manage-orders?show=48' };
   const client = renderPage(<ManageOrdersPage />, place, { orders, orderChanged });
   expect(await screen.findByText('Showing 48 of 60')).toBeInTheDocument();
   asked.length = 0;
@@ -58,7 +65,7 @@ it('is true to its last row when it has been asked for anew after a break', asyn
   const { client, shop, asked } = await open();
   // Of the second page one has gone, and another has come up from behind.
   shop.orders = shop.orders.filter(({ id }) => id !== 'order-20');
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(await screen.findByText('Showing 48 of 59')).toBeInTheDocument();
   expect(cell(20)).toBeNull();
   expect(cell(12)).not.toBeNull();
@@ -73,7 +80,7 @@ it.each([
   const shortest = watchLength();
   const all = newcomers + 60;
   shop.orders = [...Array.from({ length: newcomers }, (_, index) => named(all - index)), ...shop.orders];
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(await screen.findByText(`Showing ${rows} of ${all}`)).toBeInTheDocument();
   expect(cell(all)).not.toBeNull();
   expect(shortest()).toBeGreaterThanOrEqual(48);
@@ -83,7 +90,7 @@ it.each([
 it('is loaded once more from its start where that fails, and says what does not come', async () => {
   const { client, shop } = await open();
   shop.isDown = true;
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(await screen.findByText(/does not answer/)).toBeInTheDocument();
   expect(cell(20)).not.toBeNull();
   shop.isDown = false;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';
@@ -19,11 +19,11 @@ function show(at = '/dashboard/manage-orders', resolvers: Resolvers = {}) {
       <ManageOrdersPage />
       <Link to="/dashboard">Leave</Link>
     </>,
-    { path: '/dashboard/manage-orders', at, beside: <Toaster /> },
+    { path: '/dashboard/manage-orders', initialPath: at, siblings: <Toaster /> },
     {
       orders: ({ first: _first, ...search }: { first: number; status?: string }) => {
         asked.push(search);
-        return aPage([UNPAID, PAID].filter(({ status }) => !search.status || status === search.status));
+        return aConnection([UNPAID, PAID].filter(({ status }) => !search.status || status === search.status));
       },
       ...resolvers,
     },
@@ -40,7 +40,7 @@ it('lists all orders with customer, by name and address, and state', async () =>
 });
 
 it('writes the number of orders as all numbers are written', async () => {
-  show(undefined, { orders: aPage([UNPAID], true, 12_345) });
+  show(undefined, { orders: aConnection([UNPAID], true, 12_345) });
   expect(await screen.findByRole('heading', { name: 'All Orders: 12,345' })).toBeInTheDocument();
 });
 
@@ -69,7 +69,7 @@ it('moves a paid order on after asking, and shows its new state', async () => {
 });
 
 it('writes the pieces in question as all numbers are written', async () => {
-  show(undefined, { orders: aPage([anOrder({ status: 'PAID', paid: true, quantity: 1_234 })]) });
+  show(undefined, { orders: aConnection([anOrder({ status: 'PAID', paid: true, quantity: 1_234 })]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
 });
@@ -78,7 +78,7 @@ it('refunds after asking; a refusal is said in the question, which stays', async
   let refuse = true;
   show(undefined, {
     refundOrder: () => {
-      if (refuse) throw refusal('UNAVAILABLE', 'down');
+      if (refuse) throw graphqlError('UNAVAILABLE', 'down');
       return { ...PAID, status: 'REFUNDED' };
     },
   });
@@ -100,7 +100,7 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  answer.give(Promise.reject(refusal('CONFLICT', 'This order was refunded.')));
+  answer.give(Promise.reject(graphqlError('CONFLICT', 'This order was refunded.')));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
@@ -138,7 +138,7 @@ it('marks an order whose money somebody has to look at, and says what happened',
     { status: 'CANCELLED', at, by: 'shop', note: 'A payment of $199.90 came too late; it was refunded.' },
   ];
   const late = anOrder({ id: 'order-3', status: 'CANCELLED', moneyIncidentAt: at, events });
-  show(undefined, { orders: aPage([late, PAID]) });
+  show(undefined, { orders: aConnection([late, PAID]) });
   const [, odd, sound] = await screen.findAllByRole('row');
   expect(odd).toHaveTextContent('Money to checkA payment of $199.90 came too late; it was refunded.');
   expect(odd).not.toHaveTextContent('The time to pay ran out');

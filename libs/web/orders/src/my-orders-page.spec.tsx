@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, aPage, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyOrdersPage } from './my-orders-page';
@@ -21,8 +21,8 @@ const show = (resolvers: Resolvers) =>
       <MyOrdersPage />
       <Link to="/browse-tools">Leave</Link>
     </>,
-    { path: '/dashboard/my-orders', at: '/dashboard/my-orders', beside: <Toaster /> },
-    { myOrders: aPage([UNPAID, PAID]), ...resolvers },
+    { path: '/dashboard/my-orders', initialPath: '/dashboard/my-orders', siblings: <Toaster /> },
+    { myOrders: aConnection([UNPAID, PAID]), ...resolvers },
   );
 
 const row = async (tool: string) =>
@@ -46,14 +46,14 @@ it('offers to pay and to cancel what is unpaid', async () => {
 });
 
 it('writes the pieces in question as all numbers are written', async () => {
-  show({ myOrders: aPage([anOrder({ quantity: 1_234 })]) });
+  show({ myOrders: aConnection([anOrder({ quantity: 1_234 })]) });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('1,234 × Claw Hammer');
 });
 
 it('counts down how long what is unpaid is held', async () => {
   const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
-  show({ myOrders: aPage([anOrder({ holdExpiresAt: inTenMinutes }), PAID]) });
+  show({ myOrders: aConnection([anOrder({ holdExpiresAt: inTenMinutes }), PAID]) });
   expect((await row('Claw Hammer')).getByRole('timer')).toHaveTextContent(/^(10:00|9:5\d)$/);
   expect((await row('Pipe Wrench')).queryByRole('timer')).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ it('cancels only after asking and says so; the row and the count follow', async 
 it('keeps the question open with the reason of a failure, and asks anew without it', async () => {
   show({
     cancelOrder: () => {
-      throw refusal('UNAVAILABLE', 'down');
+      throw graphqlError('UNAVAILABLE', 'down');
     },
   });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
@@ -108,17 +108,17 @@ it('tells whoever has left why an order was not cancelled', async () => {
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  answer.give(Promise.reject(refusal('UNAVAILABLE', 'down')));
+  answer.give(Promise.reject(graphqlError('UNAVAILABLE', 'down')));
   expect(await screen.findByText(/^Cancel Order: .*does not answer/)).toBeInTheDocument();
 });
 
 it('shows an order as paid that was paid while the question was open', async () => {
   let order = UNPAID;
   show({
-    myOrders: () => aPage([order]),
+    myOrders: () => aConnection([order]),
     cancelOrder: () => {
       order = anOrder({ status: 'PAID', paid: true, transactionId: 'pi_41' });
-      throw refusal('CONFLICT', 'This order is paid and can no longer be cancelled.');
+      throw graphqlError('CONFLICT', 'This order is paid and can no longer be cancelled.');
     },
   });
   await userEvent.click((await row('Claw Hammer')).getByRole('button', { name: 'Cancel' }));
@@ -129,7 +129,7 @@ it('shows an order as paid that was paid while the question was open', async () 
 });
 
 it('shows the way to the tools while there is no order', async () => {
-  show({ myOrders: aPage([]) });
+  show({ myOrders: aConnection([]) });
   expect(await screen.findByRole('heading', { name: 'My Orders: 0' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse Tools' })).toHaveAttribute('href', '/browse-tools');
 });

@@ -1,5 +1,12 @@
 import { money } from '@shop/contracts';
-import { anOrder, aPage, aTool, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import {
+  anOrder,
+  aConnection,
+  aTool,
+  graphqlError,
+  renderPage,
+  type Resolvers,
+} from '@shop/web-apollo/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OverviewPage } from './overview-page';
@@ -26,7 +33,11 @@ function summary(fields: object = {}) {
 }
 
 const show = (resolvers: Resolvers, at = '/dashboard') =>
-  renderPage(<OverviewPage />, { path: '/dashboard', at }, { orders: aPage([]), ...resolvers });
+  renderPage(
+    <OverviewPage />,
+    { path: '/dashboard', initialPath: at },
+    { orders: aConnection([]), ...resolvers },
+  );
 afterEach(() => jest.restoreAllMocks());
 const list = (name: string) => within(screen.getByRole('list', { name }));
 
@@ -51,7 +62,7 @@ it('warns of orders whose money somebody has to look at, and leads to them', asy
   const asked: object[] = [];
   const orders = (search: object) => {
     asked.push(search);
-    return aPage([anOrder()], true, 2);
+    return aConnection([anOrder()], true, 2);
   };
   show({ salesSummary: summary(), orders });
   const warning = within(await screen.findByRole('region', { name: 'Money to check' }));
@@ -119,7 +130,7 @@ it('tells of a failure and tries again', async () => {
   let up = false;
   show({
     salesSummary: () => {
-      if (!up) throw refusal('UNAVAILABLE', 'down');
+      if (!up) throw graphqlError('UNAVAILABLE', 'down');
       return summary();
     },
   });

@@ -1,6 +1,6 @@
-import { loadOf } from '@shop/web-apollo';
+import { toQueryState } from '@shop/web-apollo';
 import { useOverviewQuery } from '@shop/web-apollo/generated/orders';
-import { Loaded, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useLiveSales } from './hooks/use-live-orders';
 import { usePeriod } from './hooks/use-period';
 import { OverviewSkeleton } from './parts/overview-skeleton';
@@ -30,10 +30,10 @@ function Sales({ from }: { readonly from: string }) {
   useLiveSales(() => query.refetch());
   const { data = query.error ? undefined : query.previousData } = query;
   return (
-    <Loaded {...loadOf(query)} data={data} skeleton={<OverviewSkeleton />}>
+    <AsyncContent {...toQueryState(query)} data={data} skeleton={<OverviewSkeleton />}>
       {({ salesSummary, orders }) => (
         <SalesOverview summary={salesSummary} incidents={orders.totalCount} busy={!query.data} />
       )}
-    </Loaded>
+    </AsyncContent>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { anOrder, refusal, type Resolvers } from '@shop/web-apollo/testing';
+import { anOrder, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
@@ -23,7 +23,7 @@ it("shows the receipt of a tool's order when it turns out to be paid", async () 
   showTool((shop) => ({
     startPayment: () => {
       shop.order = PAID;
-      throw refusal('CONFLICT', 'This order is paid already.');
+      throw graphqlError('CONFLICT', 'This order is paid already.');
     },
   }));
   expect(await screen.findByText('pi_42')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe("the browser is left with the address of the order instead of the tool'
     showTool((shop) => ({
       startPayment: () => {
         shop.order = anOrder({ status: 'CANCELLED' });
-        throw refusal('CONFLICT', 'This order was cancelled.');
+        throw graphqlError('CONFLICT', 'This order was cancelled.');
       },
     }));
     expect(await screen.findByText('This order was cancelled')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder, refusal } from '@shop/web-apollo/testing';
+import { anOrder, graphqlError } from '@shop/web-apollo/testing';
 import { later } from './testing/later';
 import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 
@@ -87,7 +87,7 @@ it('says that the money was taken when the shop could not be told, and tells it 
   let failing = true;
   show({
     completePayment: () => {
-      if (failing) throw refusal('UNAVAILABLE', 'down');
+      if (failing) throw graphqlError('UNAVAILABLE', 'down');
       return PAID;
     },
   });
@@ -113,14 +113,14 @@ it('does not say that the money was taken while the bank decides, and asks the s
   expect(await screen.findByText('Congrats! Your payment is completed.')).toBeInTheDocument();
 
   function down(): never {
-    throw refusal('UNAVAILABLE', 'down');
+    throw graphqlError('UNAVAILABLE', 'down');
   }
 });
 
 it('passes on what the shop decided about a payment that came too late', async () => {
   show({
     completePayment: () => {
-      throw refusal('CONFLICT', 'Your money is on its way back to you.');
+      throw graphqlError('CONFLICT', 'Your money is on its way back to you.');
     },
   });
   await pay();
@@ -131,7 +131,7 @@ it('starts the payment anew when it came to nothing, so that Pay works under the
   const secrets = ['pi_42_secret_1', 'pi_43_secret_1'];
   const completions: (() => object)[] = [
     () => {
-      throw refusal('PAYMENT_FAILED', 'This payment was cancelled. Please pay again.');
+      throw graphqlError('PAYMENT_FAILED', 'This payment was cancelled. Please pay again.');
     },
     () => PAID,
   ];
@@ -153,14 +153,14 @@ it('keeps the card and why it was refused when the next payment cannot be starte
   const starts: (() => object)[] = [
     () => ({ clientSecret: 'pi_42_secret_1', amount: UNPAID.total }),
     () => {
-      throw refusal('UNAVAILABLE', 'down');
+      throw graphqlError('UNAVAILABLE', 'down');
     },
     () => ({ clientSecret: 'pi_43_secret_1', amount: UNPAID.total }),
   ];
   show({
     startPayment: () => starts.shift()?.(),
     completePayment: () => {
-      throw refusal('PAYMENT_FAILED', 'Your bank refused this payment.');
+      throw graphqlError('PAYMENT_FAILED', 'Your bank refused this payment.');
     },
   });
   const card = await screen.findByRole('group', { name: 'Card' });
@@ -179,7 +179,7 @@ it('can be paid again when the bank refuses a payment that was in progress', asy
   provider.answer = () => ({ paymentIntent: { id: 'pi_42', status: 'processing' } });
   const completions: (() => object)[] = [
     () => {
-      throw refusal('CONFLICT', 'The payment is not finished yet.');
+      throw graphqlError('CONFLICT', 'The payment is not finished yet.');
     },
     () => PAID,
   ];
@@ -214,7 +214,7 @@ it('looks again when the order turns out not to be payable any more', async () =
     order: () => order,
     startPayment: () => {
       order = PAID;
-      throw refusal('CONFLICT', 'This order is paid already.');
+      throw graphqlError('CONFLICT', 'This order is paid already.');
     },
   });
   expect(await screen.findByText('Paid')).toBeInTheDocument();

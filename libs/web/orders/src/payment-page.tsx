@@ -1,4 +1,4 @@
-import { loadOf } from '@shop/web-apollo';
+import { toQueryState } from '@shop/web-apollo';
 import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, useState } from 'react';
@@ -16,9 +16,9 @@ import { Receipt } from './parts/receipt';
 export function PaymentPage() {
   const { id = '' } = useParams();
   const { order, isAnothers, ...query } = usePaymentOrder(id);
-  const { data, failure, busy, onRetry } = loadOf(query);
+  const { data, failure, busy, onRetry } = toQueryState(query);
   const alarm = failure && (
-    <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isAbove={data !== undefined} />
+    <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={data !== undefined} />
   );
   if (order && !isAnothers)
     return <OrderPayment key={order.id} order={order} alarm={alarm} onStale={onRetry} />;

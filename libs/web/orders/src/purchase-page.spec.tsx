@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
-import { anOrder, aTool, aUser, refusal, renderPage } from '@shop/web-apollo/testing';
+import { anOrder, aTool, aUser, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { PurchasePage } from './purchase-page';
 import { seenBy } from './testing/seen-by';
 
@@ -12,7 +12,7 @@ function setUp(tool: ReturnType<typeof aTool> | null, placeOrder: PlaceOrder = (
   const shop = { tool, calls: [] as Record<string, unknown>[] };
   renderPage(
     seenBy('customer', <PurchasePage />),
-    { path: '/purchase/:id', at: '/purchase/tool-1' },
+    { path: '/purchase/:id', initialPath: '/purchase/tool-1' },
     {
       tool: () => shop.tool,
       me: aUser(),
@@ -125,7 +125,7 @@ it('places the order at the price that was shown and goes to its payment', async
 
 it('keeps the key and what was typed for a retry, however often the modal was closed in between', async () => {
   const shop = setUp(aTool(), () => {
-    throw refusal('UNAVAILABLE', 'down');
+    throw graphqlError('UNAVAILABLE', 'down');
   });
   await open();
   await fill('12');
@@ -152,8 +152,8 @@ it('keeps the modal open while an order is on its way', async () => {
 it('says that the order may be placed already when changed input meets the key of a lost answer', async () => {
   setUp(aTool(), ({ input }) => {
     throw input['quantity'] === 12
-      ? refusal('UNAVAILABLE', 'down')
-      : refusal('CONFLICT', 'This idempotency key was used for another order.');
+      ? graphqlError('UNAVAILABLE', 'down')
+      : graphqlError('CONFLICT', 'This idempotency key was used for another order.');
   });
   await open();
   await fill('12');
@@ -168,7 +168,7 @@ it('says that the order may be placed already when changed input meets the key o
 
 it('passes on what else an order is in conflict with, and leads to the orders, also when reopened', async () => {
   setUp(aTool(), () => {
-    throw refusal('CONFLICT', 'You have 10 unpaid orders.');
+    throw graphqlError('CONFLICT', 'You have 10 unpaid orders.');
   });
   await open();
   await fill('12');
@@ -184,7 +184,7 @@ it('shows the new price after PRICE_CHANGED and orders at it when confirmed', as
   const shop = setUp(aTool(), ({ input }) => {
     shop.tool = aTool({ pricePerUnit: money(2500) });
     if (input['expectedPricePerUnit'] === 2500) return anOrder();
-    throw refusal('PRICE_CHANGED', 'The price is $25.00 now.');
+    throw graphqlError('PRICE_CHANGED', 'The price is $25.00 now.');
   });
   await open();
   await fill('12');
@@ -199,7 +199,7 @@ it('shows the new price after PRICE_CHANGED and orders at it when confirmed', as
 it('shows what is left after OUT_OF_STOCK', async () => {
   const shop = setUp(aTool(), () => {
     shop.tool = aTool({ availableQuantity: 11 });
-    throw refusal('OUT_OF_STOCK', 'Only 11 pieces are left.');
+    throw graphqlError('OUT_OF_STOCK', 'Only 11 pieces are left.');
   });
   await open();
   await fill('12');
@@ -210,7 +210,7 @@ it('shows what is left after OUT_OF_STOCK', async () => {
 
 it('says which field the server refused', async () => {
   setUp(aTool(), () => {
-    throw refusal('BAD_USER_INPUT', 'phone has a bad format', { fields: { phone: 'has a bad format' } });
+    throw graphqlError('BAD_USER_INPUT', 'phone has a bad format', { fields: { phone: 'has a bad format' } });
   });
   await open();
   await fill('12');
@@ -234,10 +234,14 @@ it('says of a smallest order that no payment can cover that this is why, and not
 it('shows the tool where it is not known who is there, and offers to ask again', async () => {
   let up = false;
   const me = () => {
-    if (!up) throw refusal('INTERNAL', 'down', {});
+    if (!up) throw graphqlError('INTERNAL', 'down', {});
     return aUser();
   };
-  renderPage(<PurchasePage />, { path: '/purchase/:id', at: '/purchase/tool-1' }, { tool: aTool(), me });
+  renderPage(
+    <PurchasePage />,
+    { path: '/purchase/:id', initialPath: '/purchase/tool-1' },
+    { tool: aTool(), me },
+  );
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByRole('heading', { name: 'Claw Hammer' })).toBeInTheDocument();
   up = true;

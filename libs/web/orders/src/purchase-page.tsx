@@ -1,5 +1,5 @@
-import { loadOf } from '@shop/web-apollo';
-import { EmptyState, LinkButton, Loaded, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { toQueryState } from '@shop/web-apollo';
+import { EmptyState, LinkButton, AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { usePurchase } from './hooks/use-purchase';
 import { PlaceOrder } from './parts/place-order';
@@ -9,14 +9,14 @@ import { ToolFactsSkeleton } from './parts/tool-facts-skeleton';
 /** `/purchase/:id`: one tool, and the way to order it. */
 export function PurchasePage() {
   const { id = '' } = useParams();
-  const purchase = loadOf(usePurchase(id));
+  const purchase = toQueryState(usePurchase(id));
   const tool = purchase.data?.tool;
   useDocumentTitle(tool?.name ?? 'Purchase');
   const isAwaited = !purchase.data && !purchase.failure;
   return (
     <>
       {!tool && !isAwaited && <PageHeading>Purchase</PageHeading>}
-      <Loaded {...purchase} skeleton={<ToolFactsSkeleton />}>
+      <AsyncContent {...purchase} skeleton={<ToolFactsSkeleton />}>
         {() =>
           tool ? (
             <ToolFacts tool={tool}>
@@ -30,7 +30,7 @@ export function PurchasePage() {
             />
           )
         }
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

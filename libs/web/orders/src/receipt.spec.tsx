@@ -12,7 +12,11 @@ const PAID = anOrder({
 
 async function show(order: object, who: 'customer' | 'admin' = 'customer') {
   const at = '/payment/order-1';
-  renderPage(seenBy(who, <PaymentPage />), { path: '/payment/:id', at }, { payableOrder: null, order });
+  renderPage(
+    seenBy(who, <PaymentPage />),
+    { path: '/payment/:id', initialPath: at },
+    { payableOrder: null, order },
+  );
   expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeInTheDocument();
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, refusal, renderPage } from '@shop/web-apollo/testing';
+import { aReview, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { AddReviewPage } from './add-review-page';
@@ -12,7 +12,7 @@ function setUp(addReview: () => unknown = () => aReview()) {
       <AddReviewPage />
       <Link to="/dashboard/my-orders">Leave</Link>
     </>,
-    { path: '/dashboard/addReview', at: '/dashboard/addReview', beside: <Toaster /> },
+    { path: '/dashboard/addReview', initialPath: '/dashboard/addReview', siblings: <Toaster /> },
     {
       addReview: ({ input }: { input: object }) => {
         calls.push({ ...input });
@@ -60,7 +60,7 @@ it('does not send an empty description', async () => {
 
 it('keeps what was typed when it is refused', async () => {
   setUp(() => {
-    throw refusal('RATE_LIMITED', 'slow down');
+    throw graphqlError('RATE_LIMITED', 'slow down');
   });
   await fill('5', 'Good');
   await submit();
@@ -75,7 +75,7 @@ it('tells whoever has left why a review was not taken', async () => {
   await submit();
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
   expect(screen.getByText('Now at /dashboard/my-orders')).toBeInTheDocument();
-  fail(refusal('UNAVAILABLE', 'down'));
+  fail(graphqlError('UNAVAILABLE', 'down'));
   expect(await screen.findByText(/^Add Review: .*does not answer/)).toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ it('says that a review may be there already when another text meets the key of a
   const answers = [
     () => refuse(),
     () => {
-      throw refusal('CONFLICT', 'This idempotency key was used for another request.');
+      throw graphqlError('CONFLICT', 'This idempotency key was used for another request.');
     },
   ];
   setUp(() => answers.shift()?.());
@@ -114,5 +114,5 @@ it('says that a review may be there already when another text meets the key of a
 });
 
 function refuse(): never {
-  throw refusal('UNAVAILABLE', 'down');
+  throw graphqlError('UNAVAILABLE', 'down');
 }

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPage, aReview, refusal, renderPage } from '@shop/web-apollo/testing';
+import { aConnection, aReview, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { CustomerReviews } from './customer-reviews';
 
 const show = (reviews: (args: { after?: string }) => unknown) =>
-  renderPage(<CustomerReviews />, { path: '/', at: '/' }, { reviews });
+  renderPage(<CustomerReviews />, { path: '/', initialPath: '/' }, { reviews });
 
 it('shows what customers say, with name and rating', async () => {
-  show(() => aPage([aReview()]));
+  show(() => aConnection([aReview()]));
   expect(screen.getByRole('heading', { name: 'Our Customer Reviews' })).toBeInTheDocument();
   const card = await screen.findByRole('listitem');
   expect(card).toHaveTextContent('Holds its edge.');
@@ -16,16 +16,16 @@ it('shows what customers say, with name and rating', async () => {
 });
 
 it('shows markup as the text that it is', async () => {
-  show(() => aPage([aReview({ description: '<script>alert(1)</script>' })]));
+  show(() => aConnection([aReview({ description: '<script>alert(1)</script>' })]));
   expect(await screen.findByText('<script>alert(1)</script>')).toBeInTheDocument();
 });
 
 it('loads more behind what is there, and tries again what did not come', async () => {
   let failing = true;
   show(({ after }) => {
-    if (!after) return aPage([aReview({ id: 'a' })], true, 2);
-    if (failing) throw refusal('UNAVAILABLE', 'down');
-    return aPage([aReview({ id: 'b', displayName: 'Bo Lind' })], false, 2);
+    if (!after) return aConnection([aReview({ id: 'a' })], true, 2);
+    if (failing) throw graphqlError('UNAVAILABLE', 'down');
+    return aConnection([aReview({ id: 'b', displayName: 'Bo Lind' })], false, 2);
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
@@ -38,15 +38,15 @@ it('loads more behind what is there, and tries again what did not come', async (
 });
 
 it('says when there is none', async () => {
-  show(() => aPage([]));
+  show(() => aConnection([]));
   expect(await screen.findByText('No reviews yet')).toBeInTheDocument();
 });
 
 it('says what happened when they do not come, and tries again', async () => {
   let failing = true;
   show(() => {
-    if (failing) throw refusal('UNAVAILABLE', 'down');
-    return aPage([aReview()]);
+    if (failing) throw graphqlError('UNAVAILABLE', 'down');
+    return aConnection([aReview()]);
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
   failing = false;

@@ -1,4 +1,4 @@
-import { REVIEWS_PAGE } from '@shop/contracts';
+import { REVIEWS_PAGE_SIZE } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useCustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
 import { EmptyState, PagedList } from '@shop/web-ui';
@@ -19,10 +19,10 @@ const NOTHING = (
 );
 
 function Reviews() {
-  const query = useCustomerReviewsQuery({ variables: { first: REVIEWS_PAGE } });
+  const query = useCustomerReviewsQuery({ variables: { first: REVIEWS_PAGE_SIZE } });
   const list = useConnection(query, query.data?.reviews);
   return (
-    <PagedList {...list} skeleton={<ReviewGridSkeleton cards={REVIEWS_PAGE} />} empty={NOTHING}>
+    <PagedList {...list} skeleton={<ReviewGridSkeleton cards={REVIEWS_PAGE_SIZE} />} empty={NOTHING}>
       {(nodes) => <ReviewGrid reviews={nodes} />}
     </PagedList>
   );

@@ -8,7 +8,7 @@ it('sends a mail; once its link was opened elsewhere, the page takes that over',
   let opened = false;
   const returns: string[] = [];
   const session = signedIn(false, {
-    sendVerification: async (returnTo) => {
+    sendVerificationEmail: async (returnTo) => {
       returns.push(returnTo);
       return null;
     },
@@ -28,7 +28,7 @@ it('sends a mail; once its link was opened elsewhere, the page takes that over',
 
 it('shows which of the two is under way, and does it once however often it is pressed', async () => {
   const sent = jest.fn<Promise<null>, []>(async () => null);
-  const session = signedIn(false, { sendVerification: sent });
+  const session = signedIn(false, { sendVerificationEmail: sent });
   await setUp({}, undefined, { session });
   await press('Send verification email');
   const again = await screen.findByRole('button', { name: 'Send it again' });
@@ -45,7 +45,7 @@ it('shows which of the two is under way, and does it once however often it is pr
 it('offers the link of the demo’s own mailbox, and redeems its code on this page', async () => {
   const redeemed: string[] = [];
   const session = signedIn(false, {
-    sendVerification: async () => 'code 1',
+    sendVerificationEmail: async () => 'code 1',
     applyVerification: async (code) => void redeemed.push(code),
     freshToken: async () => (redeemed.length > 0 ? 'verified' : 'plain'),
   });
@@ -68,7 +68,7 @@ it('says why a link does not work, and offers another mail', async () => {
 
 it('stays at the mail that was sent when another one cannot be', async () => {
   const sendVerification = jest.fn<Promise<null>, []>(async () => null);
-  await setUp({}, undefined, { session: signedIn(false, { sendVerification }) });
+  await setUp({}, undefined, { session: signedIn(false, { sendVerificationEmail: sendVerification }) });
   await press('Send verification email');
   sendVerification.mockRejectedValue(new Error('Too many tries.'));
   await press('Send it again');
@@ -78,7 +78,7 @@ it('stays at the mail that was sent when another one cannot be', async () => {
 
 it('keeps the link of the demo’s own mailbox when it could not be redeemed', async () => {
   const applyVerification = () => Promise.reject(new Error('The sign-in service cannot be reached.'));
-  const session = signedIn(false, { sendVerification: async () => 'code 1', applyVerification });
+  const session = signedIn(false, { sendVerificationEmail: async () => 'code 1', applyVerification });
   await setUp({}, undefined, { session });
   await press('Send verification email');
   await userEvent.click(await screen.findByRole('link', { name: 'Verify my email' }));

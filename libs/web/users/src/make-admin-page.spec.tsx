@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPage, aUser, refusal, renderPage, type Resolvers } from '@shop/web-apollo/testing';
+import { aConnection, aUser, graphqlError, renderPage, type Resolvers } from '@shop/web-apollo/testing';
 import { SessionProvider } from '@shop/web-auth';
-import { ADMIN, testSession } from '@shop/web-auth/testing';
+import { ADMIN, createTestSession } from '@shop/web-auth/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MakeAdminPage } from './make-admin-page';
@@ -12,7 +12,7 @@ const BO = aUser({
   ...{ id: 'user-2', uid: 'uid-bo', email: 'bo@example.com' },
   ...{ displayName: 'Bo Lind', role: 'ADMIN' },
 });
-const { session } = testSession({ resolvers: { me: ADMIN } });
+const { session } = createTestSession({ resolvers: { me: ADMIN } });
 
 beforeAll(() => {
   localStorage.setItem('accessToken', 'kept');
@@ -25,8 +25,8 @@ const show = (resolvers: Resolvers, at = '/dashboard/make-admin') =>
       <MakeAdminPage />
       <Link to="/dashboard">Leave</Link>
     </SessionProvider>,
-    { path: '/dashboard/make-admin', at, beside: <Toaster /> },
-    { users: aPage([ADA, BO]), ...resolvers },
+    { path: '/dashboard/make-admin', initialPath: at, siblings: <Toaster /> },
+    { users: aConnection([ADA, BO]), ...resolvers },
   );
 
 const row = async (email: string) =>
@@ -41,7 +41,7 @@ it('counts the users and offers admins no Make Admin', async () => {
 });
 
 it('offers admins nothing that would be refused of themselves, and says why', async () => {
-  show({ users: aPage([ADA, aUser(ADMIN)]) });
+  show({ users: aConnection([ADA, aUser(ADMIN)]) });
   const own = await row(ADMIN.email);
   expect(own.getByText('You cannot delete yourself')).toBeInTheDocument();
   expect(own.queryByRole('button')).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ it('offers admins nothing that would be refused of themselves, and says why', as
 });
 
 it('writes the number of users as all numbers are written', async () => {
-  show({ users: aPage([ADA], true, 1_234) });
+  show({ users: aConnection([ADA], true, 1_234) });
   expect(await screen.findByRole('heading', { name: 'All Users: 1,234' })).toBeInTheDocument();
   expect(screen.getByText('Showing 1 of 1,234')).toBeInTheDocument();
 });
@@ -58,7 +58,7 @@ it('searches for what its address says, without the space around it', async () =
   const asked: object[] = [];
   const users = (search: object) => {
     asked.push(search);
-    return aPage([ADA]);
+    return aConnection([ADA]);
   };
   show({ users }, '/dashboard/make-admin?search=%20ada%20');
   expect(await screen.findByRole('heading', { name: 'All Users: 1' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ it('makes an admin, says so, and the row shows it', async () => {
 it('says why somebody cannot become one', async () => {
   show({
     makeAdmin: () => {
-      throw refusal('CONFLICT', 'This user has not verified the address.');
+      throw graphqlError('CONFLICT', 'This user has not verified the address.');
     },
   });
   await userEvent.click((await row(ADA.email)).getByRole('button', { name: 'Make Admin' }));
@@ -106,7 +106,7 @@ it('deletes only after asking; the row and the count follow', async () => {
 });
 
 const GONE = () => {
-  throw refusal('NOT_FOUND', 'There is no such user.');
+  throw graphqlError('NOT_FOUND', 'There is no such user.');
 };
 
 it.each([
@@ -127,14 +127,14 @@ it('tells whoever has left why a user was not deleted', async () => {
   await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));
   await confirm();
   await userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-  fail(refusal('CONFLICT', 'This user has just changed.'));
+  fail(graphqlError('CONFLICT', 'This user has just changed.'));
   expect(await screen.findByText('Delete User: This user has just changed.')).toBeInTheDocument();
 });
 
 it('keeps the question open with the reason when a user cannot be deleted', async () => {
   show({
     deleteUser: () => {
-      throw refusal('CONFLICT', 'This user has just changed.');
+      throw graphqlError('CONFLICT', 'This user has just changed.');
     },
   });
   await userEvent.click((await row(BO.email)).getByRole('button', { name: 'Delete' }));

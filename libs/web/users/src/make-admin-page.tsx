@@ -2,7 +2,7 @@ import { formatCount, LIMITS } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useUsersQuery } from '@shop/web-apollo/generated/users';
 import {
-  DraftField,
+  DebouncedTextField,
   EmptyState,
   PagedList,
   PageHeading,
@@ -31,7 +31,7 @@ export function MakeAdminPage() {
         {users ? `All Users: ${formatCount(users.totalCount)}` : 'All Users'}
       </PageHeading>
       <div role="search" className={styles.search}>
-        <DraftField
+        <DebouncedTextField
           label="Email or name"
           type="search"
           name="search"

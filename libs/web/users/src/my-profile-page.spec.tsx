@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser, readAgain, refusal, renderPage } from '@shop/web-apollo/testing';
+import { aUser, refetchActiveQueries, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { SessionProvider } from '@shop/web-auth';
 import { MyProfilePage } from './my-profile-page';
 import { setUp, signedIn } from './testing/my-profile';
@@ -22,7 +22,7 @@ it('tells whoever has left why the profile was not saved', async () => {
   await userEvent.type(screen.getByLabelText('Location'), 'Lyon');
   await save();
   await userEvent.click(screen.getByText('Leave'));
-  fail(refusal('UNAVAILABLE', 'down'));
+  fail(graphqlError('UNAVAILABLE', 'down'));
   expect(await screen.findByText(/^Update Profile: .*does not answer/)).toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ it('sends nothing when nothing was changed, and says that all is saved', async (
 async function sendInVain() {
   let up = false;
   const calls = await setUp({ education: 'Locksmith' }, (input) => {
-    if (!up) throw refusal('UNAVAILABLE', 'down');
+    if (!up) throw graphqlError('UNAVAILABLE', 'down');
     return aUser(input);
   });
   await open();
@@ -99,7 +99,7 @@ it('sends it again as well when the form was closed in between', async () => {
 it('says above the profile of before that it could not be read again, and reads it when the network is back', async () => {
   const shop = { up: true, education: 'Locksmith' };
   const education = () => {
-    if (!shop.up) throw refusal('UNAVAILABLE', 'down');
+    if (!shop.up) throw graphqlError('UNAVAILABLE', 'down');
     return shop.education;
   };
   const session = signedIn();
@@ -108,12 +108,12 @@ it('says above the profile of before that it could not be read again, and reads 
     <SessionProvider session={session}>
       <MyProfilePage />
     </SessionProvider>,
-    { path: '/dashboard/my-profile', at: '/dashboard/my-profile' },
+    { path: '/dashboard/my-profile', initialPath: '/dashboard/my-profile' },
     { me: () => aUser({ education: education() }) },
   );
   await screen.findByText('Locksmith');
   shop.up = false;
-  await readAgain(client);
+  await refetchActiveQueries(client);
   expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
   expect(screen.getByText('Locksmith')).toBeInTheDocument();
   Object.assign(shop, { up: true, education: 'Joiner' });
@@ -136,7 +136,7 @@ it.each(['javascript:alert(1)', 'http://example.com', 'linkedin.com/in/ada'])(
 
 it('keeps what was typed when it is refused, and names the field', async () => {
   await setUp({}, () => {
-    throw refusal('BAD_USER_INPUT', 'phone is odd', { fields: { phone: 'is odd' } });
+    throw graphqlError('BAD_USER_INPUT', 'phone is odd', { fields: { phone: 'is odd' } });
   });
   await open();
   await userEvent.type(screen.getByLabelText('Phone'), '12');
@@ -155,7 +155,7 @@ it('stays open while it is being saved, so that a refusal is seen', async () => 
 
 it('no longer says why it was refused when it is opened again', async () => {
   await setUp({}, () => {
-    throw refusal('UNAVAILABLE', 'down');
+    throw graphqlError('UNAVAILABLE', 'down');
   });
   await open();
   await userEvent.type(screen.getByLabelText('Phone'), '12');

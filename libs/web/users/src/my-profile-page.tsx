@@ -1,6 +1,6 @@
-import { loadOf } from '@shop/web-apollo';
+import { toQueryState } from '@shop/web-apollo';
 import { useMyProfileQuery } from '@shop/web-apollo/generated/users';
-import { Loaded, PageHeading, Panel, Skeleton, useDocumentTitle } from '@shop/web-ui';
+import { AsyncContent, PageHeading, Panel, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { ProfileFacts } from './parts/profile-facts';
 import { EmailVerification } from './parts/email-verification';
 import { UpdateProfile } from './parts/update-profile';
@@ -8,20 +8,20 @@ import { UpdateProfile } from './parts/update-profile';
 /** `/dashboard/my-profile`: what the shop knows about the one who looks. */
 export function MyProfilePage() {
   useDocumentTitle('My Profile');
-  const profile = loadOf(useMyProfileQuery());
+  const profile = toQueryState(useMyProfileQuery());
   return (
     <>
       <PageHeading level={2} actions={profile.data && <UpdateProfile profile={profile.data.me} />}>
         My Profile
       </PageHeading>
       <EmailVerification />
-      <Loaded {...profile} skeleton={<ProfileSkeleton />}>
+      <AsyncContent {...profile} skeleton={<ProfileSkeleton />}>
         {({ me }) => (
           <Panel>
             <ProfileFacts user={me} />
           </Panel>
         )}
-      </Loaded>
+      </AsyncContent>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { askUntilKnown } from './ask';
 import { idOf, ownerOf } from './lookups';
 import { cancelOrder, completePayment, placeOrder, startPayment, type Wanted } from './orders';
 import type { ShopRequest } from './request';
-import type { Stage, TriedOrder } from './stage';
+import type { ScheduleFixture, OrderAttempts } from './fixture';
 
 type Of<Kind extends CustomerStep['kind']> = Extract<CustomerStep, { kind: Kind }>;
 
@@ -12,16 +12,16 @@ const CARD_READER_WAITS_MS = 3_000;
 const OTHER_DOOR = { graphql: 'rest', rest: 'graphql' } as const;
 
 /** Does what a customer does, as their browser would. */
-export async function actAsCustomer(stage: Stage, step: CustomerStep): Promise<void> {
+export async function actAsCustomer(stage: ScheduleFixture, step: CustomerStep): Promise<void> {
   if (step.kind === 'place') return place(stage, step);
   const id = idOf(stage, step.order);
   if (id === undefined) return;
   if (step.kind === 'pay') return pay(stage, step, id);
-  await call(stage, step, cancelOrder(step.door, id));
+  await call(stage, step, cancelOrder(step.transport, id));
 }
 
-async function place(stage: Stage, step: Of<'place'>): Promise<void> {
-  const order: TriedOrder = { key: `chaos-${stage.schedule.seed}-${step.order}`, ids: new Set() };
+async function place(stage: ScheduleFixture, step: Of<'place'>): Promise<void> {
+  const order: OrderAttempts = { key: `chaos-${stage.schedule.seed}-${step.order}`, ids: new Set() };
   stage.orders.set(step.order, order);
   const wanted: Wanted = {
     toolId: stage.toolIds[step.tool],
@@ -30,25 +30,25 @@ async function place(stage: Stage, step: Of<'place'>): Promise<void> {
     key: order.key,
   };
   await Promise.all(
-    Array.from({ length: step.twins }, async (_, twin) => {
-      const door = twin % 2 === 0 ? step.door : OTHER_DOOR[step.door];
+    Array.from({ length: step.duplicates }, async (_, twin) => {
+      const door = twin % 2 === 0 ? step.transport : OTHER_DOOR[step.transport];
       const answer = await call(stage, step, placeOrder(door, wanted), twin);
       if (answer.kind === 'done') order.ids.add(answer.data.placeOrder.id);
     }),
   );
 }
 
-async function pay(stage: Stage, step: Of<'pay'>, id: string): Promise<void> {
-  const started = await call(stage, step, startPayment(step.door, id));
+async function pay(stage: ScheduleFixture, step: Of<'pay'>, id: string): Promise<void> {
+  const started = await call(stage, step, startPayment(step.transport, id));
   if (started.kind !== 'done') return;
   const [transactionId = ''] = started.data.startPayment.clientSecret.split('_secret_');
   await confirmCard(stage, transactionId, step.card);
-  if (step.reports) await call(stage, step, completePayment(step.door, id, transactionId));
+  if (step.reports) await call(stage, step, completePayment(step.transport, id, transactionId));
 }
 
 /** @param twin which of several that do the same at the same moment; they begin at different processes */
 function call<Data>(
-  stage: Stage,
+  stage: ScheduleFixture,
   step: CustomerStep,
   request: ShopRequest<Data>,
   twin = 0,
@@ -61,7 +61,7 @@ function call<Data>(
 }
 
 /** The card form talks to the provider directly; whatever comes of it, the shop has to find out by itself. */
-async function confirmCard({ rig }: Stage, intentId: string, card: string): Promise<void> {
+async function confirmCard({ rig }: ScheduleFixture, intentId: string, card: string): Promise<void> {
   await fetch(`http://127.0.0.1:${rig.ports.provider}/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${rig.secretKey}` },

@@ -1,22 +1,22 @@
-import { mongoMessage } from '@shop/fault-proxy';
+import { matchMongoMessage } from '@shop/fault-proxy';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopStore } from '../books/shop-store';
-import type { Rig } from '../rig/rig';
+import type { Cluster } from '../rig/cluster';
 import type { FaultStep, KillPoint } from '../schedule/step';
 import { idOf } from './lookups';
-import type { Stage } from './stage';
+import type { ScheduleFixture } from './fixture';
 
 const WRITES = ['insert', 'update', 'findAndModify', 'delete', 'bulkWrite'];
 /** A write that a process is killed at must come within this time. */
 const KILL_POINT_MS = 3_000;
 
 /** Lets something go wrong, and back to normal where that is part of it. */
-export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Promise<void> {
+export async function injectFault(stage: ScheduleFixture, store: ShopStore, step: FaultStep): Promise<void> {
   const { rig } = stage;
   switch (step.kind) {
     case 'expire': {
       const id = idOf(stage, step.order);
-      if (id !== undefined) await store.endHoldTime(id);
+      if (id !== undefined) await store.expireReservation(id);
       return;
     }
     case 'kill':
@@ -24,7 +24,7 @@ export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Pro
     case 'kill-at':
       return killAt(rig, step);
     case 'network': {
-      const proxy = rig.lines.all[step.line];
+      const proxy = rig.proxies.all[step.proxy];
       if (proxy.mode.kind !== 'pass') return;
       await proxy.setMode(step.mode);
       await sleep(step.ms);
@@ -38,13 +38,13 @@ export async function fail(stage: Stage, store: ShopStore, step: FaultStep): Pro
   }
 }
 
-async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Promise<void> {
-  const proxy = rig.lines.database[api];
+async function killAt(rig: Cluster, { api, collection, nth, moment }: KillPoint): Promise<void> {
+  const proxy = rig.proxies.database[api];
   const direction = moment === 'before the write' ? 'request' : 'reply';
   const piece = rig.apis[api];
   const kill = () => piece.kill();
   const hook = proxy.hook({
-    matches: mongoMessage({ direction, name: WRITES, collection }),
+    matches: matchMongoMessage({ direction, name: WRITES, collection }),
     nth,
     ...(moment === 'after the answer'
       ? { after: kill }
@@ -57,6 +57,6 @@ async function killAt(rig: Rig, { api, collection, nth, moment }: KillPoint): Pr
   });
   await Promise.race([hook.reached, sleep(KILL_POINT_MS)]);
   proxy.unhook(hook);
-  if (hook.hasBegun) await hook.reached;
-  while (!piece.alive) await rig.crash(`api-${api}`);
+  if (hook.hasTriggered) await hook.reached;
+  while (!piece.isAlive) await rig.crash(`api-${api}`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toMajorNumber } from '@shop/contracts';
-import type { Door } from '../schedule/step';
+import { toMajorUnits } from '@shop/contracts';
+import type { Transport } from '../schedule/step';
 import { CANCEL, COMPLETE_PAYMENT, PLACE, START_PAYMENT } from './documents';
 import { graphql, rest, type ShopRequest } from './request';
 
@@ -36,14 +36,14 @@ const DELIVERY = { address: '1 Chaos Street', phone: '+1 555 0101' };
 
 /** Both doors make the same order of the same words, and share their idempotency keys. */
 export function placeOrder(
-  door: Door,
+  door: Transport,
   { toolId, quantity, price = 0, key }: Wanted,
 ): ShopRequest<OrderPlaced> {
   if (door === 'graphql') {
     const terms = { quantity, expectedPricePerUnit: price, idempotencyKey: key };
     return graphql(PLACE, { input: { toolId, ...terms, ...DELIVERY } });
   }
-  const body = { toolId, order_quantity: quantity, price_per_unit: toMajorNumber(price), ...DELIVERY };
+  const body = { toolId, order_quantity: quantity, price_per_unit: toMajorUnits(price), ...DELIVERY };
   const headers = { 'Idempotency-Key': key };
   return rest('POST', '/order', { body, headers }, (answer) => ({
     placeOrder: { id: placed.parse(answer).insertedId },
@@ -51,7 +51,7 @@ export function placeOrder(
 }
 
 /** Starts the payment of an order, or goes on with it. */
-export function startPayment(door: Door, id: string): ShopRequest<PaymentStarted> {
+export function startPayment(door: Transport, id: string): ShopRequest<PaymentStarted> {
   if (door === 'graphql') return graphql(START_PAYMENT, { id });
   const body = { orderId: id };
   return rest('POST', '/create-payment-intent', { body }, (answer) => ({
@@ -61,7 +61,7 @@ export function startPayment(door: Door, id: string): ShopRequest<PaymentStarted
 
 /** Tells the shop that the card was charged, as the page does behind the card form. */
 export function completePayment(
-  door: Door,
+  door: Transport,
   id: string,
   transactionId: string,
 ): ShopRequest<PaymentCompleted> {
@@ -73,6 +73,6 @@ export function completePayment(
 }
 
 /** Cancels an order, which must not be paid yet. */
-export function cancelOrder(door: Door, id: string): ShopRequest<object> {
+export function cancelOrder(door: Transport, id: string): ShopRequest<object> {
   return door === 'graphql' ? graphql(CANCEL, { id }) : rest('DELETE', `/order/${id}`, {}, () => ({}));
 }

@@ -1,10 +1,10 @@
-import type { Books, OrderRow, PaymentRow } from './rows';
+import type { Snapshot, OrderRow, PaymentRow } from './rows';
 
 /** States in which the shop keeps the customer's money. */
 const KEPT = ['PAID', 'SHIPPED', 'DELIVERED'];
 
 /** What is wrong with the money, in plain words (I3, I4, I6): the provider's ledger against ours, order by order. */
-export function moneyViolations({ orders, payments }: Books): string[] {
+export function moneyViolations({ orders, payments }: Snapshot): string[] {
   return orders.flatMap((order) =>
     ofOrder(
       order,
@@ -14,7 +14,7 @@ export function moneyViolations({ orders, payments }: Books): string[] {
 }
 
 /** Payments that were taken and kept for orders that are not there (I5). */
-export function strayPayments(payments: readonly PaymentRow[], orderIds: ReadonlySet<string>): string[] {
+export function orphanPayments(payments: readonly PaymentRow[], orderIds: ReadonlySet<string>): string[] {
   return payments
     .filter(({ orderId = '', captured, refunded }) => !orderIds.has(orderId) && captured !== refunded)
     .map(({ id, orderId }) => `I5: payment ${id} was taken for order ${orderId}, which is not there`);

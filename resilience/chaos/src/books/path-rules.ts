@@ -1,4 +1,4 @@
-import type { Books } from './rows';
+import type { Snapshot } from './rows';
 
 const FIRST = 'PENDING_PAYMENT';
 /** Where an order may go: product.md, "order states". */
@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Orders whose events are no way along the table, or end elsewhere than the order does (I17). */
-export function pathViolations({ orders }: Books): string[] {
+export function pathViolations({ orders }: Snapshot): string[] {
   return orders.flatMap(({ id, status, events }) => {
     const path = events.map((event) => event.status);
     const legal = path.every((to, index) =>

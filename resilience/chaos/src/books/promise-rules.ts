@@ -1,11 +1,11 @@
-import type { Attempt, Stage, TriedOrder } from '../actors/stage';
+import type { Attempt, ScheduleFixture, OrderAttempts } from '../actors/fixture';
 import { idOf, ownerOf } from '../actors/lookups';
-import type { Books, OrderRow } from './rows';
+import type { Snapshot, OrderRow } from './rows';
 
 const VISIBLE = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'];
 
 /** What was answered to clients and is not so (I7), and keys that made more than one order (I8). */
-export function promiseViolations(stage: Stage, books: Books): string[] {
+export function promiseViolations(stage: ScheduleFixture, books: Snapshot): string[] {
   const orders = new Map(books.orders.map((order) => [order.id, order]));
   return [
     ...[...stage.orders].flatMap(([number, tried]) => ofKey(stage, number, tried, orders)),
@@ -15,9 +15,9 @@ export function promiseViolations(stage: Stage, books: Books): string[] {
 }
 
 function ofKey(
-  stage: Stage,
+  stage: ScheduleFixture,
   number: number,
-  { key, ids }: TriedOrder,
+  { key, ids }: OrderAttempts,
   orders: ReadonlyMap<string, OrderRow>,
 ): string[] {
   const { uid } = ownerOf(stage, number);
@@ -34,7 +34,7 @@ function ofKey(
 }
 
 /** As many orders as keys at most, also where no client got an answer. */
-function tooMany(stage: Stage, { orders }: Books): string[] {
+function tooMany(stage: ScheduleFixture, { orders }: Snapshot): string[] {
   const placed = orders.filter(({ status }) => VISIBLE.includes(status)).length;
   const keys = stage.orders.size;
   return placed > keys ? [`I8: ${keys} keys made ${placed} orders`] : [];
@@ -48,10 +48,10 @@ const AFTER: Readonly<Record<string, readonly string[]>> = {
 };
 
 function ofAnswer(
-  stage: Stage,
+  stage: ScheduleFixture,
   { step, answer }: Attempt,
   orders: ReadonlyMap<string, OrderRow>,
-  { tools, departed }: Books,
+  { tools, departed }: Snapshot,
 ): string[] {
   if (answer.kind !== 'done') return [];
   const says = (what: string) => [`I7: ${JSON.stringify(step)} was answered with success, but ${what}`];

@@ -32,7 +32,7 @@ export interface PaymentRow {
 }
 
 /** Everything there is about the tools of one schedule, read after the shop came to rest. */
-export interface Books {
+export interface Snapshot {
   readonly tools: readonly ToolRow[];
   readonly orders: readonly OrderRow[];
   readonly payments: readonly PaymentRow[];

@@ -1,6 +1,6 @@
-import { moneyViolations, strayPayments } from './money-rules';
+import { moneyViolations, orphanPayments } from './money-rules';
 import { pathViolations } from './path-rules';
-import type { Books, OrderRow, PaymentRow, ToolRow } from './rows';
+import type { Snapshot, OrderRow, PaymentRow, ToolRow } from './rows';
 import { stockViolations } from './stock-rules';
 
 const tool: ToolRow = {
@@ -36,11 +36,11 @@ const cancelled: OrderRow = {
   events: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
 };
 
-function books(change: Partial<Books>): Books {
+function books(change: Partial<Snapshot>): Snapshot {
   return { tools: [tool], orders: [paid], payments: [payment], departed: new Set(), ...change };
 }
 
-function allOf(change: Partial<Books>): string[] {
+function allOf(change: Partial<Snapshot>): string[] {
   const all = books(change);
   return [...stockViolations(all), ...moneyViolations(all), ...pathViolations(all)];
 }
@@ -56,7 +56,7 @@ it('find nothing wrong with books that are right', () => {
   ).toEqual([]);
 });
 
-it.each<[string, Partial<Books>]>([
+it.each<[string, Partial<Snapshot>]>([
   ['I1', { tools: [{ ...tool, availableQuantity: -1, stocked: 1 }] }],
   ['I1', { tools: [{ ...tool, availableQuantity: 4 }] }],
   ['I1', { tools: [{ ...tool, sold: 1, stocked: 4 }] }],
@@ -89,7 +89,7 @@ it.each<[string, Partial<Books>]>([
 });
 
 it('find money that was taken for an order that is not there', () => {
-  expect(strayPayments([payment], new Set(['o2']))).toHaveLength(1);
-  expect(strayPayments([payment], new Set(['o1']))).toEqual([]);
-  expect(strayPayments([{ ...payment, refunded: 1_000 }], new Set())).toEqual([]);
+  expect(orphanPayments([payment], new Set(['o2']))).toHaveLength(1);
+  expect(orphanPayments([payment], new Set(['o1']))).toEqual([]);
+  expect(orphanPayments([{ ...payment, refunded: 1_000 }], new Set())).toEqual([]);
 });

@@ -35,7 +35,7 @@ export class ShopStore {
   }
 
   /** The time to pay for an order is over, if it is still to be paid. */
-  async endHoldTime(orderId: string): Promise<void> {
+  async expireReservation(orderId: string): Promise<void> {
     const unpaid = { _id: new mongoose.Types.ObjectId(orderId), status: 'PENDING_PAYMENT' };
     await this.change('orders', unpaid, { holdExpiresAt: PAST, dueAt: PAST });
   }
@@ -44,7 +44,7 @@ export class ShopStore {
    * A long time passes: all unpaid orders are over, all holds old, and whatever the shop wants to look at later it looks at
    * now. To be repeated until the shop is at rest, as what a process sent before it was killed may still come.
    */
-  async letTimePass(): Promise<void> {
+  async expireAllDeadlines(): Promise<void> {
     const later = { $gt: PAST };
     await this.change('orders', { status: 'PENDING_PAYMENT', holdExpiresAt: later }, { holdExpiresAt: PAST });
     await this.change('tools', { 'holds.at': later }, { 'holds.$[].at': PAST });
@@ -76,7 +76,7 @@ export class ShopStore {
   }
 
   /** Which of these orders there are. */
-  async presentOrders(ids: readonly string[]): Promise<Set<string>> {
+  async existingOrderIds(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.find<Pick<OrderRow, 'id'>>('orders', isOneOf(ids), { _id: 1 });
     return new Set(rows.map(({ _id }) => _id.toHexString()));
   }

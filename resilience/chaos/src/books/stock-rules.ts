@@ -1,7 +1,7 @@
-import type { Books, OrderRow, ToolRow } from './rows';
+import type { Snapshot, OrderRow, ToolRow } from './rows';
 
 /** What must hold at every moment, also while people are at work (I1, I2): each account is one document. */
-export function momentaryViolations(tools: readonly ToolRow[]): string[] {
+export function liveStockViolations(tools: readonly ToolRow[]): string[] {
   return tools.flatMap(({ id, availableQuantity, stocked, sold, holds }) => {
     const held = sum(holds.map(({ quantity }) => quantity));
     return [
@@ -19,9 +19,9 @@ export function momentaryViolations(tools: readonly ToolRow[]): string[] {
 }
 
 /** What is wrong with the stock of a shop at rest, where nothing is held any more (I1, I2). */
-export function stockViolations({ tools, orders }: Books): string[] {
+export function stockViolations({ tools, orders }: Snapshot): string[] {
   return [
-    ...momentaryViolations(tools),
+    ...liveStockViolations(tools),
     ...tools.flatMap(({ id, holds }) =>
       holds.map(({ orderId }) => `I2: tool ${id} still holds pieces for order ${orderId}`),
     ),

@@ -1,12 +1,12 @@
-import type { Stage } from '../actors/stage';
+import type { ScheduleFixture } from '../actors/fixture';
 import { moneyViolations } from './money-rules';
 import { pathViolations } from './path-rules';
 import { promiseViolations } from './promise-rules';
-import type { Books } from './rows';
+import type { Snapshot } from './rows';
 import { stockViolations } from './stock-rules';
 
 /** Every invariant that does not hold for a schedule's shop, one line each; empty when all is well. */
-export function violations(stage: Stage, books: Books): string[] {
+export function violations(stage: ScheduleFixture, books: Snapshot): string[] {
   return [
     ...stockViolations(books),
     ...moneyViolations(books),

@@ -1,29 +1,29 @@
 import { signInAdmin } from '../actors/people';
-import { setStage, type Stage } from '../actors/stage';
-import { strayPayments } from '../books/money-rules';
-import type { ProviderBooks } from '../books/provider-books';
-import { readBooks } from '../books/read-books';
-import type { Books } from '../books/rows';
+import { createFixture, type ScheduleFixture } from '../actors/fixture';
+import { orphanPayments } from '../books/money-rules';
+import type { ProviderSnapshot } from '../books/provider-snapshot';
+import { readSnapshot } from '../books/read-snapshot';
+import type { Snapshot } from '../books/rows';
 import type { ShopStore } from '../books/shop-store';
-import { momentaryViolations } from '../books/stock-rules';
+import { liveStockViolations } from '../books/stock-rules';
 import { violations } from '../books/violations';
-import type { Rig } from '../rig/rig';
-import { generate } from '../schedule/generate';
+import type { Cluster } from '../rig/cluster';
+import { generateSchedule } from '../schedule/generate';
 import { consultDoctor, type DoctorFinding } from './doctor';
 import { perform } from './perform';
 import { comeToRest, heal } from './settle';
 
 /** A shop to experiment on, and both its ledgers. */
 export interface Lab {
-  readonly rig: Rig;
+  readonly rig: Cluster;
   readonly store: ShopStore;
-  readonly provider: ProviderBooks;
+  readonly provider: ProviderSnapshot;
   readonly distDir: string;
 }
 
 /** What came of one schedule. */
 export interface Verdict {
-  readonly stage: Stage;
+  readonly stage: ScheduleFixture;
   /** One line for each invariant that does not hold. */
   readonly violations: readonly string[];
 }
@@ -43,11 +43,11 @@ const NOTHING_DONE =
 export async function runBatch(lab: Lab, seeds: readonly number[]): Promise<BatchVerdict> {
   const { rig, store } = lab;
   const admin = await signInAdmin(rig.origins[0]);
-  const stages = await Promise.all(seeds.map((seed) => setStage(rig, generate(seed), admin)));
+  const stages = await Promise.all(seeds.map((seed) => createFixture(rig, generateSchedule(seed), admin)));
   await Promise.all(stages.map((stage) => perform(stage, store)));
   // Before time passes: what was sold too often and is not paid gives its pieces back, and nothing would show.
   const seenAtWork = await Promise.all(
-    stages.map(async ({ toolIds }) => momentaryViolations(await store.tools(toolIds))),
+    stages.map(async ({ toolIds }) => liveStockViolations(await store.tools(toolIds))),
   );
   await heal(rig, store);
   const unfinished = await comeToRest(store);
@@ -63,12 +63,12 @@ export async function runBatch(lab: Lab, seeds: readonly number[]): Promise<Batc
 
 async function judge(
   lab: Lab,
-  stages: readonly Stage[],
+  stages: readonly ScheduleFixture[],
   unfinished: readonly string[],
 ): Promise<BatchVerdict> {
   const { store, provider, distDir, rig } = lab;
   const payments = await provider.payments();
-  const books = await Promise.all(stages.map((stage) => readBooks(stage, store, payments)));
+  const books = await Promise.all(stages.map((stage) => readSnapshot(stage, store, payments)));
   const findings = await consultDoctor(distDir, rig);
   const owned = new Set<DoctorFinding>();
   const schedules = stages.map((stage, index) => {
@@ -77,26 +77,26 @@ async function judge(
     for (const finding of mine) owned.add(finding);
     return { stage, violations: [...violations(stage, own), ...mine.map(lineOf)] };
   });
-  const present = await store.presentOrders(payments.flatMap(({ orderId }) => orderId ?? []));
+  const present = await store.existingOrderIds(payments.flatMap(({ orderId }) => orderId ?? []));
   return {
     schedules,
     violations: [
       ...(stages.some(gotSomethingDone) ? [] : [NOTHING_DONE]),
       ...unfinished.map((what) => `I5: a minute after all faults had ended there was still ${what}`),
-      ...strayPayments(payments, present),
+      ...orphanPayments(payments, present),
       ...findings.filter((finding) => !owned.has(finding)).map(lineOf),
     ],
   };
 }
 
-function gotSomethingDone({ attempts }: Stage): boolean {
+function gotSomethingDone({ attempts }: ScheduleFixture): boolean {
   return attempts.some(({ answer }) => answer.kind === 'done');
 }
 
 function isAbout(
   { subject: { id } }: DoctorFinding,
-  { toolIds, customers }: Stage,
-  { orders, payments }: Books,
+  { toolIds, customers }: ScheduleFixture,
+  { orders, payments }: Snapshot,
 ) {
   const orderIds = orders.map((order) => order.id);
   const payment = payments.find((candidate) => candidate.id === id);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Rig } from '../rig/rig';
+import type { Cluster } from '../rig/cluster';
 
 /** What the doctor finds wrong with the books of the whole shop. */
 export interface DoctorFinding {
@@ -23,7 +23,7 @@ const UNANSWERED = 'IDEMPOTENCY_KEY';
 /** Runs `npm run doctor -- --json` on a shop at rest. @throws Error if it could not look at everything */
 export async function consultDoctor(
   distDir: string,
-  { environment }: Rig,
+  { environment }: Cluster,
 ): Promise<readonly DoctorFinding[]> {
   const program = join(distDir, 'apps/api/doctor.js');
   const { findings, checks } = await new Promise<Report>((done, fail) => {

@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { actAsAdmin } from '../actors/admin-steps';
 import { actAsCustomer } from '../actors/customer-steps';
-import { fail } from '../actors/fault-steps';
-import type { Stage } from '../actors/stage';
+import { injectFault } from '../actors/fault-steps';
+import type { ScheduleFixture } from '../actors/fixture';
 import type { ShopStore } from '../books/shop-store';
 import type { Step, TimedStep } from '../schedule/step';
 
 /** Plays a schedule to its end, all lanes side by side. */
-export async function perform(stage: Stage, store: ShopStore): Promise<void> {
+export async function perform(stage: ScheduleFixture, store: ShopStore): Promise<void> {
   await Promise.all(stage.schedule.lanes.map((lane) => performLane(stage, store, lane)));
 }
 
 /** A step with a pause before it also waits for those before; one without races with them. */
-async function performLane(stage: Stage, store: ShopStore, lane: readonly TimedStep[]): Promise<void> {
+async function performLane(
+  stage: ScheduleFixture,
+  store: ShopStore,
+  lane: readonly TimedStep[],
+): Promise<void> {
   const underWay: Promise<void>[] = [];
   for (const { afterMs, step } of lane) {
     if (afterMs > 0) await Promise.all(underWay);
@@ -24,7 +28,7 @@ async function performLane(stage: Stage, store: ShopStore, lane: readonly TimedS
   await Promise.all(underWay);
 }
 
-function act(stage: Stage, store: ShopStore, step: Step): Promise<void> {
+function act(stage: ScheduleFixture, store: ShopStore, step: Step): Promise<void> {
   switch (step.kind) {
     case 'place':
     case 'pay':
@@ -37,6 +41,6 @@ function act(stage: Stage, store: ShopStore, step: Step): Promise<void> {
     case 'delete-customer':
       return actAsAdmin(stage, step);
     default:
-      return fail(stage, store, step);
+      return injectFault(stage, store, step);
   }
 }

@@ -1,8 +1,8 @@
 import { FaultProxy, http, mongodb, type MongoMessage, mongoTarget } from '@shop/fault-proxy';
-import type { Line } from '../schedule/step';
+import type { ProxyName } from '../schedule/step';
 import type { Ports } from './ports';
 
-type Proxies = Readonly<Record<Line, Pick<FaultProxy<MongoMessage>, 'port' | 'mode' | 'setMode'>>>;
+type Proxies = Readonly<Record<ProxyName, Pick<FaultProxy<MongoMessage>, 'port' | 'mode' | 'setMode'>>>;
 
 /** The proxies in all lines of a shop: between its API processes and what they use, and in front of them. */
 export interface Lines {
@@ -16,9 +16,9 @@ export interface Lines {
 /** @param databaseUri connection string of one server */
 export async function openLines(ports: Ports, databaseUri: string): Promise<Lines> {
   const database = [await mongoProxy(databaseUri), await mongoProxy(databaseUri)] as const;
-  const provider = await FaultProxy.before({ port: ports.provider }, http);
-  const front0 = await FaultProxy.before({ port: ports.api0 }, http);
-  const front1 = await FaultProxy.before({ port: ports.api1 }, http);
+  const provider = await FaultProxy.start({ port: ports.provider }, http);
+  const front0 = await FaultProxy.start({ port: ports.api0 }, http);
+  const front1 = await FaultProxy.start({ port: ports.api1 }, http);
   const all = {
     'database-0': database[0],
     'database-1': database[1],
@@ -39,5 +39,5 @@ export async function openLines(ports: Ports, databaseUri: string): Promise<Line
 }
 
 function mongoProxy(uri: string): Promise<FaultProxy<MongoMessage>> {
-  return FaultProxy.before(mongoTarget(uri), mongodb);
+  return FaultProxy.start(mongoTarget(uri), mongodb);
 }

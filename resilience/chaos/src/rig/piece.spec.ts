@@ -29,7 +29,7 @@ describe('a piece of the rig', () => {
     while (runs() === 0) await sleep(10);
     await piece.kill();
     await started;
-    expect([runs(), piece.alive]).toEqual([2, true]);
+    expect([runs(), piece.isAlive]).toEqual([2, true]);
     await piece.kill();
   });
 
@@ -40,7 +40,7 @@ describe('a piece of the rig', () => {
     while (runs() === 0) await sleep(10);
     await piece.end();
     await refused;
-    expect([runs(), piece.alive]).toEqual([1, false]);
+    expect([runs(), piece.isAlive]).toEqual([1, false]);
   });
 
   it.each([

@@ -46,14 +46,14 @@ export class Piece {
   }
 
   /** Whether it is running. */
-  get alive(): boolean {
+  get isAlive(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
   /** Kills it without warning. */
   async kill(): Promise<void> {
     const { child } = this;
-    if (!child || !this.alive) return;
+    if (!child || !this.isAlive) return;
     this.killed = child;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');

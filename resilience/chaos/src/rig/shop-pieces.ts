@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { mongoUriThrough } from '@shop/fault-proxy';
-import { limitsOf } from '@shop/test-shop/limits';
+import { proxiedMongoUri } from '@shop/fault-proxy';
+import { rateLimitEnvironment } from '@shop/test-shop/limits';
 import type { ApiIndex } from '../schedule/step';
 import { accepts, answers } from './health';
 import type { Lines } from './lines';
@@ -10,7 +10,7 @@ import type { Ports } from './ports';
 
 const LOOPBACK = 'http://127.0.0.1';
 /** Customers of the lab ask more in a minute than one client may. */
-const GENEROUS_LIMITS = limitsOf(1_000_000);
+const GENEROUS_LIMITS = rateLimitEnvironment(1_000_000);
 
 /** What the API reads from its environment, but for what the two processes differ in. */
 export function shopEnvironment(ports: Ports, lines: Lines, folder: string) {
@@ -62,7 +62,7 @@ export function shopPieces(place: ShopPlace): ShopPieces {
         ...environment,
         PORT: String(port),
         OPS_PORT: String(opsPort),
-        MONGODB_URI: mongoUriThrough(databaseUri, lines.database[index]),
+        MONGODB_URI: proxiedMongoUri(databaseUri, lines.database[index]),
       },
       healthy: () => answers(`${LOOPBACK}:${port}/health/ready`),
     });

@@ -18,16 +18,16 @@ const ARRIVE_WITHIN_MS = [
 ] as const;
 
 /** The schedule of a seed: 5 to 30 steps of customers, admins and faults. */
-export function generate(seed: number): Schedule {
+export function generateSchedule(seed: number): Schedule {
   const random = new Random(seed);
-  const customers = random.between(1, 2);
-  const tools = Array.from({ length: random.between(1, 2) }, () => ({
-    price: random.between(100, 99_999),
-    stock: random.between(1, 4),
+  const customers = random.integer(1, 2);
+  const tools = Array.from({ length: random.integer(1, 2) }, () => ({
+    price: random.integer(100, 99_999),
+    stock: random.integer(1, 4),
   }));
-  const orders = random.between(3, 7);
+  const orders = random.integer(3, 7);
   const people = Array.from({ length: orders }, (_, order) =>
-    lifeOf(random, order, random.between(0, customers - 1), random.between(0, tools.length - 1)),
+    lifeOf(random, order, random.integer(0, customers - 1), random.integer(0, tools.length - 1)),
   );
   const arriveMs = random.weighted(ARRIVE_WITHIN_MS);
   const lanes = [
@@ -40,14 +40,14 @@ export function generate(seed: number): Schedule {
 
 /** What becomes of one order on the side of its customer; often two things at once (see `afterMs`). */
 function lifeOf(random: Random, order: number, customer: number, tool: number): CustomerStep[] {
-  const way = () => ({ api: random.of(APIS), door: random.of(DOORS) });
+  const way = () => ({ api: random.pick(APIS), transport: random.pick(DOORS) });
   const place: CustomerStep = {
     kind: 'place',
     order,
     customer,
     tool,
-    quantity: random.between(1, 3),
-    twins: random.weighted([
+    quantity: random.integer(1, 3),
+    duplicates: random.weighted([
       [6, 1],
       [2, 2],
       [1, 4],
@@ -58,7 +58,7 @@ function lifeOf(random: Random, order: number, customer: number, tool: number): 
     kind: 'pay',
     order,
     card: random.weighted(CARDS),
-    reports: random.percent(60),
+    reports: random.chance(60),
     ...way(),
   });
   const cancel = (): CustomerStep => ({ kind: 'cancel', order, ...way() });
@@ -76,43 +76,43 @@ function lifeOf(random: Random, order: number, customer: number, tool: number): 
 /** What an admin does with any of it; a deletion comes last, for little happens after it. */
 function adminSteps(random: Random, orders: number, customers: number, tools: number): AdminStep[] {
   const draw = (): AdminStep => {
-    const api = random.of(APIS);
-    const order = random.between(0, orders - 1);
-    const tool = random.between(0, tools - 1);
+    const api = random.pick(APIS);
+    const order = random.integer(0, orders - 1);
+    const tool = random.integer(0, tools - 1);
     return random.weighted<() => AdminStep>([
-      [3, () => ({ kind: 'restock', tool, by: random.between(1, 5), api })],
+      [3, () => ({ kind: 'restock', tool, by: random.integer(1, 5), api })],
       [2, () => ({ kind: 'ship', order, api })],
       [4, () => ({ kind: 'refund', order, api })],
     ])();
   };
   const ending = random.weighted<readonly AdminStep[]>([
     [6, []],
-    [1, [{ kind: 'delete-tool', tool: random.between(0, tools - 1), api: 0, door: random.of(DOORS) }]],
+    [1, [{ kind: 'delete-tool', tool: random.integer(0, tools - 1), api: 0, transport: random.pick(DOORS) }]],
     [
       1,
       [
         {
           kind: 'delete-customer',
-          customer: random.between(0, customers - 1),
+          customer: random.integer(0, customers - 1),
           api: 1,
-          door: random.of(DOORS),
+          door: random.pick(DOORS),
         },
       ],
     ],
   ]);
-  return [...Array.from({ length: random.between(1, 4) }, draw), ...ending];
+  return [...Array.from({ length: random.integer(1, 4) }, draw), ...ending];
 }
 
 /** Outages are rare: schedules that run at the same time share them, and people must get something done in between. */
 function faultSteps(random: Random, orders: number): FaultStep[] {
-  const small = Array.from({ length: random.between(1, 3) }, () => drawSmallFault(random, orders));
-  return random.percent(OUTAGE_PERCENT) ? [...small, drawOutage(random)] : small;
+  const small = Array.from({ length: random.integer(1, 3) }, () => drawSmallFault(random, orders));
+  return random.chance(OUTAGE_PERCENT) ? [...small, drawOutage(random)] : small;
 }
 
 /** After the first, half of the steps follow at once, so that they race with the one before. */
 function timed(random: Random, steps: readonly Step[], firstMs: number, mostMs: number): TimedStep[] {
   return steps.map((step, index) => {
-    if (index === 0) return { afterMs: random.between(0, firstMs), step };
-    return { afterMs: random.percent(50) ? 0 : random.between(1, mostMs), step };
+    if (index === 0) return { afterMs: random.integer(0, firstMs), step };
+    return { afterMs: random.chance(50) ? 0 : random.integer(1, mostMs), step };
   });
 }

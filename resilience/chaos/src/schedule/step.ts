@@ -4,7 +4,7 @@ import type { Mode } from '@shop/fault-proxy';
 export type ApiIndex = 0 | 1;
 
 /** Which of the shop's two interfaces. */
-export type Door = 'graphql' | 'rest';
+export type Transport = 'graphql' | 'rest';
 
 /** What a customer does; `order` is the number of a `place` step of the same schedule. */
 export type CustomerStep =
@@ -15,9 +15,9 @@ export type CustomerStep =
       readonly customer: number;
       readonly tool: number;
       readonly quantity: number;
-      readonly twins: number;
+      readonly duplicates: number;
       readonly api: ApiIndex;
-      readonly door: Door;
+      readonly transport: Transport;
     }
   /** Starts the payment, pays with a card, and tells the shop, unless the browser is closed before. */
   | {
@@ -26,27 +26,37 @@ export type CustomerStep =
       readonly card: string;
       readonly reports: boolean;
       readonly api: ApiIndex;
-      readonly door: Door;
+      readonly transport: Transport;
     }
-  | { readonly kind: 'cancel'; readonly order: number; readonly api: ApiIndex; readonly door: Door };
+  | {
+      readonly kind: 'cancel';
+      readonly order: number;
+      readonly api: ApiIndex;
+      readonly transport: Transport;
+    };
 
 /** What an admin does. */
 export type AdminStep =
   | { readonly kind: 'restock'; readonly tool: number; readonly by: number; readonly api: ApiIndex }
   | { readonly kind: 'ship' | 'refund'; readonly order: number; readonly api: ApiIndex }
-  | { readonly kind: 'delete-tool'; readonly tool: number; readonly api: ApiIndex; readonly door: Door }
+  | {
+      readonly kind: 'delete-tool';
+      readonly tool: number;
+      readonly api: ApiIndex;
+      readonly transport: Transport;
+    }
   | {
       readonly kind: 'delete-customer';
       readonly customer: number;
       readonly api: ApiIndex;
-      readonly door: Door;
+      readonly door: Transport;
     };
 
 /** A process that is killed with SIGKILL and started again. */
 export type Victim = 'api-0' | 'api-1' | 'database';
 
 /** A line that a proxy stands in. */
-export type Line = 'database-0' | 'database-1' | 'provider' | 'front-0' | 'front-1';
+export type ProxyName = 'database-0' | 'database-1' | 'provider' | 'front-0' | 'front-1';
 
 /** Where a process of the API is killed: around its n-th write to a collection, before or after the answer to it. */
 export interface KillPoint {
@@ -64,7 +74,7 @@ export type FaultStep =
   | { readonly kind: 'expire'; readonly order: number }
   | { readonly kind: 'kill'; readonly victim: Victim }
   | KillPoint
-  | { readonly kind: 'network'; readonly line: Line; readonly mode: Mode; readonly ms: number }
+  | { readonly kind: 'network'; readonly proxy: ProxyName; readonly mode: Mode; readonly ms: number }
   /** Faults of the payment sandbox, as its control API takes them. */
   | { readonly kind: 'provider'; readonly fault: Readonly<Record<string, unknown>> };
 

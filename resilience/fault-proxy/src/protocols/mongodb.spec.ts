@@ -1,5 +1,5 @@
 import { type Document, serialize } from 'bson';
-import { mongoMessage } from '../matching';
+import { matchMongoMessage } from '../matching';
 import { mongodb } from './mongodb';
 
 const OP_MSG = 2013;
@@ -86,6 +86,6 @@ describe('a pattern', () => {
     [{ direction: 'reply' as const }, false],
     [{ text: 'REFUNDED' }, false],
   ])('%j: %s', (pattern, expected) => {
-    expect(pay && mongoMessage(pattern)(pay)).toBe(expected);
+    expect(pay && matchMongoMessage(pattern)(pay)).toBe(expected);
   });
 });

@@ -8,14 +8,14 @@ export interface Acknowledged {
 }
 
 /** What a shop has acknowledged, on disk before the next request goes out: what must be found there after any kill. */
-export class Oracle {
+export class AcknowledgedOrders {
   private constructor(
     private readonly path: string,
     private readonly file: FileHandle,
   ) {}
 
-  static async open(path: string): Promise<Oracle> {
-    return new Oracle(path, await open(path, 'a'));
+  static async open(path: string): Promise<AcknowledgedOrders> {
+    return new AcknowledgedOrders(path, await open(path, 'a'));
   }
 
   /** On disk when the promise resolves. */

@@ -1,19 +1,19 @@
-import type { Person, ShopClient } from '@shop/test-shop';
-import { persistently } from '../calls';
-import { CANCEL_ORDER, PLACE_ORDER, wanted } from '../shopping';
-import type { Oracle } from './oracle';
+import type { TestUser, ShopClient } from '@shop/test-shop';
+import { retryUntilAnswered } from '../calls';
+import { CANCEL_ORDER, PLACE_ORDER, orderInput } from '../orders';
+import type { AcknowledgedOrders } from './oracle';
 
 /** Places and cancels orders until told to stop; notes each that was acknowledged before it goes on. */
-export async function write(
+export async function runWriter(
   client: ShopClient,
-  person: Person,
+  person: TestUser,
   toolId: string,
-  oracle: Oracle,
+  oracle: AcknowledgedOrders,
   stopped: () => boolean,
 ): Promise<void> {
   for (let count = 0; !stopped(); count += 1) {
-    const input = wanted(toolId, { phone: `+1 555 ${String(count).padStart(4, '0')}` });
-    const { data } = await persistently<{ placeOrder: { id: string } }>(
+    const input = orderInput(toolId, { phone: `+1 555 ${String(count).padStart(4, '0')}` });
+    const { data } = await retryUntilAnswered<{ placeOrder: { id: string } }>(
       client,
       PLACE_ORDER,
       { input },
@@ -22,6 +22,6 @@ export async function write(
     if (!data) continue;
     const { id } = data.placeOrder;
     await oracle.note({ id, key: input.idempotencyKey, phone: input.phone });
-    await persistently(client, CANCEL_ORDER, { id }, person);
+    await retryUntilAnswered(client, CANCEL_ORDER, { id }, person);
   }
 }

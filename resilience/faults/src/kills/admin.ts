@@ -1,6 +1,6 @@
-import { mongoMessage } from '@shop/fault-proxy';
-import { chargedOrder, orderOf, report } from '../shopping';
-import { until } from '../stage/until';
+import { matchMongoMessage } from '@shop/fault-proxy';
+import { chargedOrder, orderOf, completePayment } from '../orders';
+import { waitUntil } from '../stage/wait-until';
 import { interrupted, type KillPoint } from './kill-point';
 
 const SHIP_ORDER = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: SHIPPED) { id } }';
@@ -9,11 +9,11 @@ const SHIP_ORDER = 'mutation ($id: ID!) { updateOrderStatus(id: $id, status: SHI
 export const ADMIN: readonly KillPoint[] = [
   {
     title: 'K10 after an admin’s change, before its audit entry: the entry follows, once',
-    patienceMs: 5_000,
+    timeoutMs: 5_000,
     async crash({ stage, victim, other, person, toolId, trap }) {
       const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
-      await report(other.client, person, id, intentId);
-      const entered = mongoMessage({
+      await completePayment(other.client, person, id, intentId);
+      const entered = matchMongoMessage({
         direction: 'request',
         name: 'insert',
         collection: 'audit_log',
@@ -29,7 +29,7 @@ export const ADMIN: readonly KillPoint[] = [
             .collection('audit_log')
             .find({ 'subject.id': id }, { projection: { who: 1 } })
             .toArray();
-        await until(async () => (await entries()).length > 0);
+        await waitUntil(async () => (await entries()).length > 0);
         expect(await entries()).toMatchObject([{ who: stage.admin.uid }]);
       };
     },

@@ -1,7 +1,7 @@
-import { httpMessage, mongoMessage } from '@shop/fault-proxy';
-import { orderOf, place } from '../shopping';
-import { accountOf, makeDue } from '../stage/account';
-import { until } from '../stage/until';
+import { matchHttpMessage, matchMongoMessage } from '@shop/fault-proxy';
+import { orderOf, placeOrder } from '../orders';
+import { stockLevelsOf, expireReservation } from '../stage/stock-levels';
+import { waitUntil } from '../stage/wait-until';
 import { interrupted, type KillPoint } from './kill-point';
 
 /** Kills while something ends: a person's account, an unpaid order's time. */
@@ -9,10 +9,10 @@ export const ENDING: readonly KillPoint[] = [
   {
     title:
       'K10 in the deletion of a person, before the identity service is told: access is cut, the rest follows',
-    patienceMs: 2_000,
+    timeoutMs: 2_000,
     async crash({ stage, victim, other, person, toolId, trap }) {
-      const id = await place(other.client, person, toolId);
-      const told = httpMessage({ method: 'POST', path: /accounts:(batchD|d)elete$/ });
+      const id = await placeOrder(other.client, person, toolId);
+      const told = matchHttpMessage({ method: 'POST', path: /accounts:(batchD|d)elete$/ });
       await interrupted(trap.at(victim.identity, told), () =>
         victim.client.rest('DELETE', `/user/${person.email}`, undefined, stage.admin.token),
       );
@@ -20,34 +20,41 @@ export const ENDING: readonly KillPoint[] = [
         status: 401,
       });
       return async () => {
-        await until(async () => (await orderOf(stage, id)).status === 'CANCELLED');
-        await until(async () => (await other.client.proofOf(person.email, 'secret-1')) === undefined);
-        expect(await accountOf(stage, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+        await waitUntil(async () => (await orderOf(stage, id)).status === 'CANCELLED');
+        await waitUntil(
+          async () => (await other.client.fetchIdToken(person.email, 'secret-1')) === undefined,
+        );
+        expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
       };
     },
   },
   {
     title: 'K11 in the sweep of expired orders, before the pieces are given back: they come back once',
-    patienceMs: 30_000,
+    timeoutMs: 30_000,
     async crash({ stage, victim, other, person, toolId, trap }) {
-      const ids = [await place(other.client, person, toolId), await place(other.client, person, toolId)];
-      const released = mongoMessage({ name: 'update', collection: 'tools', text: toolId });
+      const ids = [
+        await placeOrder(other.client, person, toolId),
+        await placeOrder(other.client, person, toolId),
+      ];
+      const released = matchMongoMessage({ name: 'update', collection: 'tools', text: toolId });
       const killed = trap.at(victim.database, released);
       const past = new Date(Date.now() - 1_000);
       while (!(await Promise.race([trap.sprung.then(() => true), sweepsAgain()])));
       await killed;
       return async () => {
-        await until(async () => (await accountOf(stage, toolId)).held === 0);
+        await waitUntil(async () => (await stockLevelsOf(stage, toolId)).reserved === 0);
         for (const id of ids) expect((await orderOf(stage, id)).status).toBe('CANCELLED');
-        expect(await accountOf(stage, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+        expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 10, held: 0, sold: 0 });
       };
 
       /** Either process may sweep first; the victim gets another order until it is the one. */
       async function sweepsAgain(): Promise<boolean> {
-        for (const id of ids) await makeDue(stage, id, { holdExpiresAt: past });
-        const swept = until(async () => (await accountOf(stage, toolId)).held === 0).then(() => false);
+        for (const id of ids) await expireReservation(stage, id, { holdExpiresAt: past });
+        const swept = waitUntil(async () => (await stockLevelsOf(stage, toolId)).reserved === 0).then(
+          () => false,
+        );
         const isTurn = await Promise.race([swept, trap.sprung.then(() => true)]);
-        if (!isTurn) ids.push(await place(other.client, person, toolId));
+        if (!isTurn) ids.push(await placeOrder(other.client, person, toolId));
         return isTurn;
       }
     },

@@ -1,14 +1,14 @@
-import type { Person } from '@shop/test-shop';
-import type { Api } from '../stage/api';
-import type { Stage } from '../stage/stage';
+import type { TestUser } from '@shop/test-shop';
+import type { ApiProcess } from '../stage/api-process';
+import type { Fixture } from '../stage/fixture';
 import type { Trap } from './trap';
 
 /** What a kill point works with: people and a tool of its own, the process that is to be killed, and one that is not. */
 export interface Scene {
-  readonly stage: Stage;
-  readonly victim: Api;
-  readonly other: Api;
-  readonly person: Person;
+  readonly stage: Fixture;
+  readonly victim: ApiProcess;
+  readonly other: ApiProcess;
+  readonly person: TestUser;
   /** With ten pieces. */
   readonly toolId: string;
   /** Where the victim is held until it is killed. */
@@ -23,7 +23,7 @@ export interface KillPoint {
   /** Row of docs/promises.md, and what is killed when. */
   readonly title: string;
   /** For so long it may be held there, in milliseconds, until a time limit or somebody else goes on without it. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Brings the process into the trap; it is dead when the promise resolves. */
   readonly crash: (scene: Scene) => Promise<Proof>;
 }

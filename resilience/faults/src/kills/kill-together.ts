@@ -1,4 +1,4 @@
-import type { Piece } from '../stage/piece';
+import type { ServiceProcess } from '../stage/service-process';
 import type { KillPoint, Proof, Scene } from './kill-point';
 import { Trap } from './trap';
 
@@ -14,7 +14,7 @@ export interface Attempt {
  *
  * @returns for each point what must then become true
  */
-export async function killTogether(victim: Piece, attempts: readonly Attempt[]): Promise<Proof[]> {
+export async function killTogether(victim: ServiceProcess, attempts: readonly Attempt[]): Promise<Proof[]> {
   let strike = (): void => undefined;
   const killed = new Promise<void>((done) => (strike = done));
   const crashes: Promise<Proof>[] = [];

@@ -1,16 +1,16 @@
-import { httpMessage, mongoMessage } from '@shop/fault-proxy';
+import { matchHttpMessage, matchMongoMessage } from '@shop/fault-proxy';
 import {
-  charge,
+  confirmPayment,
   chargedOrder,
   COMPLETE_PAYMENT,
   orderOf,
-  place,
-  report,
+  placeOrder,
+  completePayment,
   REFUND_ORDER,
   START_PAYMENT,
   startPayment,
-} from '../shopping';
-import { until } from '../stage/until';
+} from '../orders';
+import { waitUntil } from '../stage/wait-until';
 import { interrupted, type KillPoint, type Scene } from './kill-point';
 
 const SUCCEEDED = 'payment_intent.succeeded';
@@ -25,7 +25,7 @@ const CALL_MS = 5_000;
 
 /** The one write that makes an order paid by this payment. */
 const paidBy = (intentId: string, direction: 'request' | 'reply') =>
-  mongoMessage({
+  matchMongoMessage({
     direction,
     name: 'findAndModify',
     collection: 'orders',
@@ -34,7 +34,7 @@ const paidBy = (intentId: string, direction: 'request' | 'reply') =>
 
 /** Waits until the order is paid by this payment, and demands that it is so once. */
 async function expectPaidOnce({ stage }: Scene, id: string, intentId: string): Promise<void> {
-  const waited = await until(async () => (await orderOf(stage, id)).paid);
+  const waited = await waitUntil(async () => (await orderOf(stage, id)).paid);
   expect(waited).toBeLessThan(NOT_IN_TIME_MS);
   const { transactionId, events } = await orderOf(stage, id);
   expect(transactionId).toBe(intentId);
@@ -44,8 +44,8 @@ async function expectPaidOnce({ stage }: Scene, id: string, intentId: string): P
 
 /** The provider's message that a payment succeeded, once it has sent it. */
 async function webhookOf({ stage: { post } }: Scene, intentId: string) {
-  const about = () => post.about(intentId).find(({ type }) => type === SUCCEEDED);
-  await until(() => about() !== undefined);
+  const about = () => post.eventsFor(intentId).find(({ type }) => type === SUCCEEDED);
+  await waitUntil(() => about() !== undefined);
   return about() ?? { body: '' };
 }
 
@@ -53,10 +53,10 @@ async function webhookOf({ stage: { post } }: Scene, intentId: string) {
 export const PAYING: readonly KillPoint[] = [
   {
     title: 'K4 after the intent was made, before its id is stored: a retry goes on with the same intent',
-    patienceMs: CALL_MS,
+    timeoutMs: CALL_MS,
     async crash({ stage, victim, other, person, toolId, trap }) {
-      const id = await place(other.client, person, toolId);
-      const made = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
+      const id = await placeOrder(other.client, person, toolId);
+      const made = matchHttpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
       await interrupted(trap.at(victim.provider, made), () =>
         victim.client.query(START_PAYMENT, { id }, person.token),
       );
@@ -69,7 +69,7 @@ export const PAYING: readonly KillPoint[] = [
   },
   {
     title: 'K5 after the capture, before the order is updated: paid without browser or webhook',
-    patienceMs: UNTIL_ASKED_MS,
+    timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
       const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
@@ -81,12 +81,12 @@ export const PAYING: readonly KillPoint[] = [
   },
   {
     title: 'K6 webhook verified, before its inbox row: no answer is given, redelivery pays',
-    patienceMs: UNTIL_ASKED_MS,
+    timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
       const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
       const webhook = await webhookOf(scene, intentId);
-      const stored = mongoMessage({
+      const stored = matchMongoMessage({
         name: ['insert', 'update'],
         collection: 'webhook_inbox',
         text: intentId,
@@ -101,7 +101,7 @@ export const PAYING: readonly KillPoint[] = [
   },
   {
     title: 'K7 inbox row written, before the order is updated: the row is worked through after the start',
-    patienceMs: UNTIL_ASKED_MS,
+    timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
       const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
@@ -112,13 +112,13 @@ export const PAYING: readonly KillPoint[] = [
       return async () => {
         await expectPaidOnce(scene, id, intentId);
         const inbox = stage.store.collection('webhook_inbox');
-        await until(async () => (await inbox.countDocuments({ intentId, handledAt: null })) === 0);
+        await waitUntil(async () => (await inbox.countDocuments({ intentId, handledAt: null })) === 0);
       };
     },
   },
   {
     title: 'K8 order paid, before that is known to the process: redelivery changes nothing',
-    patienceMs: UNTIL_ASKED_MS,
+    timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
       const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
@@ -134,19 +134,19 @@ export const PAYING: readonly KillPoint[] = [
   },
   {
     title: 'K9 refund sent, before it is recorded: one refund, recorded',
-    patienceMs: CALL_MS,
+    timeoutMs: CALL_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
-      const id = await place(other.client, person, toolId);
+      const id = await placeOrder(other.client, person, toolId);
       const intentId = await startPayment(other.client, person, id);
-      await charge(stage, intentId);
-      await report(other.client, person, id, intentId);
-      const sent = httpMessage({ direction: 'reply', method: 'POST', path: '/v1/refunds' });
+      await confirmPayment(stage, intentId);
+      await completePayment(other.client, person, id, intentId);
+      const sent = matchHttpMessage({ direction: 'reply', method: 'POST', path: '/v1/refunds' });
       await interrupted(trap.at(victim.provider, sent), () =>
         victim.client.query(REFUND_ORDER, { id }, stage.admin.token),
       );
       return async () => {
-        await until(async () => (await orderOf(stage, id)).status === 'REFUNDED');
+        await waitUntil(async () => (await orderOf(stage, id)).status === 'REFUNDED');
         const { data } = await stage.provider.refunds.list({ payment_intent: intentId });
         expect(data).toHaveLength(1);
       };

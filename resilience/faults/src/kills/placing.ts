@@ -1,8 +1,8 @@
-import { mongoMessage } from '@shop/fault-proxy';
-import { persistently } from '../calls';
-import { PLACE_ORDER, wanted } from '../shopping';
-import { accountOf } from '../stage/account';
-import { until } from '../stage/until';
+import { matchMongoMessage } from '@shop/fault-proxy';
+import { retryUntilAnswered } from '../calls';
+import { PLACE_ORDER, orderInput } from '../orders';
+import { stockLevelsOf } from '../stage/stock-levels';
+import { waitUntil } from '../stage/wait-until';
 import { interrupted, type KillPoint, type Scene } from './kill-point';
 
 const WRITES = ['insert', 'update', 'findAndModify'];
@@ -19,46 +19,51 @@ const ordersOf = ({ stage, person }: Scene) =>
 export const PLACING: readonly KillPoint[] = [
   {
     title: 'K1 after the request was read, before any write: nothing is there, and the retry works',
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
-      const input = wanted(toolId);
-      const killed = trap.at(victim.database, mongoMessage({ name: WRITES, text: person.uid }));
+      const input = orderInput(toolId);
+      const killed = trap.at(victim.database, matchMongoMessage({ name: WRITES, text: person.uid }));
       await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
       expect(await ordersOf(scene)).toEqual([]);
       return async () => {
-        const { data } = await persistently<Placed>(other.client, PLACE_ORDER, { input }, person);
+        const { data } = await retryUntilAnswered<Placed>(other.client, PLACE_ORDER, { input }, person);
         expect(data).toBeDefined();
-        expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+        expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
       };
     },
   },
   {
     title: 'K2 after stock was taken, before the order counts: the stock comes back',
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
     async crash(scene) {
       const { stage, victim, person, toolId, trap } = scene;
-      const taken = mongoMessage({ direction: 'reply', name: 'update', collection: 'tools', text: toolId });
+      const taken = matchMongoMessage({
+        direction: 'reply',
+        name: 'update',
+        collection: 'tools',
+        text: toolId,
+      });
       const killed = trap.at(victim.database, taken);
       const crashed = interrupted(killed, () =>
-        victim.client.query(PLACE_ORDER, { input: wanted(toolId) }, person.token),
+        victim.client.query(PLACE_ORDER, { input: orderInput(toolId) }, person.token),
       );
       await trap.sprung;
-      expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
       await crashed;
       return async () => {
-        await until(async () => (await accountOf(stage, toolId)).held === 0);
+        await waitUntil(async () => (await stockLevelsOf(stage, toolId)).reserved === 0);
         expect(await ordersOf(scene)).toMatchObject([{ status: 'REJECTED' }]);
       };
     },
   },
   {
     title: 'K3 after the order was written, before the answer: a retry with the key gives the same order',
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
     async crash(scene) {
       const { stage, victim, other, person, toolId, trap } = scene;
-      const input = wanted(toolId);
-      const activated = mongoMessage({
+      const input = orderInput(toolId);
+      const activated = matchMongoMessage({
         direction: 'reply',
         name: 'update',
         text: '$set":{"status":"PENDING_PAYMENT"',
@@ -66,12 +71,12 @@ export const PLACING: readonly KillPoint[] = [
       const killed = trap.at(victim.database, activated);
       await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
       return async () => {
-        const { data } = await persistently<Placed>(other.client, PLACE_ORDER, { input }, person);
+        const { data } = await retryUntilAnswered<Placed>(other.client, PLACE_ORDER, { input }, person);
         const orders = await ordersOf(scene);
         expect(orders.map(({ _id: id, status }) => ({ id: id.toHexString(), status }))).toEqual([
           { id: data?.placeOrder.id, status: 'PENDING_PAYMENT' },
         ]);
-        expect(await accountOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+        expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
       };
     },
   },

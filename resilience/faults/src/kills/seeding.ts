@@ -1,6 +1,6 @@
-import { mongoMessage, mongoUriThrough } from '@shop/fault-proxy';
-import { Piece } from '../stage/piece';
-import type { Stage } from '../stage/stage';
+import { matchMongoMessage, proxiedMongoUri } from '@shop/fault-proxy';
+import { ServiceProcess } from '../stage/service-process';
+import type { Fixture } from '../stage/fixture';
 import { Trap } from './trap';
 
 /** More than one batch of the seed, of five hundred each. */
@@ -9,18 +9,18 @@ const TOOLS = 600;
 const SECOND_BATCH = 'no. 0-500';
 
 /** Kills while `npm run seed` adds tools; whoever repeats it, once or twice at the same moment, ends with the same ones. */
-export function seedKills(stage: () => Stage): void {
+export function seedKills(stage: () => Fixture): void {
   it('K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled', async () => {
     const { environment, store } = stage();
     const proxy = stage().apis[0].database;
     const seed = () => seedProgram(environment);
-    const uri = mongoUriThrough(environment['MONGODB_URI'] ?? '', proxy);
+    const uri = proxiedMongoUri(environment['MONGODB_URI'] ?? '', proxy);
     const before = await store.collection('tools').countDocuments();
 
     const first = seed();
     let strike = (): void => undefined;
     const trap = new Trap(new Promise<void>((done) => (strike = done)));
-    void trap.at(proxy, mongoMessage({ name: 'insert', collection: 'tools', text: SECOND_BATCH }));
+    void trap.at(proxy, matchMongoMessage({ name: 'insert', collection: 'tools', text: SECOND_BATCH }));
     first.launch({ MONGODB_URI: uri });
     await trap.sprung;
     await first.kill();
@@ -36,8 +36,8 @@ export function seedKills(stage: () => Stage): void {
   });
 }
 
-function seedProgram(environment: Readonly<Record<string, string>>): Piece {
-  return new Piece({
+function seedProgram(environment: Readonly<Record<string, string>>): ServiceProcess {
+  return new ServiceProcess({
     path: 'apps/api/seed.js',
     args: ['--tools', String(TOOLS)],
     environment,
@@ -45,6 +45,6 @@ function seedProgram(environment: Readonly<Record<string, string>>): Piece {
   });
 }
 
-function openingMoves({ store }: Stage): Promise<number> {
+function openingMoves({ store }: Fixture): Promise<number> {
   return store.collection<{ _id: string }>('ledger').countDocuments({ _id: /^seeded\// });
 }

@@ -1,11 +1,11 @@
-import { mongoMessage } from '@shop/fault-proxy';
-import { persistently } from '../calls';
-import { newTool, PLACE_ORDER, wanted } from '../shopping';
-import { accountOf } from '../stage/account';
-import type { Stage } from '../stage/stage';
-import { pause, until } from '../stage/until';
+import { matchMongoMessage } from '@shop/fault-proxy';
+import { retryUntilAnswered } from '../calls';
+import { createTool, PLACE_ORDER, orderInput } from '../orders';
+import { stockLevelsOf } from '../stage/stock-levels';
+import type { Fixture } from '../stage/fixture';
+import { sleep, waitUntil } from '../stage/wait-until';
 import { asRefusal, REFUSALS } from './refused-write';
-import { timed } from './timed';
+import { measureTime } from './timed';
 
 const ANSWERED_WITHIN_MS = 2_500;
 const WELL_WITHIN_MS = 5_000;
@@ -15,53 +15,59 @@ const AT_ONCE = 30;
 const WRITES = 6;
 const TOOLS = '{ latestTools { id } }';
 const write = (direction: 'request' | 'reply') =>
-  mongoMessage({ direction, name: ['insert', 'update', 'findAndModify'], text: /idempotency|orders|tools/ });
+  matchMongoMessage({
+    direction,
+    name: ['insert', 'update', 'findAndModify'],
+    text: /idempotency|orders|tools/,
+  });
 
 /** The answer to the write that makes an order count. */
-const ACTIVATED = mongoMessage({
+const ACTIVATED = matchMongoMessage({
   direction: 'reply',
   name: 'update',
   text: '$set":{"status":"PENDING_PAYMENT"',
 });
 
 /** What a process does when its database is not there, says nothing, or leaves open what it did. */
-export function databaseOutages(stage: () => Stage): void {
-  afterEach(() => stage().apis[0].heal());
+export function databaseOutages(stage: () => Fixture): void {
+  afterEach(() => stage().apis[0].restoreConnections());
 
   it.each([
     { fault: 'D2 a database that is gone', mode: { kind: 'refuse' }, forMs: 0 },
     { fault: 'D2 a database that hangs for ten seconds', mode: { kind: 'hang' }, forMs: HANGING_MS },
   ] as const)('$fault: refused as unavailable in time, and well again within five seconds', async (row) => {
     const [api] = stage().apis;
-    const person = await stage().newCustomer();
-    const toolId = await newTool(stage());
-    const input = wanted(toolId);
-    const order = () => api.client.refusal(PLACE_ORDER, { input }, person.token);
+    const person = await stage().createCustomer();
+    const toolId = await createTool(stage());
+    const input = orderInput(toolId);
+    const order = () => api.client.queryErrorCode(PLACE_ORDER, { input }, person.token);
     const before = performance.now();
     const underWay = order();
     await api.database.setMode(row.mode);
     await underWay;
     const calls = Array.from({ length: AT_ONCE }, (_, index) =>
-      timed(index % 2 === 0 ? order : () => api.client.refusal(TOOLS)),
+      measureTime(index % 2 === 0 ? order : () => api.client.queryErrorCode(TOOLS)),
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['UNAVAILABLE']));
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(ANSWERED_WITHIN_MS);
     expect(await api.isReady()).toBe(false);
-    await pause(row.forMs - (performance.now() - before));
+    await sleep(row.forMs - (performance.now() - before));
     await api.database.setMode({ kind: 'pass' });
-    const healed = await until(async () => (await api.client.refusal(TOOLS)) === undefined && api.isReady());
+    const healed = await waitUntil(
+      async () => (await api.client.queryErrorCode(TOOLS)) === undefined && api.isReady(),
+    );
     expect(healed).toBeLessThan(WELL_WITHIN_MS);
-    expect(await persistently(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
-    expect(await accountOf(stage(), toolId)).toMatchObject({ held: 1 });
+    expect(await retryUntilAnswered(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
+    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 1 });
   });
 
   it('D3 the connection is reset after each write in turn, before its reply: a retry with the key never doubles', async () => {
     const [api] = stage().apis;
-    const toolId = await newTool(stage());
+    const toolId = await createTool(stage());
     for (let nth = 1; nth <= WRITES; nth += 1) {
-      const person = await stage().newCustomer();
-      const input = wanted(toolId);
+      const person = await stage().createCustomer();
+      const input = orderInput(toolId);
       const hook = api.database.hook({ matches: write('reply'), nth, before: async () => 'cut' });
       const first = await api.client.graphql<{ placeOrder: { id: string } }>(
         PLACE_ORDER,
@@ -69,8 +75,8 @@ export function databaseOutages(stage: () => Stage): void {
         person.token,
       );
       api.database.unhook(hook);
-      if (nth === 1) expect(hook.hasBegun).toBe(true);
-      const again = await persistently<{ placeOrder: { id: string } }>(
+      if (nth === 1) expect(hook.hasTriggered).toBe(true);
+      const again = await retryUntilAnswered<{ placeOrder: { id: string } }>(
         api.client,
         PLACE_ORDER,
         { input },
@@ -80,17 +86,17 @@ export function databaseOutages(stage: () => Stage): void {
       if (first.data) expect(first.data).toEqual(again.data);
       else expect(first.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     }
-    expect(await accountOf(stage(), toolId)).toMatchObject({ held: WRITES });
+    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: WRITES });
   });
 
   it.each(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[])(
     'D4 the database answers a write with %s, once or for good: done once, or unavailable and done by the retry',
     async (codeName) => {
       const [api] = stage().apis;
-      const toolId = await newTool(stage());
+      const toolId = await createTool(stage());
       for (const times of [1, 8]) {
-        const person = await stage().newCustomer();
-        const input = wanted(toolId);
+        const person = await stage().createCustomer();
+        const input = orderInput(toolId);
         const hooks = Array.from({ length: times }, (_, index) =>
           api.database.hook({
             matches: ACTIVATED,
@@ -101,15 +107,17 @@ export function databaseOutages(stage: () => Stage): void {
             },
           }),
         );
-        const { answer, ms } = await timed(() => api.client.refusal(PLACE_ORDER, { input }, person.token));
+        const { answer, ms } = await measureTime(() =>
+          api.client.queryErrorCode(PLACE_ORDER, { input }, person.token),
+        );
         for (const hook of hooks) api.database.unhook(hook);
-        expect(hooks[0]?.hasBegun).toBe(true);
+        expect(hooks[0]?.hasTriggered).toBe(true);
         await hooks[0]?.reached;
         expect([undefined, 'UNAVAILABLE']).toContain(answer);
         expect(ms).toBeLessThan(WELL_WITHIN_MS);
-        expect(await persistently(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
+        expect(await retryUntilAnswered(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
       }
-      expect(await accountOf(stage(), toolId)).toMatchObject({ held: 2 });
+      expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 2 });
     },
   );
 }

@@ -1,5 +1,5 @@
 /** What a call answers, and how many milliseconds it takes. */
-export async function timed<T>(call: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+export async function measureTime<T>(call: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   const began = performance.now();
   const answer = await call();
   return { answer, ms: performance.now() - began };

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@shop/test-shop';
-import type { Stage } from '../stage/stage';
-import { until } from '../stage/until';
+import type { Fixture } from '../stage/fixture';
+import { waitUntil } from '../stage/wait-until';
 import { LogPipe } from './log-pipe';
 
 /** Lines of some 200 bytes: more than the pipe and the process keep together. */
@@ -12,23 +12,23 @@ const AT_ONCE = 20;
 const IN_TIME_MS = 10_000;
 
 /** What becomes of a process whose log nobody reads. */
-export function blockedLog(stage: () => Stage): void {
+export function blockedLog(stage: () => Fixture): void {
   it('R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked', async () => {
-    const { piece, client } = stage().apis[0];
+    const { serviceProcess: piece, client } = stage().apis[0];
     const pipe = await LogPipe.make();
     await piece.stop();
-    piece.printTo(pipe.fd);
+    piece.redirectOutput(pipe.fd);
     await piece.start();
     expect(await slowestOf(client, REQUESTS)).toBeLessThan(IN_TIME_MS);
     let told = '';
-    await until(async () => {
+    await waitUntil(async () => {
       await client.rest('GET', '/health/live');
       told += await pipe.drain();
       return /"dropped":[1-9]\d*/.test(told);
     });
     expect(await slowestOf(client, MORE_REQUESTS)).toBeLessThan(IN_TIME_MS);
     expect(await piece.stop()).toBe(0);
-    piece.printTo(undefined);
+    piece.redirectOutput(undefined);
     await piece.start();
     await pipe.remove();
   });

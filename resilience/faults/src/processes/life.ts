@@ -1,33 +1,33 @@
-import { charge, newTool, orderOf, place, report, startPayment } from '../shopping';
-import type { Stage } from '../stage/stage';
-import { until } from '../stage/until';
+import { confirmPayment, createTool, orderOf, placeOrder, completePayment, startPayment } from '../orders';
+import type { Fixture } from '../stage/fixture';
+import { waitUntil } from '../stage/wait-until';
 import { read } from './load';
 
 const SERVES_WITHIN_MS = 10_000;
 const NOBODY = 65_534;
 
 /** A process that is replaced, or that may do little. */
-export function lifeFaults(stage: () => Stage): void {
+export function lifeFaults(stage: () => Fixture): void {
   it('R5 both processes are replaced in the middle of a payment: it completes', async () => {
     const { apis, clients } = stage();
-    const person = await stage().newCustomer();
-    const id = await place(clients[0], person, await newTool(stage()));
+    const person = await stage().createCustomer();
+    const id = await placeOrder(clients[0], person, await createTool(stage()));
     const intentId = await startPayment(clients[0], person, id);
-    for (const { piece } of apis) {
+    for (const { serviceProcess: piece } of apis) {
       expect(await piece.stop()).toBe(0);
-      if (piece === apis[0].piece) await charge(stage(), intentId);
+      if (piece === apis[0].serviceProcess) await confirmPayment(stage(), intentId);
       await piece.start();
     }
-    await report(clients[1], person, id, intentId);
+    await completePayment(clients[1], person, id, intentId);
     expect(await orderOf(stage(), id)).toMatchObject({ status: 'PAID', transactionId: intentId });
   });
 
   it('R6 as nobody, in 512 MB, with one temporary folder: starts and serves', async () => {
-    const { piece, client } = stage().apis[0];
+    const { serviceProcess: piece, client } = stage().apis[0];
     await piece.stop();
     piece.runAs(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined);
     await piece.start({ NODE_OPTIONS: '--max-old-space-size=256', DATA_DIR: '/nonexistent' });
-    expect(await until(async () => (await read(client)) === 200)).toBeLessThan(SERVES_WITHIN_MS);
+    expect(await waitUntil(async () => (await read(client)) === 200)).toBeLessThan(SERVES_WITHIN_MS);
     await piece.stop();
     piece.runAs(undefined);
     await piece.start();

@@ -1,29 +1,29 @@
-import type { Stage } from '../stage/stage';
-import { pause, until } from '../stage/until';
+import type { Fixture } from '../stage/fixture';
+import { sleep, waitUntil } from '../stage/wait-until';
 
 const LOOKED_AT_MS = 2_000;
 const TWIN = { email: 'twin@example.com', emailVerified: false, displayName: 'Twin', role: 'CUSTOMER' };
 
 /** A database that lets through what the shop rests on being refused. */
-export function missingIndex(stage: () => Stage): void {
+export function missingIndex(stage: () => Fixture): void {
   it('D6 a unique index is gone and cannot be made: not ready; ready once it can be', async () => {
     const api = stage().apis[0];
     const users = stage().store.collection('users');
-    await api.piece.kill();
-    const [person] = [await stage().newCustomer(stage().clients[1])];
+    await api.serviceProcess.kill();
+    const [person] = [await stage().createCustomer(stage().clients[1])];
     await users.dropIndex('uid_1');
     const { insertedId } = await users.insertOne({ ...TWIN, uid: person.uid, tokenVersion: 1 });
-    api.piece.launch();
-    await until(() =>
+    api.serviceProcess.launch();
+    await waitUntil(() =>
       api.client.rest('GET', '/health/live').then(
         ({ status }) => status === 200,
         () => false,
       ),
     );
-    await pause(LOOKED_AT_MS);
+    await sleep(LOOKED_AT_MS);
     expect(await api.isReady()).toBe(false);
     await users.deleteOne({ _id: insertedId });
-    await until(() => api.isReady());
+    await waitUntil(() => api.isReady());
     expect((await users.indexes()).map(({ name }) => name)).toContain('uid_1');
   });
 }

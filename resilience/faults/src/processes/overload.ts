@@ -1,9 +1,9 @@
-import type { Person, ShopClient } from '@shop/test-shop';
-import { memoryOf } from '@shop/test-shop/processes';
-import { timed } from '../outages/timed';
-import { ROUNDS } from '../races/at-once';
-import type { Stage } from '../stage/stage';
-import { pause, until } from '../stage/until';
+import type { TestUser, ShopClient } from '@shop/test-shop';
+import { memoryUsage } from '@shop/test-shop/processes';
+import { measureTime } from '../outages/timed';
+import { ROUNDS } from '../races/concurrency';
+import type { Fixture } from '../stage/fixture';
+import { sleep, waitUntil } from '../stage/wait-until';
 import { load, read } from './load';
 import { usuallySlowest } from './usually-slowest';
 
@@ -22,27 +22,27 @@ const WITHIN_MS = 300_000;
 const READ = '{ latestTools { id name } }';
 
 /** A process that is asked for more than it can do, or may do for one. */
-export function overload(stage: () => Stage): void {
+export function overload(stage: () => Fixture): void {
   it('R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds', async () => {
-    const { client, piece } = stage().apis[0];
+    const { client, serviceProcess: piece } = stage().apis[0];
     const counts = await load(client, CROWD.atOnce, CROWD.forMs);
     expect([200, 429, 503]).toEqual(expect.arrayContaining([...counts.keys()]));
     expect(counts.get(200)).toBeGreaterThan(0);
-    expect(memoryOf(piece.pid)).toBeLessThan(MOST_MIB);
-    expect(await until(async () => (await read(client)) === 200)).toBeLessThan(NORMAL_WITHIN_MS);
+    expect(memoryUsage(piece.pid)).toBeLessThan(MOST_MIB);
+    expect(await waitUntil(async () => (await read(client)) === 200)).toBeLessThan(NORMAL_WITHIN_MS);
   });
 
   it(
     'R2 ten times what one account may ask for, for a minute: the excess is refused, and everybody else is served in less than twice the time',
     async () => {
-      const { client, piece } = stage().apis[0];
-      const [greedy, other] = [await stage().newCustomer(), await stage().newCustomer()];
+      const { client, serviceProcess: piece } = stage().apis[0];
+      const [greedy, other] = [await stage().createCustomer(), await stage().createCustomer()];
       await piece.stop();
       await piece.start({ READS_PER_MINUTE: String(READS_PER_MINUTE) });
       const normally = await timesWithoutExcess();
       const overloaded = await asked(GREEDY.perSecond, GREEDY.forMs);
       expect(overloaded.refused).toBeGreaterThan(0);
-      expect(memoryOf(piece.pid)).toBeLessThan(MOST_MIB);
+      expect(memoryUsage(piece.pid)).toBeLessThan(MOST_MIB);
       normally.push(...(await timesWithoutExcess()));
       if (JUDGES_TIME) {
         expect(usuallySlowest(overloaded.times)).toBeLessThan(2 * usuallySlowest(normally));
@@ -71,7 +71,7 @@ export function overload(stage: () => Stage): void {
 /** Reads at a fixed rate, whatever is answered; answers how many reads were refused as limited. */
 async function flood(
   client: ShopClient,
-  { token }: Person,
+  { token }: TestUser,
   perSecond: number,
   forMs: number,
 ): Promise<number> {
@@ -79,8 +79,8 @@ async function flood(
   const began = performance.now();
   for (let elapsed = 0; elapsed < forMs; elapsed = performance.now() - began) {
     const due = Math.floor((elapsed / 1000) * perSecond);
-    while (answers.length < due) answers.push(client.refusal(READ, {}, token));
-    await pause(10);
+    while (answers.length < due) answers.push(client.queryErrorCode(READ, {}, token));
+    await sleep(10);
   }
   const codes = await Promise.all(answers);
   expect([undefined, 'RATE_LIMITED', 'UNAVAILABLE']).toEqual(expect.arrayContaining([...new Set(codes)]));
@@ -88,10 +88,10 @@ async function flood(
 }
 
 /** Reads again and again, as long as that goes on, and demands that every read is served; answers their milliseconds. */
-async function readsAll(client: ShopClient, { token }: Person, forMs: number): Promise<number[]> {
+async function readsAll(client: ShopClient, { token }: TestUser, forMs: number): Promise<number[]> {
   const times: number[] = [];
-  for (const end = performance.now() + forMs; performance.now() < end; await pause(SAMPLE_EVERY_MS)) {
-    const { answer, ms } = await timed(() => client.refusal(READ, {}, token));
+  for (const end = performance.now() + forMs; performance.now() < end; await sleep(SAMPLE_EVERY_MS)) {
+    const { answer, ms } = await measureTime(() => client.queryErrorCode(READ, {}, token));
     expect(answer).toBeUndefined();
     times.push(ms);
   }

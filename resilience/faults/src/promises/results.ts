@@ -18,7 +18,7 @@ export interface JestReport {
 export const keyOf = ({ file, test }: Cover): string => `${file} > ${test}`;
 
 /** What runs of Jest say of these tests; those that none of them has are left out. */
-export function resultsIn(reports: readonly JestReport[], covers: readonly Cover[]): Results {
+export function collectResults(reports: readonly JestReport[], covers: readonly Cover[]): Results {
   const files = reports.flatMap(({ testResults }) => testResults);
   const found = covers.flatMap((cover) => {
     const pattern = patternOf(cover.test);

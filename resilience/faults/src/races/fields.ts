@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, dictionary, integer, oneof, string } from 'fast-check';
-import { persistently } from '../calls';
-import { CANCEL_ORDER, newTool, PLACE_ORDER, wanted } from '../shopping';
-import type { Stage } from '../stage/stage';
-import { ROUNDS } from './at-once';
+import { retryUntilAnswered } from '../calls';
+import { CANCEL_ORDER, createTool, PLACE_ORDER, orderInput } from '../orders';
+import type { Fixture } from '../stage/fixture';
+import { ROUNDS } from './concurrency';
 
 /** What belongs to the server, by all the names that somebody might try. */
 const OF_THE_SERVER = [
@@ -19,21 +19,25 @@ const OF_A_NEW_ORDER = [
 const FORM = { price_per_unit: '12.50', phone: '+1 555 0101', address: '1 Test Street', order_quantity: '1' };
 
 /** Writes that say more than their caller may. */
-export function fieldRaces(stage: () => Stage): void {
+export function fieldRaces(stage: () => Fixture): void {
   it('I9: whatever else is sent with an order, the server’s own fields are the server’s', async () => {
     const { clients, store } = stage();
-    const toolId = await newTool(stage());
-    const person = await stage().newCustomer();
+    const toolId = await createTool(stage());
+    const person = await stage().createCustomer();
     const orders = store.collection('orders');
     let made = 0;
     const value = oneof(string(), integer(), constantFrom(true, null, 'PAID', 'ADMIN'), array(string()));
     const extra = dictionary(constantFrom(...OF_THE_SERVER), value, { minKeys: 1, noNullPrototype: true });
     const isWell = asyncProperty(extra, async (fields) => {
-      await clients[0].refusal(PLACE_ORDER, { input: { ...wanted(toolId), ...fields } }, person.token);
+      await clients[0].queryErrorCode(
+        PLACE_ORDER,
+        { input: { ...orderInput(toolId), ...fields } },
+        person.token,
+      );
       await clients[1].rest('POST', '/order', { ...FORM, toolId, ...fields }, person.token);
       for (const order of await orders.find({ toolId, status: { $ne: 'CANCELLED' } }).toArray()) {
         made += 1;
-        await persistently(clients[0], CANCEL_ORDER, { id: order._id.toHexString() }, person);
+        await retryUntilAnswered(clients[0], CANCEL_ORDER, { id: order._id.toHexString() }, person);
         expect(OF_A_NEW_ORDER).toEqual(expect.arrayContaining(Object.keys(order)));
         expect(order).toMatchObject({
           ...{ status: 'PENDING_PAYMENT', pricePerUnit: 1_250, quantity: 1, intentAttempt: 0 },

@@ -1,10 +1,10 @@
 import type { ShopClient } from '@shop/test-shop';
-import { persistently } from '../calls';
-import { newTool, PLACE_ORDER, wanted } from '../shopping';
-import { accountOf } from '../stage/account';
-import type { Stage } from '../stage/stage';
-import { pause } from '../stage/until';
-import { atOnce, inRounds, ROUNDS, tally } from './at-once';
+import { retryUntilAnswered } from '../calls';
+import { createTool, PLACE_ORDER, orderInput } from '../orders';
+import { stockLevelsOf } from '../stage/stock-levels';
+import type { Fixture } from '../stage/fixture';
+import { sleep } from '../stage/wait-until';
+import { atOnce, inRounds, ROUNDS, tally } from './concurrency';
 
 const TWINS = 50;
 const TWINS_IN_ROUNDS = 10;
@@ -16,38 +16,38 @@ interface Placed {
 }
 
 /** One key, sent many times at once. */
-export function idempotencyRaces(stage: () => Stage): void {
+export function idempotencyRaces(stage: () => Fixture): void {
   it('I8: one key through both processes at once is one order; another body under it is a CONFLICT', async () => {
     const { clients } = stage();
-    const toolId = await newTool(stage());
+    const toolId = await createTool(stage());
     await inRounds(async () => {
-      const person = await stage().newCustomer();
-      const input = wanted(toolId);
+      const person = await stage().createCustomer();
+      const input = orderInput(toolId);
       await expectOneOrder(clients, input, person.token, TWINS_IN_ROUNDS);
       const other = { ...input, quantity: 2 };
-      expect(await clients[1].refusal(PLACE_ORDER, { input: other }, person.token)).toBe('CONFLICT');
+      expect(await clients[1].queryErrorCode(PLACE_ORDER, { input: other }, person.token)).toBe('CONFLICT');
     });
-    expect(await accountOf(stage(), toolId)).toMatchObject({ held: ROUNDS });
+    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: ROUNDS });
   });
 
   it('I8: 50 in parallel, one process killed in the middle: those who retry at the other get the same order', async () => {
     const [first] = stage().apis;
     const { clients } = stage();
-    const toolId = await newTool(stage());
-    const person = await stage().newCustomer();
-    const input = wanted(toolId);
+    const toolId = await createTool(stage());
+    const person = await stage().createCustomer();
+    const input = orderInput(toolId);
     const [ids] = await Promise.all([
       expectOneOrder(clients, input, person.token, TWINS),
-      pause(IN_THE_MIDDLE_MS).then(() => first.killAndRestart()),
+      sleep(IN_THE_MIDDLE_MS).then(() => first.killAndRestart()),
     ]);
-    const again = await persistently<{ placeOrder: { id: string } }>(
+    const again = await retryUntilAnswered<{ placeOrder: { id: string } }>(
       clients[1],
       PLACE_ORDER,
       { input },
       person,
     );
     expect(again.data?.placeOrder.id).toBe(ids);
-    expect(await accountOf(stage(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 1 });
   });
 }
 
@@ -59,7 +59,7 @@ async function expectOneOrder(
   count: number,
 ): Promise<string | undefined> {
   const twin = (client: ShopClient): Promise<Placed> =>
-    persistently(client, PLACE_ORDER, { input }, { token });
+    retryUntilAnswered(client, PLACE_ORDER, { input }, { token });
   const answers = await atOnce(
     clients,
     Array.from({ length: count }, () => twin),

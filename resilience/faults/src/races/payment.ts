@@ -1,80 +1,80 @@
 import type { ShopClient } from '@shop/test-shop';
 import {
   CANCEL_ORDER,
-  charge,
+  confirmPayment,
   chargedOrder,
   COMPLETE_PAYMENT,
-  newTool,
+  createTool,
   orderOf,
-  place,
+  placeOrder,
   startPayment,
-} from '../shopping';
-import { accountOf, makeDue } from '../stage/account';
-import type { Stage } from '../stage/stage';
-import { pause, until } from '../stage/until';
-import { atOnce, inRounds, ROUNDS, shuffled } from './at-once';
+} from '../orders';
+import { stockLevelsOf, expireReservation } from '../stage/stock-levels';
+import type { Fixture } from '../stage/fixture';
+import { sleep, waitUntil } from '../stage/wait-until';
+import { atOnce, inRounds, ROUNDS, shuffled } from './concurrency';
 
 const WEBHOOKS = 10;
 const AT_A_TIME = 5;
 const LATEST_MS = 120;
 
 /** A payment that is told by everybody at once, or that meets a cancellation. */
-export function paymentRaces(stage: () => Stage): void {
+export function paymentRaces(stage: () => Fixture): void {
   it('I3: browser report, webhook x10 and both reconcilers, shuffled: paid once, one event, one transaction', async () => {
     const { clients, post } = stage();
-    const customers = await stage().newCustomers(AT_A_TIME);
-    const toolId = await newTool(stage());
+    const customers = await stage().createCustomers(AT_A_TIME);
+    const toolId = await createTool(stage());
     await inRounds(async (round) => {
       const person = customers[round % AT_A_TIME] ?? stage().admin;
       const { id, intentId } = await chargedOrder(stage(), person, toolId);
-      await until(() => post.about(intentId).some(({ type }) => type === 'payment_intent.succeeded'));
+      await waitUntil(() => post.eventsFor(intentId).some(({ type }) => type === 'payment_intent.succeeded'));
       const reports = Array.from({ length: 2 }, () => async (client: ShopClient) => {
         await client.graphql(COMPLETE_PAYMENT, { id, transactionId: intentId }, person.token);
       });
-      const [webhook] = post.about(intentId).filter(({ type }) => type === 'payment_intent.succeeded');
+      const [webhook] = post.eventsFor(intentId).filter(({ type }) => type === 'payment_intent.succeeded');
       const webhooks = Array.from({ length: WEBHOOKS }, () => async (client: ShopClient) => {
         if (webhook) await post.deliver(webhook, client.origin);
       });
-      const reconciling = [() => makeDue(stage(), id)];
+      const reconciling = [() => expireReservation(stage(), id)];
       await atOnce(clients, shuffled([...reports, ...webhooks, ...reconciling]));
-      await until(async () => (await orderOf(stage(), id)).paid);
+      await waitUntil(async () => (await orderOf(stage(), id)).paid);
       const { status, transactionId, events } = await orderOf(stage(), id);
       expect({ status, transactionId }).toEqual({ status: 'PAID', transactionId: intentId });
       expect(events.filter((event) => event.status === 'PAID')).toHaveLength(1);
     }, AT_A_TIME);
-    await until(async () => (await accountOf(stage(), toolId)).held === 0);
-    expect(await accountOf(stage(), toolId)).toMatchObject({ sold: ROUNDS });
+    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
+    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ sold: ROUNDS });
   });
 
   it('I6: cancel against pay, also while the bank thinks: never cancelled and charged without a refund', async () => {
     const { clients } = stage();
-    const customers = await stage().newCustomers(AT_A_TIME);
-    const toolId = await newTool(stage());
+    const customers = await stage().createCustomers(AT_A_TIME);
+    const toolId = await createTool(stage());
     const ends = new Set<string>();
     await inRounds(async (round) => {
       const person = customers[round % AT_A_TIME] ?? stage().admin;
-      const id = await place(clients[0], person, toolId);
+      const id = await placeOrder(clients[0], person, toolId);
       const intentId = await startPayment(clients[0], person, id);
       const card = round % 10 === 0 ? 'pm_card_sandboxProcessing' : 'pm_card_visa';
       await Promise.all([
-        soon().then(() => charge(stage(), intentId, card).catch(() => undefined)),
+        soon().then(() => confirmPayment(stage(), intentId, card).catch(() => undefined)),
         soon().then(() => clients[1].graphql(CANCEL_ORDER, { id }, person.token)),
       ]);
-      await until(async () => {
-        await makeDue(stage(), id);
+      await waitUntil(async () => {
+        await expireReservation(stage(), id);
         return isDecided(stage(), id, intentId);
       });
       ends.add((await orderOf(stage(), id)).status);
     }, AT_A_TIME);
     expect(['CANCELLED', 'PAID']).toEqual(expect.arrayContaining([...ends]));
-    await until(async () => (await accountOf(stage(), toolId)).held === 0);
+    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
   });
 }
 
-const soon = () => pause(Math.random() * LATEST_MS);
+const soon = () => sleep(Math.random() * LATEST_MS);
 
 /** Whether shop and provider agree: cancelled by both, paid by both, or cancelled here and given back there. */
-async function isDecided(stage: Stage, id: string, intentId: string): Promise<boolean> {
+async function isDecided(stage: Fixture, id: string, intentId: string): Promise<boolean> {
   const { status } = await orderOf(stage, id);
   const intent = await stage.provider.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
   const { latest_charge: latest } = intent;

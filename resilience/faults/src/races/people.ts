@@ -1,23 +1,23 @@
-import type { Person, ShopClient } from '@shop/test-shop';
-import { persistently } from '../calls';
-import { newTool, PLACE_ORDER, wanted } from '../shopping';
-import { accountOf } from '../stage/account';
-import type { Stage } from '../stage/stage';
-import { until } from '../stage/until';
-import { atOnce, inRounds } from './at-once';
+import type { TestUser, ShopClient } from '@shop/test-shop';
+import { retryUntilAnswered } from '../calls';
+import { createTool, PLACE_ORDER, orderInput } from '../orders';
+import { stockLevelsOf } from '../stage/stock-levels';
+import type { Fixture } from '../stage/fixture';
+import { waitUntil } from '../stage/wait-until';
+import { atOnce, inRounds } from './concurrency';
 
 const IN_FLIGHT = 20;
 const AT_A_TIME = 5;
 
-const remove = (client: ShopClient, whom: Person, by: Person) =>
+const remove = (client: ShopClient, whom: TestUser, by: TestUser) =>
   client.rest('DELETE', `/user/${whom.email}`, undefined, by.token).then(({ status }) => status);
 
 /** Admins who delete each other. */
-export function adminRaces(stage: () => Stage): void {
+export function adminRaces(stage: () => Fixture): void {
   it('I11: of two admins who delete each other through two processes at once, one stays', async () => {
     const { clients, store } = stage();
     await inRounds(async () => {
-      const [one, two] = [await stage().newAdmin(), await stage().newAdmin()];
+      const [one, two] = [await stage().createAdmin(), await stage().createAdmin()];
       const statuses = await Promise.all([remove(clients[0], two, one), remove(clients[1], one, two)]);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       const left = { uid: { $in: [one.uid, two.uid] }, deletionStartedAt: { $exists: false } };
@@ -32,16 +32,16 @@ export function adminRaces(stage: () => Stage): void {
  *
  * @returns declares the test that looks then
  */
-export function deletionRaces(stage: () => Stage): { declareEnding(): void } {
+export function deletionRaces(stage: () => Fixture): { declareEnding(): void } {
   let toolId: string;
 
   it('I11: with 20 requests in flight a deleted customer orders nothing more', async () => {
     const { clients, admin } = stage();
-    toolId = await newTool(stage());
+    toolId = await createTool(stage());
     await inRounds(async () => {
-      const person = await stage().newCustomer();
+      const person = await stage().createCustomer();
       const order = async (client: ShopClient) =>
-        (await persistently(client, PLACE_ORDER, { input: wanted(toolId) }, person)).code;
+        (await retryUntilAnswered(client, PLACE_ORDER, { input: orderInput(toolId) }, person)).code;
       const inFlight = atOnce(
         clients,
         Array.from({ length: IN_FLIGHT }, () => order),
@@ -55,7 +55,7 @@ export function deletionRaces(stage: () => Stage): { declareEnding(): void } {
   return {
     declareEnding: () =>
       it('I11: what deleted customers had in flight holds nothing in the end', async () => {
-        await until(async () => (await accountOf(stage(), toolId)).held === 0);
+        await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
       }),
   };
 }

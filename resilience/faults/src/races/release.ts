@@ -1,38 +1,38 @@
-import { CANCEL_ORDER, newTool, orderOf, place } from '../shopping';
-import { accountOf, makeDue } from '../stage/account';
-import type { Stage } from '../stage/stage';
-import { pause, until } from '../stage/until';
-import { atOnce, ROUNDS, shuffled } from './at-once';
+import { CANCEL_ORDER, createTool, orderOf, placeOrder } from '../orders';
+import { stockLevelsOf, expireReservation } from '../stage/stock-levels';
+import type { Fixture } from '../stage/fixture';
+import { sleep, waitUntil } from '../stage/wait-until';
+import { atOnce, ROUNDS, shuffled } from './concurrency';
 
 const CUSTOMERS = ROUNDS / 5;
 /** Both reconcilers look for due orders within this time, each at its own moments. */
 const SWEEP_MS = 3_000;
 
 /** The ends of an unpaid order, all at the same moment. */
-export function releaseRaces(stage: () => Stage): void {
+export function releaseRaces(stage: () => Fixture): void {
   it('I2: cancel x cancel x expiry x admin cancel x deletion: the pieces come back exactly once', async () => {
     const { clients, admin } = stage();
-    const customers = await stage().newCustomers(CUSTOMERS);
-    const toolId = await newTool(stage(), ROUNDS);
+    const customers = await stage().createCustomers(CUSTOMERS);
+    const toolId = await createTool(stage(), ROUNDS);
     const orders = await Promise.all(
       Array.from({ length: ROUNDS }, async (_, round) => {
         const person = customers[round % CUSTOMERS] ?? admin;
-        return { person, id: await place(clients[0], person, toolId) };
+        return { person, id: await placeOrder(clients[0], person, toolId) };
       }),
     );
-    expect(await accountOf(stage(), toolId)).toEqual({ available: 0, held: ROUNDS, sold: 0 });
+    expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: 0, held: ROUNDS, sold: 0 });
 
     const endsAt = Date.now() + SWEEP_MS / 2;
     for (const { id } of orders)
-      await makeDue(stage(), id, { holdExpiresAt: new Date(endsAt), dueAt: new Date(endsAt) });
+      await expireReservation(stage(), id, { holdExpiresAt: new Date(endsAt), dueAt: new Date(endsAt) });
     const deleted = new Set(customers.slice(0, CUSTOMERS / 5));
     await Promise.all(
       orders.map(async ({ person, id }, round) => {
-        await pause(endsAt - Date.now() + (round / ROUNDS) * SWEEP_MS);
+        await sleep(endsAt - Date.now() + (round / ROUNDS) * SWEEP_MS);
         const cancel =
           ({ token }: { token: string }) =>
           (client: (typeof clients)[0]) =>
-            client.refusal(CANCEL_ORDER, { id }, token);
+            client.queryErrorCode(CANCEL_ORDER, { id }, token);
         const calls = [cancel(person), cancel(person), cancel(admin), cancel(admin)];
         if (deleted.has(person)) {
           calls.push(async (client) => {
@@ -43,8 +43,8 @@ export function releaseRaces(stage: () => Stage): void {
         await atOnce(clients, shuffled(calls));
       }),
     );
-    await until(async () => (await accountOf(stage(), toolId)).held === 0);
-    expect(await accountOf(stage(), toolId)).toEqual({ available: ROUNDS, held: 0, sold: 0 });
+    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
+    expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: ROUNDS, held: 0, sold: 0 });
     for (const { id } of orders) {
       const { events } = await orderOf(stage(), id);
       expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);

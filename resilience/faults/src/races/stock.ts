@@ -1,9 +1,9 @@
 import type { ShopClient } from '@shop/test-shop';
-import { persistently } from '../calls';
-import { CANCEL_ORDER, newTool, PLACE_ORDER, wanted } from '../shopping';
-import { accountOf } from '../stage/account';
-import type { Stage } from '../stage/stage';
-import { atOnce, inRounds, tally } from './at-once';
+import { retryUntilAnswered } from '../calls';
+import { CANCEL_ORDER, createTool, PLACE_ORDER, orderInput } from '../orders';
+import { stockLevelsOf } from '../stage/stock-levels';
+import type { Fixture } from '../stage/fixture';
+import { atOnce, inRounds, tally } from './concurrency';
 
 const PIECES = 10;
 const BUYERS = 40;
@@ -13,35 +13,36 @@ const WITHIN_MS = 480_000;
 const TRIES_EACH = 5;
 
 /** The last pieces of a tool, wanted by many through both processes. */
-export function stockRaces(stage: () => Stage): void {
+export function stockRaces(stage: () => Fixture): void {
   it(
     'I1: of 200 racers on 10 pieces over 2 processes exactly 10 win',
     async () => {
       const { clients } = stage();
-      const buyers = await stage().newCustomers(BUYERS);
-      const toolId = await newTool(stage(), PIECES);
+      const buyers = await stage().createCustomers(BUYERS);
+      const toolId = await createTool(stage(), PIECES);
       await inRounds(async () => {
         const won: ((client: ShopClient) => Promise<unknown>)[] = [];
         const racers = buyers.flatMap((buyer) =>
           Array.from({ length: TRIES_EACH }, () => async (client: ShopClient) => {
-            const variables = { input: wanted(toolId) };
-            const { data, code } = await persistently<{ placeOrder: { id: string } }>(
+            const variables = { input: orderInput(toolId) };
+            const { data, code } = await retryUntilAnswered<{ placeOrder: { id: string } }>(
               client,
               PLACE_ORDER,
               variables,
               buyer,
             );
-            if (data) won.push((at) => persistently(at, CANCEL_ORDER, { id: data.placeOrder.id }, buyer));
+            if (data)
+              won.push((at) => retryUntilAnswered(at, CANCEL_ORDER, { id: data.placeOrder.id }, buyer));
             return code;
           }),
         );
         const { done, ...refused } = tally(await atOnce(clients, racers));
         expect(done).toBe(PIECES);
         expect(Object.keys(refused).filter((code) => code !== 'CONFLICT')).toEqual(['OUT_OF_STOCK']);
-        expect(await accountOf(stage(), toolId)).toEqual({ available: 0, held: PIECES, sold: 0 });
+        expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: 0, held: PIECES, sold: 0 });
         await atOnce(clients, won);
       });
-      expect(await accountOf(stage(), toolId)).toEqual({ available: PIECES, held: 0, sold: 0 });
+      expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: PIECES, held: 0, sold: 0 });
     },
     WITHIN_MS,
   );

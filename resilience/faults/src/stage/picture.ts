@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Api } from './api';
-import type { Piece } from './piece';
-import type { Stage } from './stage';
-import { pause } from './until';
+import type { ApiProcess } from './api-process';
+import type { ServiceProcess } from './service-process';
+import type { Fixture } from './fixture';
+import { sleep } from './wait-until';
 
 const ANSWERED_WITHIN_MS = 2_000;
 const WATCHED_MS = 200;
@@ -13,14 +13,14 @@ const LINES = 50;
 const UNFORESEEN = /\bINTERNAL\b|"level":"fatal"/;
 
 /** What a stage looks like at this moment, for whoever reads of a failed test and cannot ask its processes any more. */
-export async function pictureOf(stage: Stage): Promise<string> {
+export async function pictureOf(stage: Fixture): Promise<string> {
   const { apis, identity, payment } = stage;
-  const pieces: [string, Piece][] = [
-    ['API 0', apis[0].piece],
-    ['API 1', apis[1].piece],
+  const pieces: [string, ServiceProcess][] = [
+    ['API 0', apis[0].serviceProcess],
+    ['API 1', apis[1].serviceProcess],
     ['identity service', identity],
     ['payment provider', payment],
-    ...(stage.ownsDatabase ? [['database', stage.database] satisfies [string, Piece]] : []),
+    ...(stage.ownsDatabase ? [['database', stage.database] satisfies [string, ServiceProcess]] : []),
   ];
   const parts = await Promise.all([
     ...apis.map((api, index) => linesOf(`API ${index}`, api)),
@@ -30,7 +30,7 @@ export async function pictureOf(stage: Stage): Promise<string> {
 }
 
 /** What an API process says of itself, and how what it talks through is set. */
-async function linesOf(name: string, api: Api): Promise<string> {
+async function linesOf(name: string, api: ApiProcess): Promise<string> {
   const { database, provider, identity } = api;
   const ways = Object.entries({ database, provider, identity }).map(
     ([to, proxy]) => `to its ${to}: ${JSON.stringify(proxy.mode)}, ${proxy.connectionCount} connections`,
@@ -54,9 +54,9 @@ async function answerOf(url: string): Promise<string> {
 }
 
 /** Whether a process works, waits or stands still, and what it printed last. */
-async function processOf(name: string, { pid, isRunning, output }: Piece): Promise<string> {
+async function processOf(name: string, { pid, isRunning, output }: ServiceProcess): Promise<string> {
   const before = isRunning ? await usageOf(pid) : undefined;
-  await pause(WATCHED_MS);
+  await sleep(WATCHED_MS);
   const after = isRunning ? await usageOf(pid) : undefined;
   const share = before && after && Math.round((100 * (after.workedMs - before.workedMs)) / WATCHED_MS);
   const state = after ? `${after.state}, ${share} % of a processor` : 'does not run';

@@ -1,9 +1,9 @@
 import type { Ports } from './addresses';
-import { Piece } from './piece';
+import { ServiceProcess } from './service-process';
 
 /** The embedded database of a stage. */
-export function databasePiece(dataDir: string, { EMBEDDED_MONGO_PORT: port }: Ports): Piece {
-  return new Piece({
+export function databasePiece(dataDir: string, { EMBEDDED_MONGO_PORT: port }: Ports): ServiceProcess {
+  return new ServiceProcess({
     path: 'emulators/mongodb/main.js',
     environment: { DATA_DIR: dataDir, EMBEDDED_MONGO_PORT: String(port) },
     // Its own word: somebody else may have taken the port meanwhile.
@@ -12,8 +12,8 @@ export function databasePiece(dataDir: string, { EMBEDDED_MONGO_PORT: port }: Po
 }
 
 /** The identity service of a stage. */
-export function identityPiece(dataDir: string, ports: Ports, sealKey: string): Piece {
-  return new Piece({
+export function identityPiece(dataDir: string, ports: Ports, sealKey: string): ServiceProcess {
+  return new ServiceProcess({
     path: 'emulators/firebase-auth/main.js',
     environment: {
       DATA_DIR: dataDir,
@@ -32,8 +32,8 @@ export function paymentPiece(
   { PAYMENT_SANDBOX_PORT: port }: Ports,
   webhookSecret: string,
   webhookUrl: string,
-): Piece {
-  return new Piece({
+): ServiceProcess {
+  return new ServiceProcess({
     path: 'emulators/stripe/main.js',
     environment: {
       DATA_DIR: dataDir,

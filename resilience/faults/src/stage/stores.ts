@@ -18,6 +18,6 @@ export function stores(): Store[] {
  * For suites that are about the process and what is between it and its database, whichever that is: in `npm test`, which
  * sets `FAULT_ROUNDS`, the embedded server alone; in `npm run test:faults` all of {@link stores}.
  */
-export function anyStore(): Store[] {
+export function defaultStore(): Store[] {
   return process.env['FAULT_ROUNDS'] === undefined ? stores() : stores().slice(0, 1);
 }

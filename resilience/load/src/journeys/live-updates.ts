@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchShop } from '../shop/bench-shop';
-import { Follower } from './follower';
-import { adminToken, clientOf, someTools } from './shop-calls';
+import { SubscriptionClient } from './subscription-client';
+import { adminToken, clientOf, listTools } from './shop-calls';
 
 const FOLLOW = 'subscription ($id: ID) { toolChanged(id: $id) { availableQuantity } }';
 const CHANGE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
@@ -11,11 +11,16 @@ const UNDER_WAY_MS = 500;
 /** Milliseconds from the call of an admin who changes a tool to the event at a client that follows it. */
 export async function liveUpdates(shop: BenchShop, samples: number): Promise<number[]> {
   const token = await adminToken(shop);
-  const [tool] = await someTools(shop);
+  const [tool] = await listTools(shop);
   const id = tool?.id;
-  const follower = new Follower<{ toolChanged: { availableQuantity: number } }>(shop.origin, token, FOLLOW, {
-    id,
-  });
+  const follower = new SubscriptionClient<{ toolChanged: { availableQuantity: number } }>(
+    shop.origin,
+    token,
+    FOLLOW,
+    {
+      id,
+    },
+  );
   await sleep(UNDER_WAY_MS);
   const waits: number[] = [];
   for (let sample = 0; sample < samples; sample += 1) {

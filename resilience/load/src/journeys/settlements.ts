@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PLACE_ORDER } from '../scenarios/documents';
-import { orderOf } from '../scenarios/orders';
+import { orderInput } from '../scenarios/orders';
 import type { BenchShop } from '../shop/bench-shop';
-import { Follower } from './follower';
-import { adminToken, clientOf, someTools } from './shop-calls';
+import { SubscriptionClient } from './subscription-client';
+import { adminToken, clientOf, listTools } from './shop-calls';
 
 const FOLLOW = 'subscription { orderChanged { id status } }';
 const START = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
@@ -21,12 +21,12 @@ interface Changed {
  */
 export async function settlements(shop: BenchShop, tokens: readonly string[]): Promise<number[]> {
   const client = clientOf(shop);
-  const [tool] = await someTools(shop);
-  const follower = new Follower<Changed>(shop.origin, await adminToken(shop), FOLLOW);
+  const [tool] = await listTools(shop);
+  const follower = new SubscriptionClient<Changed>(shop.origin, await adminToken(shop), FOLLOW);
   await sleep(UNDER_WAY_MS);
   const waits: number[] = [];
   for (const token of tokens) {
-    const input = orderOf(tool);
+    const input = orderInput(tool);
     const { placeOrder } = await client.query<{ placeOrder: { id: string } }>(PLACE_ORDER, { input }, token);
     const { id } = placeOrder;
     const { startPayment } = await client.query<{ startPayment: { clientSecret: string } }>(

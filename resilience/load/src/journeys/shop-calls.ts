@@ -29,7 +29,7 @@ export async function restock(shop: BenchShop, tools: readonly Orderable[]): Pro
 }
 
 /** A hundred tools that can be ordered. */
-export async function someTools(shop: BenchShop): Promise<Orderable[]> {
+export async function listTools(shop: BenchShop): Promise<Orderable[]> {
   const data = await clientOf(shop).query<{ tools: { nodes: Orderable[] } }>(TOOLS, { first: 100 });
   return data.tools.nodes;
 }

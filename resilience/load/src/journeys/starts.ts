@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@shop/test-shop/free-ports';
-import { flagsOf, memoryOf } from '@shop/test-shop/processes';
-import { CORES, tieTo } from '../processes/cores';
+import { nodeFlagsOf, memoryUsage } from '@shop/test-shop/processes';
+import { CORES, pinToCore } from '../processes/cores';
 import type { BenchShop } from '../shop/bench-shop';
 
 const POLL_MS = 5;
@@ -26,16 +26,20 @@ export async function startOnce(distDir: string, shop: BenchShop): Promise<Start
   const [port, opsPort] = await freePorts(2);
   const env = { ...shop.environment, PORT: String(port), OPS_PORT: String(opsPort) };
   const startedAt = performance.now();
-  const child = fork(join(distDir, 'apps/api/main.js'), { env, execArgv: flagsOf(shop.pid), silent: true });
+  const child = fork(join(distDir, 'apps/api/main.js'), {
+    env,
+    execArgv: nodeFlagsOf(shop.pid),
+    silent: true,
+  });
   const { pid = 0 } = child;
-  tieTo(CORES.server, pid);
+  pinToCore(CORES.server, pid);
   while (!(await isReady(`http://127.0.0.1:${port}/health/ready`))) {
     if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode} instead of starting`);
     await sleep(POLL_MS);
   }
   const readyMs = performance.now() - startedAt;
   await sleep(SETTLED_MS);
-  const idleMb = memoryOf(pid);
+  const idleMb = memoryUsage(pid);
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   await gone;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { CORES, tieTo } from '../processes/cores';
-import type { LoadOrder, LoadResult } from './load';
+import { CORES, pinToCore } from '../processes/cores';
+import type { LoadOptions, LoadResult } from './load';
 
 /** What asks: a process of its own on a core of its own, so that it takes no time from those who answer. */
 export class LoadProcess {
@@ -9,12 +9,12 @@ export class LoadProcess {
   /** @param distDir folder of the built programs */
   static start(distDir: string): LoadProcess {
     const child = fork(`${distDir}/resilience/load/worker.js`, [], { serialization: 'advanced' });
-    tieTo(CORES.load, child.pid ?? 0);
+    pinToCore(CORES.load, child.pid ?? 0);
     return new LoadProcess(child);
   }
 
   /** @param counting called when the warm-up is over. @throws Error when a connection broke */
-  run(order: LoadOrder, counting: () => void): Promise<LoadResult> {
+  run(order: LoadOptions, counting: () => void): Promise<LoadResult> {
     return new Promise((done, fail) => {
       const ended = () => fail(new Error('what asks has ended; its output says why'));
       const hear = (message: 'counting' | LoadResult) => {

@@ -27,8 +27,8 @@ it('asks until the time is over, and counts what came after the warm-up', async 
   // Long enough for some answers to come in it, however busy the machine is.
   const result = await load(order(['/a', '/b'], { warmUpMs: 300 }), () => (counting += 1));
   expect(counting).toBe(1);
-  expect(result.answers).toBeGreaterThan(4);
-  expect(result.answers).toBeLessThan(asked.length);
+  expect(result.responses).toBeGreaterThan(4);
+  expect(result.responses).toBeLessThan(asked.length);
   expect(result.failures).toBe(0);
   expect(new Set(asked)).toEqual(new Set(['/a', '/b']));
   expect(result.p50).toBeLessThanOrEqual(result.p99);
@@ -42,5 +42,5 @@ it('asks what must not be repeated once', async () => {
 
 it('tells failures', async () => {
   const result = await load(order(['/bad']), () => undefined);
-  expect(result.failures).toBe(result.answers);
+  expect(result.failures).toBe(result.responses);
 });

@@ -4,7 +4,7 @@ import { percentile } from '../statistics';
 import { AnswerReader } from './answer-reader';
 
 /** What to ask of a server on loopback, and for how long. Times in milliseconds. */
-export interface LoadOrder {
+export interface LoadOptions {
   readonly port: number;
   /** Whole HTTP/1.1 requests, as they go over the wire; asked in turn, by whichever connection is free. */
   readonly requests: readonly string[];
@@ -18,7 +18,7 @@ export interface LoadOrder {
 
 /** What came of it, the warm-up left out. Times in milliseconds. */
 export interface LoadResult {
-  readonly answers: number;
+  readonly responses: number;
   readonly failures: number;
   readonly seconds: number;
   readonly p50: number;
@@ -30,7 +30,7 @@ export interface LoadResult {
  *
  * @param counting called when the warm-up is over
  */
-export async function load(order: LoadOrder, counting: () => void): Promise<LoadResult> {
+export async function load(order: LoadOptions, counting: () => void): Promise<LoadResult> {
   const sockets = await Promise.all(Array.from({ length: order.connections }, () => open(order.port)));
   const tally = new Tally(order);
   let measuredFrom = performance.now();
@@ -85,7 +85,7 @@ class Tally {
   private failures = 0;
   private asked = 0;
 
-  constructor(private readonly order: LoadOrder) {
+  constructor(private readonly order: LoadOptions) {
     this.end = performance.now() + order.warmUpMs + order.ms;
   }
 
@@ -111,7 +111,7 @@ class Tally {
   result(seconds: number): LoadResult {
     const { waits, failures } = this;
     return {
-      ...{ answers: waits.length, failures, seconds },
+      ...{ responses: waits.length, failures, seconds },
       ...{ p50: percentile(waits, 50), p99: percentile(waits, 99) },
     };
   }

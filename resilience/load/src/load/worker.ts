@@ -1,7 +1,7 @@
-import { load, type LoadOrder } from './load';
+import { load, type LoadOptions } from './load';
 
 /** A process of its own that asks what its parent orders, one order after the other. */
-process.on('message', (order: LoadOrder) => {
+process.on('message', (order: LoadOptions) => {
   load(order, () => process.send?.('counting')).then(
     (result) => process.send?.(result),
     (error: unknown) => {

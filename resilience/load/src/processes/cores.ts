@@ -8,7 +8,7 @@ export const CORES = { server: 0, load: 1 } as const;
  *
  * @returns false where that cannot be done: without `taskset` (util-linux), or with one core only
  */
-export function tieTo(core: number, pid: number): boolean {
+export function pinToCore(core: number, pid: number): boolean {
   const args = ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)];
   return spawnSync('taskset', args, { stdio: 'ignore' }).status === 0;
 }

@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { fastify, type FastifyInstance } from 'fastify';
-import { type Answers, GRAPHQL_ANSWERS } from '../answers';
+import { type ResponseBodies, GRAPHQL_ANSWERS } from '../answers';
 
 const TYPES = `
   type Money { amount: Int! currency: String! }
@@ -32,7 +32,7 @@ const TYPES = `
  * Apollo Server on Fastify: no framework, no guards, no database. What the shop has answered lies in memory, and is the
  * answer to whatever asks for the same field.
  */
-export async function bareApollo(answers: Answers): Promise<FastifyInstance> {
+export async function bareApollo(answers: ResponseBodies): Promise<FastifyInstance> {
   const fields = GRAPHQL_ANSWERS.flatMap((name) => Object.entries(dataOf(answers[name])));
   const resolvers = { Query: Object.fromEntries(fields.map(([field, value]) => [field, () => value])) };
   const apollo = new ApolloServer({ typeDefs: TYPES, resolvers });

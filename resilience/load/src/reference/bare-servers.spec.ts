@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer, Answers } from '../answers';
+import type { Answer, ResponseBodies } from '../answers';
 import type { ClientQuery } from '../scenarios/client-queries';
 import { BROWSE, HOME, REVIEWS, TOOL } from '../scenarios/documents';
 import { bareApollo } from './apollo';
@@ -18,7 +18,7 @@ const page = (nodes: object[], kind: string) => ({
   __typename: `${kind}Connection`,
 });
 const graphql = (data: object) => `${JSON.stringify({ data })}\n`;
-const answers: Answers = {
+const answers: ResponseBodies = {
   home: graphql({ latestTools: [tool, tool] }),
   page: graphql({ tools: page([tool], 'Tool') }),
   tool: graphql({ tool: { ...tool } }),

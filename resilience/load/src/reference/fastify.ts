@@ -1,8 +1,8 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import type { Answers } from '../answers';
+import type { ResponseBodies } from '../answers';
 
 /** Fastify and ready bytes: each answer at an address of its name. */
-export function bareFastify(answers: Answers): FastifyInstance {
+export function bareFastify(answers: ResponseBodies): FastifyInstance {
   const server = fastify();
   for (const [name, answer] of Object.entries(answers)) {
     const bytes = Buffer.from(answer);

@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import type { Answers } from '../answers';
+import type { ResponseBodies } from '../answers';
 import { bareApollo } from './apollo';
 import { bareFastify } from './fastify';
 
 /** What a reference server is made of, and the answers that it gives. */
-export interface ReferenceOrder {
+export interface ReferenceOptions {
   readonly kind: 'fastify' | 'apollo';
   /** The shop's own, as they came over the wire. */
-  readonly answers: Answers;
+  readonly answers: ResponseBodies;
 }
 
 /** Answers its port. */
-async function start({ kind, answers }: ReferenceOrder): Promise<number> {
+async function start({ kind, answers }: ReferenceOptions): Promise<number> {
   const server = kind === 'fastify' ? bareFastify(answers) : await bareApollo(answers);
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;
 }
 
 /** A process of its own that answers like the shop, with nothing behind it: what could be had at most. */
-process.once('message', (order: ReferenceOrder) => {
+process.once('message', (order: ReferenceOptions) => {
   start(order).then(
     (port) => process.send?.(port),
     (error: unknown) => {

@@ -19,7 +19,7 @@ export function withFigures(document: string, part: PartName, figures: string): 
 }
 
 /** What was found by requests, in Markdown. */
-export function describe(figures: Figures, verdicts: readonly Verdict[]): string {
+export function describeFigures(figures: Figures, verdicts: readonly Verdict[]): string {
   const { settleP50, settleP95, liveP50, liveP95 } = figures;
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   return [

@@ -9,7 +9,7 @@ const GIB = 1024 ** 3;
 const PACKAGES = ['fastify', '@apollo/server', '@nestjs/core', 'graphql', 'mongoose'];
 
 /** When and where figures were taken, and of what. */
-export interface Circumstances {
+export interface RunEnvironment {
   readonly date: string;
   /** Ends with `+` where files were changed since. */
   readonly commit: string;
@@ -20,7 +20,7 @@ export interface Circumstances {
 }
 
 /** Those of now. @param root folder of the repository */
-export function circumstances(root: string): Circumstances {
+export function readRunEnvironment(root: string): RunEnvironment {
   const [first] = cpus();
   const memory = Math.round(totalmem() / GIB);
   return {
@@ -46,6 +46,6 @@ function versionOf(root: string, name: string): string {
 }
 
 /** When and where, as it stands above the figures. */
-export function headlineOf({ date, commit, machine, node, versions }: Circumstances): string {
+export function headlineOf({ date, commit, machine, node, versions }: RunEnvironment): string {
   return `${date} UTC, commit ${commit}, Node ${node}, ${versions}; ${machine}.`;
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { PartName } from '../options';
 import type { PartReport } from '../part';
 import { withFigures } from './document';
-import { type Circumstances, headlineOf } from './machine';
+import { type RunEnvironment, headlineOf } from './machine';
 
 /** Writes what a run found into `docs/benchmarks.md`, and adds its figures to the history in `docs/benchmarks.json`. */
 export async function publish(
   root: string,
   reports: ReadonlyMap<PartName, PartReport>,
-  circumstances: Circumstances,
+  circumstances: RunEnvironment,
 ): Promise<void> {
   const page = join(root, 'docs/benchmarks.md');
   const written = [...reports].reduce(

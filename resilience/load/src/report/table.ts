@@ -1,11 +1,11 @@
 import type { Figures } from '../figures';
-import type { Measurement } from '../measure';
+import type { LoadMeasurement } from '../measure';
 import { comparedWith, LOAD_ROWS, type RowKey } from '../rows';
-import { isMoreBetter, type Terms } from '../targets';
+import { isHigherBetter, type Terms } from '../targets';
 import type { Verdict } from '../verdict';
 
 /** A table of Markdown. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
@@ -26,31 +26,31 @@ export function loadTable({ rows, bare }: Figures): string {
       apollo && ofApollo !== undefined ? `${(ofApollo * 100).toFixed(0)} % of ${rateOf(bare[apollo])}` : '-',
     ];
   });
-  return table(head, cells);
+  return markdownTable(head, cells);
 }
 
-function rateOf({ perSecond }: Measurement): string {
+function rateOf({ perSecond }: LoadMeasurement): string {
   return Math.round(perSecond).toLocaleString('en');
 }
 
 /** Every target, what it came to, and what would fail a run. */
 export function targetTable(verdicts: readonly Verdict[]): string {
-  return table(
+  return markdownTable(
     ['what', 'measured', 'target', 'fails CI', 'outcome'],
     verdicts.map(({ target, value, outcome }) => [
-      ...[target.name, figure(value, target), bound(target, target.target)],
+      ...[target.name, formatFigure(value, target), bound(target, target.target)],
       ...[target.floor === undefined ? '-' : bound(target, target.floor, true), outcome],
     ]),
   );
 }
 
 function bound(target: Terms, value: number, failing = false): string {
-  const isLeast = isMoreBetter(target);
-  return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${figure(value, target)}`;
+  const isLeast = isHigherBetter(target);
+  return `${isLeast === failing ? '<' : '>'}${failing ? '' : '='} ${formatFigure(value, target)}`;
 }
 
 /** A figure with its unit. */
-export function figure(value: number, { unit }: Terms): string {
+export function formatFigure(value: number, { unit }: Terms): string {
   const digits = unit.startsWith('x ') || value < 10 ? 1 : 0;
   return `${value.toFixed(digits)} ${unit}`;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Options } from '../options';
 import type { Part } from '../part';
-import { figure, table } from '../report/table';
+import { formatFigure, markdownTable } from '../report/table';
 import type { Target } from '../targets';
-import { judge } from '../verdict';
+import { evaluateTargets } from '../verdict';
 import { openStockedShop, type Size, type StockedShop } from './stocked-shop';
 import { type ListTimes, timeLists } from './time-lists';
 
@@ -30,13 +30,13 @@ export const lists: Part = async (distDir, { large, lists: timing }, say) => {
     const from = storeUri === undefined ? many.startedAt : filledAt;
     await sleep(Math.max(0, from + NOTICED_MS - performance.now()));
     const found = await timeLists(few, many, timing, say);
-    const verdicts = judge(targetsOf(found), found);
+    const verdicts = evaluateTargets(targetsOf(found), found);
     const rows = verdicts.map(({ target, value, outcome }, index) => [
       ...[target.name, found[index]?.few.toFixed(1) ?? '', found[index]?.many.toFixed(1) ?? ''],
-      ...[figure(value, target), outcome],
+      ...[formatFigure(value, target), outcome],
     ]);
     const head = ['page of 24', 'ms of few', 'ms of many', `target <= ${MOST} x`, 'outcome'];
-    const text = `${sizesOf(large)}\n\n${table(head, rows)}`;
+    const text = `${sizesOf(large)}\n\n${markdownTable(head, rows)}`;
     return {
       text,
       figures: { large: { ...size, onServer: storeUri !== undefined, lists: found } },

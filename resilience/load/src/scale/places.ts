@@ -13,7 +13,7 @@ const FIRST_AT = Date.UTC(2024, 0, 1);
 const APART_MS = 30_000;
 
 /** When what has this number came to its list. */
-export function atOf(number: number): Date {
+export function createdAtOf(number: number): Date {
   return new Date(FIRST_AT + number * APART_MS);
 }
 
@@ -24,7 +24,7 @@ export function idOf(kind: Kind, number: number): string {
 
 /** The place behind what has this number, in a list that is sorted by time. */
 export function behind(list: string, kind: Kind, number: number): string {
-  return cursor(list, atOf(number).getTime(), idOf(kind, number));
+  return cursor(list, createdAtOf(number).getTime(), idOf(kind, number));
 }
 
 /** A place in a list, as the shop itself writes it. @param parts name of the list, what it is sorted by, an id that tells equals apart */

@@ -1,6 +1,6 @@
 import { addRows } from '../shop/add-rows';
 import { BenchShop } from '../shop/bench-shop';
-import { stockUp } from '../shop/stock-up';
+import { seedTools } from '../shop/seed-tools';
 import { type ListRequest, listsOfOrders, listsOfOthers, listsOfTools } from './lists';
 import { drop, ownDatabase } from './own-database';
 
@@ -49,7 +49,7 @@ export async function openStockedShop(
   const fill = async (kind: string, count: number, added: Promise<void>) =>
     say(`${name}: ${count} ${kind}, ${await rateOf(count, added)}/s`);
   try {
-    await fill('tools', tools, stockUp(distDir, shop, tools));
+    await fill('tools', tools, seedTools(distDir, shop, tools));
     await fill('orders', orders, addRows(shop, 'orders', orders));
     for (const kind of ['reviews', 'users', 'auditLog'] as const)
       await fill(kind, others, addRows(shop, kind, others));

@@ -11,9 +11,9 @@ export interface Orderable {
 }
 
 /** An order for each customer, of the tools in turn. */
-export function placedOrders(tokens: readonly string[], tools: readonly Orderable[]): Scenario {
+export function placeOrderScenario(tokens: readonly string[], tools: readonly Orderable[]): Scenario {
   const requests = tokens.map((token, index) => {
-    const variables = { input: orderOf(tools[index % tools.length]) };
+    const variables = { input: orderInput(tools[index % tools.length]) };
     const headers = { Authorization: `Bearer ${token}` };
     return postRequest('/graphql', { query: PLACE_ORDER, variables }, headers);
   });
@@ -21,7 +21,7 @@ export function placedOrders(tokens: readonly string[], tools: readonly Orderabl
 }
 
 /** The input of an order for the least that can be ordered of a tool, under a key of its own. */
-export function orderOf(tool: Orderable | undefined) {
+export function orderInput(tool: Orderable | undefined) {
   return {
     ...{ toolId: tool?.id, quantity: tool?.minimumOrderQuantity, address: '1 Bench Street' },
     ...{ phone: '+1 555 0101', expectedPricePerUnit: tool?.pricePerUnit.amount },

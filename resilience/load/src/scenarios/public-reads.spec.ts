@@ -1,10 +1,10 @@
 import { PERSISTED_QUERIES } from '@shop/contracts/persisted-queries';
 import { clientQuery } from './client-queries';
-import { homeByGet, knownSearches } from './public-reads';
+import { homeByGet, cachedSearches } from './public-reads';
 
 it.each([
   ['LatestTools', homeByGet],
-  ['BrowseTools', knownSearches],
+  ['BrowseTools', cachedSearches],
 ])('asks %s by its hash of the manifest alone', (name, scenario) => {
   for (const request of scenario().requests) {
     const [, path = ''] = /^GET (\S+)/.exec(request) ?? [];

@@ -1,4 +1,4 @@
-import { REVIEWS_PAGE } from '@shop/contracts';
+import { REVIEWS_PAGE_SIZE } from '@shop/contracts';
 import { getRequest, postRequest } from '../load/request-text';
 import type { ClientQuery } from './client-queries';
 import { BROWSE, HOME, REVIEWS, TOOL } from './documents';
@@ -20,7 +20,7 @@ export function homeByGet(): Scenario {
 }
 
 /** The first pages of some searches, as the client asks them: all but the first few have been asked before. */
-export function knownSearches(): Scenario {
+export function cachedSearches(): Scenario {
   return repeated(WORDS.map((search) => byHash(BROWSE, { search, sort: 'NEWEST' })));
 }
 
@@ -28,7 +28,7 @@ export function knownSearches(): Scenario {
  * Pages of 24, each of a search that nobody has asked before, from a price on that nobody has asked for either: the rounds
  * take turns.
  */
-export function newSearches(round: number, rounds: number): Scenario {
+export function uncachedSearches(round: number, rounds: number): Scenario {
   const requests = Array.from({ length: SEARCHES }, (_, index) => {
     const search = `${WORDS[index % WORDS.length]} ${1 + (index % 9)}`;
     const filter = { minPrice: 50 + index * rounds + round, inStock: true };
@@ -44,7 +44,7 @@ export function toolsById(ids: readonly string[]): Scenario {
 
 /** The reviews of the home page. */
 export function reviewsByPost(): Scenario {
-  return repeated([byPost(REVIEWS, { first: REVIEWS_PAGE })]);
+  return repeated([byPost(REVIEWS, { first: REVIEWS_PAGE_SIZE })]);
 }
 
 /** As many tools as a page of the catalog has, by REST. */

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { atOf, idOf, type Kind } from '../scale/places';
+import { createdAtOf, idOf, type Kind } from '../scale/places';
 import type { BenchShop } from './bench-shop';
 import { storeOf } from './customers';
 
@@ -59,7 +59,7 @@ export async function addRows(
   const copy = (number: number) => ({
     ...model,
     _id: new mongoose.Types.ObjectId(idOf(kind, number)),
-    ...change(number, atOf(number)),
+    ...change(number, createdAtOf(number)),
   });
   for (let next = 0; next < count; next += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - next) }, (_, index) => next + index);

@@ -3,27 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '@shop/test-shop/free-ports';
-import { limitsOf } from '@shop/test-shop/limits';
-import { childrenOf, commandOf, environmentOf } from '@shop/test-shop/processes';
-import { CORES, tieTo } from '../processes/cores';
-import type { Subject } from '../subject';
+import { rateLimitEnvironment } from '@shop/test-shop/limits';
+import { childPidsOf, commandOf, processEnvironment } from '@shop/test-shop/processes';
+import { CORES, pinToCore } from '../processes/cores';
+import type { BenchTarget } from '../subject';
 
 const PORTS = [
   ...['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT'],
   ...['AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT', 'PAYMENT_SANDBOX_PORT'],
 ];
 /** One client asks in a minute what the shop would allow thousands of them. */
-const NO_LIMITS = limitsOf(10_000_000);
+const NO_LIMITS = rateLimitEnvironment(10_000_000);
 
 /** The whole shop as `npm start` runs it, in a data folder that ends with it, on the server's core. */
-export class BenchShop implements Subject {
+export class BenchShop implements BenchTarget {
   private constructor(
     private readonly launcher: ChildProcess,
     private readonly folder: string,
     readonly port: number,
     readonly pid: number,
     readonly helpers: readonly number[],
-    readonly isTied: boolean,
+    readonly isPinned: boolean,
   ) {}
 
   /**
@@ -46,9 +46,9 @@ export class BenchShop implements Subject {
       silent: true,
     });
     await untilReady(launcher);
-    const pieces = childrenOf(launcher.pid);
+    const pieces = childPidsOf(launcher.pid);
     const pid = pieces.find((piece) => commandOf(piece).includes('apps/api/main.js')) ?? 0;
-    const tied = pieces.map((piece) => tieTo(CORES.server, piece));
+    const tied = pieces.map((piece) => pinToCore(CORES.server, piece));
     const helpers = pieces.filter((piece) => piece !== pid);
     return new BenchShop(launcher, folder, ports[0] ?? 0, pid, helpers, tied.every(Boolean));
   }
@@ -59,7 +59,7 @@ export class BenchShop implements Subject {
 
   /** What its API process was told: ports, secrets, limits. */
   get environment(): Record<string, string> {
-    return environmentOf(this.pid);
+    return processEnvironment(this.pid);
   }
 
   async close(): Promise<void> {

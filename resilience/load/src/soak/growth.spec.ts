@@ -1,8 +1,8 @@
-import { judge } from '../verdict';
+import { evaluateTargets } from '../verdict';
 import { growthOf, MEMORY_TARGETS } from './growth';
 
 const outcomes = (heaps: number[], residentMb = 200) =>
-  judge(MEMORY_TARGETS, growthOf(heaps.map((heapMb) => ({ heapMb, residentMb })))).map(
+  evaluateTargets(MEMORY_TARGETS, growthOf(heaps.map((heapMb) => ({ heapMb, residentMb })))).map(
     ({ outcome }) => outcome,
   );
 

@@ -1,16 +1,16 @@
 import { freePorts } from '@shop/test-shop/free-ports';
-import { memoryOf } from '@shop/test-shop/processes';
-import { Follower } from '../journeys/follower';
+import { memoryUsage } from '@shop/test-shop/processes';
+import { SubscriptionClient } from '../journeys/subscription-client';
 import { settlements } from '../journeys/settlements';
-import { adminToken, restock, someTools } from '../journeys/shop-calls';
+import { adminToken, restock, listTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
-import { answered } from '../measure';
+import { assertAllSucceeded } from '../measure';
 import type { Part } from '../part';
 import { targetTable } from '../report/table';
-import { type Orderable, placedOrders } from '../scenarios/orders';
+import { type Orderable, placeOrderScenario } from '../scenarios/orders';
 import {
   homeByPost,
-  newSearches,
+  uncachedSearches,
   reviewsByPost,
   toolsById,
   toolsByRest,
@@ -18,8 +18,8 @@ import {
 } from '../scenarios/public-reads';
 import { BenchShop } from '../shop/bench-shop';
 import { addCustomers } from '../shop/customers';
-import { stockUp } from '../shop/stock-up';
-import { judge, type Verdict } from '../verdict';
+import { seedTools } from '../shop/seed-tools';
+import { evaluateTargets, type Verdict } from '../verdict';
 import { type Growth, growthOf, MEMORY_TARGETS, type MemorySample } from './growth';
 import { Inspector } from './inspector';
 
@@ -43,21 +43,21 @@ export const memory: Part = async (distDir, { memoryMs }, say) => {
   const shop = await BenchShop.start(distDir, { NODE_OPTIONS: `--inspect-port=${inspectPort}` });
   const asker = LoadProcess.start(distDir);
   try {
-    await stockUp(distDir, shop, TOOLS);
-    const tools = await someTools(shop);
+    await seedTools(distDir, shop, TOOLS);
+    const tools = await listTools(shop);
     await restock(shop, tools);
     const inspector = await Inspector.open(shop.pid, inspectPort);
     const samples: MemorySample[] = [];
     const end = performance.now() + memoryMs;
     while (performance.now() < end) {
       await keepBusy(shop, asker, tools, samples.length);
-      const sample = { residentMb: memoryOf(shop.pid), heapMb: await inspector.heapMb() };
+      const sample = { residentMb: memoryUsage(shop.pid), heapMb: await inspector.heapMb() };
       samples.push(sample);
       say(`heap ${sample.heapMb.toFixed(1)} MiB, process ${sample.residentMb.toFixed(0)} MiB`);
     }
     inspector.close();
     const growth = growthOf(samples);
-    const verdicts = judge(MEMORY_TARGETS, growth);
+    const verdicts = evaluateTargets(MEMORY_TARGETS, growth);
     return { text: describe(growth, samples.length, verdicts), figures: { soak: growth }, verdicts };
   } finally {
     asker.close();
@@ -75,7 +75,7 @@ async function keepBusy(
   tools: readonly Orderable[],
   turn: number,
 ): Promise<void> {
-  const all = newSearches(0, 1).requests;
+  const all = uncachedSearches(0, 1).requests;
   const from = (turn * SEARCHES) % all.length;
   const searches = all.slice(from, from + SEARCHES);
   const ids = tools.map(({ id }) => id);
@@ -83,12 +83,17 @@ async function keepBusy(
   const others = known.flatMap(({ requests }) => requests);
   const reads = searches.flatMap((search, index) => [search, others[index % others.length] ?? search]);
   const load = { port: shop.port, connections: CONNECTIONS, warmUpMs: 0 };
-  answered(await asker.run({ ...load, requests: reads, repeat: true, ms: READ_MS }, () => undefined));
+  assertAllSucceeded(
+    await asker.run({ ...load, requests: reads, repeat: true, ms: READ_MS }, () => undefined),
+  );
   const customers = await addCustomers(shop, `soak-${turn}`, ORDERS);
-  const orders = placedOrders(customers, tools);
+  const orders = placeOrderScenario(customers, tools);
   const admin = await adminToken(shop);
-  const followers = Array.from({ length: FOLLOWERS }, () => new Follower(shop.origin, admin, FOLLOW));
-  answered(await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined));
+  const followers = Array.from(
+    { length: FOLLOWERS },
+    () => new SubscriptionClient(shop.origin, admin, FOLLOW),
+  );
+  assertAllSucceeded(await asker.run({ ...load, ...orders, ms: ORDER_MS }, () => undefined));
   for (const follower of followers) await follower.close();
   await settlements(shop, await addCustomers(shop, `soak-paying-${turn}`, PAID));
 }

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { givenOptions } from '../given-options';
-import { restock, someTools } from '../journeys/shop-calls';
+import { parseOptions } from '../parse-options';
+import { restock, listTools } from '../journeys/shop-calls';
 import { LoadProcess } from '../load/load-process';
 import { measure } from '../measure';
 import { readOptions } from '../options';
-import { CORES, tieTo } from '../processes/cores';
-import { table } from '../report/table';
+import { CORES, pinToCore } from '../processes/cores';
+import { markdownTable } from '../report/table';
 import { ordersOfRound } from '../rounds';
-import { placedOrders } from '../scenarios/orders';
-import { newSearches } from '../scenarios/public-reads';
+import { placeOrderScenario } from '../scenarios/orders';
+import { uncachedSearches } from '../scenarios/public-reads';
 import type { Scenario } from '../scenarios/scenario';
 import { BenchShop } from '../shop/bench-shop';
 import { addCustomers } from '../shop/customers';
-import { stockUp } from '../shop/stock-up';
+import { seedTools } from '../shop/seed-tools';
 import { median } from '../statistics';
-import type { Subject } from '../subject';
+import type { BenchTarget } from '../subject';
 import { readVendureOptions } from './vendure-options';
 import { addedLines, productPages, searchPages } from './vendure-requests';
 import { openSessions } from './vendure-sessions';
@@ -25,12 +25,12 @@ const SESSIONS = 300;
 const options = readOptions([]);
 
 /** Asks the shop and a Vendure that runs beside it in turn, round after round, on the same core. */
-async function main(vendure: Subject): Promise<void> {
-  tieTo(CORES.server, vendure.pid);
+async function main(vendure: BenchTarget): Promise<void> {
+  pinToCore(CORES.server, vendure.pid);
   const shop = await BenchShop.start(distDir);
   try {
-    await stockUp(distDir, shop, TOOLS);
-    const tools = await someTools(shop);
+    await seedTools(distDir, shop, TOOLS);
+    const tools = await listTools(shop);
     await restock(shop, tools);
     const customers = await addCustomers(shop, 'ordering', options.rounds * ordersOfRound(options));
     const sessions = await openSessions(vendure.port, SESSIONS);
@@ -38,12 +38,12 @@ async function main(vendure: Subject): Promise<void> {
     const found = new Map<string, number[]>();
     for (let round = 0; round < options.rounds; round += 1) {
       const own = customers.splice(0, ordersOfRound(options));
-      const contests: [string, Subject, Scenario][] = [
+      const contests: [string, BenchTarget, Scenario][] = [
         ['Vendure: page of 24 products', vendure, productPages()],
         ['Vendure: page of 24 of a search', vendure, searchPages()],
         ['Vendure: add to order', vendure, addedLines(sessions, round)],
-        ['page of 24, a new search each time', shop, newSearches(round, options.rounds)],
-        ['place an order', shop, placedOrders(own, tools)],
+        ['page of 24, a new search each time', shop, uncachedSearches(round, options.rounds)],
+        ['place an order', shop, placeOrderScenario(own, tools)],
       ];
       for (const [name, subject, scenario] of contests) {
         const { perSecond } = await measure(asker, subject, scenario, options);
@@ -60,10 +60,10 @@ async function main(vendure: Subject): Promise<void> {
 /** Medians of the rounds. */
 function describe(found: ReadonlyMap<string, readonly number[]>): string {
   const rows = [...found].map(([name, perSecond]) => [name, median(perSecond).toFixed(0)]);
-  return table(['asked', 'answers/s'], rows);
+  return markdownTable(['asked', 'answers/s'], rows);
 }
 
-main(givenOptions(readVendureOptions)).catch((error: unknown) => {
+main(parseOptions(readVendureOptions)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

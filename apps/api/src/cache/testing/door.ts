@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { PublicQueries, ResponseCache } from '@shop/api-cache';
 import { PersistedQueries } from '@shop/api-graphql';
 import { LocalBus } from '@shop/api-pub-sub';
-import { RateLimits } from '@shop/api-rate-limit';
+import { RateLimiter } from '@shop/api-rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { Leave } from '../../health/leave';
-import type { Answered } from '../../http/witness';
+import { Shutdown } from '../../health/shutdown';
+import type { CompletedRequest } from '../../http/response-observer';
 import type { CacheParts } from '../cache-parts';
 import { CacheableCalls } from '../cacheable-call';
 import { FrontDoor } from '../front-door';
@@ -19,7 +19,7 @@ interface PartsOptions {
   readonly schema: GraphQLSchema;
   /** Texts of the client's own queries, by hash. */
   readonly own?: Record<string, string>;
-  readonly limiter: ReturnType<ConstructorParameters<typeof RateLimits>[1]>;
+  readonly limiter: ReturnType<ConstructorParameters<typeof RateLimiter>[1]>;
   readonly readsPerMinute?: number;
 }
 
@@ -32,8 +32,8 @@ export function partsOf({ schema, own = {}, limiter, readsPerMinute = 5 }: Parts
     calls: new CacheableCalls(queries, new PersistedQueries(own)),
     made: new MadeAnswers(queries),
     bus: new LocalBus(),
-    leave: new Leave(),
-    limits: new RateLimits({ limits: { reads: readsPerMinute, ...others } }, () => limiter),
+    leave: new Shutdown(),
+    limits: new RateLimiter({ limits: { reads: readsPerMinute, ...others } }, () => limiter),
   };
 }
 
@@ -51,10 +51,10 @@ export function cacheBefore(app: FastifyInstance, parts: CacheParts): void {
 export async function openBehindDoor(
   app: FastifyInstance,
   parts: CacheParts,
-  told: Answered[],
+  told: CompletedRequest[],
 ): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const witness = (answered: Answered) => void told.push(answered);
+  const witness = (answered: CompletedRequest) => void told.push(answered);
   new FrontDoor({ ...parts, witness, addressOf: () => '192.0.2.1' }).openAt(app.server);
   return (app.server.address() as AddressInfo).port;
 }

@@ -12,7 +12,12 @@ interface AuthFrameProps {
 export function AuthFrame({ title, children }: AuthFrameProps) {
   const { session } = useSession();
   return (
-    <div data-strangers className={styles.page} onFocus={session.prepare} onPointerEnter={session.prepare}>
+    <div
+      data-strangers
+      className={styles.page}
+      onFocus={session.preloadIdentityProvider}
+      onPointerEnter={session.preloadIdentityProvider}
+    >
       <PageHeading>{title}</PageHeading>
       <Panel className={styles.panel}>{children}</Panel>
     </div>

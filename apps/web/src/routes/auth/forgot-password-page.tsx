@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     auth.run('form', async () => {
       setSentTo(undefined);
       const service = await auth.session.identity();
-      await service.sendPasswordReset(typed.email, window.location.origin + PATHS.login);
+      await service.sendPasswordResetEmail(typed.email, window.location.origin + PATHS.login);
       setSentTo(typed.email);
     }),
   );

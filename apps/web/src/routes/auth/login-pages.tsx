@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '../../paths';
-import { loadedLater } from '../../shell/loaded-later';
+import { lazyWithRetry } from '../../shell/lazy-with-retry';
 import { LoginPage } from './login-page';
 
-const ForgotPasswordPage = loadedLater(() => import('./forgot-password-page'));
-const MailLinkPage = loadedLater(() => import('./mail-link-page'));
-const NotFoundPage = loadedLater(() => import('../not-found-page'));
+const ForgotPasswordPage = lazyWithRetry(() => import('./forgot-password-page'));
+const MailLinkPage = lazyWithRetry(() => import('./mail-link-page'));
+const NotFoundPage = lazyWithRetry(() => import('../not-found-page'));
 
 /** An address as the routes below `/login` have it. */
 const below = (path: string) => path.slice(PATHS.login.length);

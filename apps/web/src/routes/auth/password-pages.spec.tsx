@@ -39,7 +39,7 @@ describe('asking for a link', () => {
     ['half an address', 'ann@', 'Provide a valid Email'],
   ])('refuses %s', async (_, text, message) => {
     const sendPasswordReset = jest.fn();
-    await renderApp(FORGOT, { identity: { sendPasswordReset } });
+    await renderApp(FORGOT, { identity: { sendPasswordResetEmail: sendPasswordReset } });
     if (text) await type('Email', text);
     await press('Send the link');
     toldIn('Email').toHaveAccessibleDescription(message);
@@ -53,7 +53,7 @@ describe('asking for a link', () => {
       asked.push(args);
       return new Promise<void>((done) => (sent = done));
     };
-    await renderApp(FORGOT, { demo: false, identity: { sendPasswordReset } });
+    await renderApp(FORGOT, { demo: false, identity: { sendPasswordResetEmail: sendPasswordReset } });
     const told = (await screen.findByText(/^Enter your email/)).closest('[role=status]');
     await type('Email', 'ann@example.com');
     await press('Send the link');
@@ -75,7 +75,7 @@ describe('asking for a link', () => {
 
   it('says why it did not work, and keeps what was typed', async () => {
     const sendPasswordReset = () => Promise.reject(new Error('Too many tries.'));
-    await renderApp(FORGOT, { identity: { sendPasswordReset } });
+    await renderApp(FORGOT, { identity: { sendPasswordResetEmail: sendPasswordReset } });
     await type('Email', 'ann@example.com');
     await press('Send the link');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
@@ -132,7 +132,7 @@ describe('choosing a new password', () => {
   });
 
   it.each([
-    ['was of no use when it was opened', LINK, { readPasswordReset: async () => null }],
+    ['was of no use when it was opened', LINK, { verifyPasswordResetCode: async () => null }],
     ['was used up meanwhile', LINK, { resetPassword: async () => false }],
     ['has no code', '/login/mail-link', {}],
   ])('offers a new link where this one %s', async (what, address, identity) => {
@@ -180,7 +180,7 @@ describe('choosing a new password', () => {
       if (!up) throw new Error('The sign-in service cannot be reached.');
       return CUSTOMER.email;
     };
-    await renderApp(LINK, { identity: { readPasswordReset } });
+    await renderApp(LINK, { identity: { verifyPasswordResetCode: readPasswordReset } });
     expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
     up = true;
     await press('Retry');

@@ -1,4 +1,4 @@
-import { mayBeDone } from '@shop/web-auth';
+import { isOutcomeUnknown } from '@shop/web-auth';
 import { notify } from '@shop/web-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -43,7 +43,7 @@ export function useNewPassword() {
     if (!code) return;
     setStep({ name: 'checking' });
     try {
-      const email = await (await session.identity()).readPasswordReset(code);
+      const email = await (await session.identity()).verifyPasswordResetCode(code);
       setStep(email === null ? { name: 'useless' } : { name: 'choosing', email });
     } catch (error) {
       setStep({ name: 'unknown', message: error instanceof Error ? error.message : String(error) });
@@ -56,7 +56,7 @@ export function useNewPassword() {
     if (!code) return false;
     const service = await session.identity();
     return service.resetPassword(code, password).catch((error: unknown) => {
-      perhapsDone.current ||= mayBeDone(error);
+      perhapsDone.current ||= isOutcomeUnknown(error);
       throw error;
     });
   };

@@ -1,9 +1,9 @@
 import { useSignedInUser } from '@shop/web-auth';
 import { useDocumentTitle } from '@shop/web-ui';
-import { loadedLater } from '../../shell/loaded-later';
+import { lazyWithRetry } from '../../shell/lazy-with-retry';
 
-const Overview = loadedLater(() => import('../overview-page'));
-const MyProfile = loadedLater(() => import('../my-profile-page'));
+const Overview = lazyWithRetry(() => import('../overview-page'));
+const MyProfile = lazyWithRetry(() => import('../my-profile-page'));
 
 /** What `/dashboard` starts with: the business for an admin, the profile for a customer. */
 export default function DashboardStart() {

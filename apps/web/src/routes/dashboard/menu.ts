@@ -15,7 +15,7 @@ export const MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     [PATHS.addTool, 'Add Tool'],
     [PATHS.manageTools, 'Manage Tools'],
     [PATHS.manageOrders, 'Manage Orders'],
-    [PATHS.books, 'Health of the books'],
-    [PATHS.audit, 'Audit log'],
+    [PATHS.integrity, 'Health of the books'],
+    [PATHS.auditLog, 'Audit log'],
   ],
 };

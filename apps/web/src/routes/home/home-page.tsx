@@ -1,7 +1,7 @@
 import { Spinner, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { paintedIn } from '../../painted/painted-page';
-import { loadedLater } from '../../shell/loaded-later';
+import { lazyWithRetry } from '../../shell/lazy-with-retry';
 import { DataProvider } from '../../shop/shop';
 import { Achievements } from './achievements';
 import { Glance } from './glance';
@@ -9,8 +9,8 @@ import { Hero } from './hero';
 import styles from './home.module.css';
 import { Newsletter } from './newsletter';
 
-const LatestTools = loadedLater(() => import('./latest-tools'));
-const CustomerReviews = loadedLater(() => import('./customer-reviews'));
+const LatestTools = lazyWithRetry(() => import('./latest-tools'));
+const CustomerReviews = lazyWithRetry(() => import('./customer-reviews'));
 
 /** The part that the banner leads to: there from the first, whatever shows in it. */
 const NEWEST = 'newest';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@shop/api-common';
-import type { AuditNote } from './audit-note';
+import type { PendingAuditEntry } from './pending-audit-entry';
 
 /** An entry of the audit log: never changed and never deleted. */
-export interface AuditEntry extends Omit<AuditNote, 'id'> {
+export interface AuditEntry extends Omit<PendingAuditEntry, 'id'> {
   /** Place in the log: 1, 2, 3 ... without gaps. */
   readonly sequence: number;
   /** Id of the change; the changed document has it too. */
@@ -21,13 +21,13 @@ export type AuditHead = Pick<AuditEntry, 'sequence' | 'hash'>;
 export const NO_ENTRY: AuditHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** The entry of a note that follows a head. */
-function entryAfter({ sequence, hash }: AuditHead, { id, ...note }: AuditNote): AuditEntry {
+function entryAfter({ sequence, hash }: AuditHead, { id, ...note }: PendingAuditEntry): AuditEntry {
   const contents = { sequence: sequence + 1, changeId: id, ...note, previousHash: hash };
   return { ...contents, hash: hashOf(contents) };
 }
 
 /** The entries of some notes that follow a head, one after the other. */
-export function entriesAfter(head: AuditHead, notes: readonly AuditNote[]): AuditEntry[] {
+export function entriesAfter(head: AuditHead, notes: readonly PendingAuditEntry[]): AuditEntry[] {
   const entries: AuditEntry[] = [];
   for (const note of notes) entries.push(entryAfter(entries.at(-1) ?? head, note));
   return entries;

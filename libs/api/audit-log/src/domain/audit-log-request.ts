@@ -1,19 +1,19 @@
-import { askedTime, searchText } from '@shop/api-common';
+import { optionalTimeSchema, searchTextSchema } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
-import { AUDIT_ACTIONS } from './audit-note';
+import { AUDIT_ACTIONS } from './pending-audit-entry';
 
 /** What an admin looks for in the audit log; whatever is not given does not narrow it. */
 export const auditLogRequestSchema = z
   .object({
-    who: searchText(LIMITS.nameMax),
+    who: searchTextSchema(LIMITS.nameMax),
     action: z
       .enum(AUDIT_ACTIONS)
       .nullish()
       .transform((value) => value ?? undefined),
-    subject: searchText(LIMITS.nameMax),
-    from: askedTime,
-    to: askedTime,
+    subject: searchTextSchema(LIMITS.nameMax),
+    from: optionalTimeSchema,
+    to: optionalTimeSchema,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: 'must not be after to' });
 

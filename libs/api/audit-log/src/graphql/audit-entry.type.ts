@@ -7,7 +7,7 @@ import {
   type AuditAction,
   type AuditFields,
   type AuditSubjectKind,
-} from '../domain/audit-note';
+} from '../domain/pending-audit-entry';
 
 const actions = AUDIT_ACTIONS.map((action) => [action, action] as const);
 /** What is audited, as GraphQL names it. */

@@ -1,8 +1,8 @@
 import { Args, ArgsType, Field, ID, Query, Resolver } from '@nestjs/graphql';
 import { AdminOnly } from '@shop/api-auth';
-import { type Connection, PageArgs, toConnection, WantsCount } from '@shop/api-graphql';
+import { type Connection, PageArgs, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { AuditLogService } from '../audit-log.service';
-import type { AuditAction } from '../domain/audit-note';
+import type { AuditAction } from '../domain/pending-audit-entry';
 import { AuditActionEnum, AuditEntryConnection, AuditEntryType, toAuditEntryType } from './audit-entry.type';
 
 @ArgsType()
@@ -32,8 +32,8 @@ export class AuditResolver {
   @AdminOnly()
   async auditLog(
     @Args() args: AuditLogArgs,
-    @WantsCount() count: boolean,
+    @IncludeTotalCount() count: boolean,
   ): Promise<Connection<AuditEntryType>> {
-    return toConnection(await this.log.list({ ...args, count }), toAuditEntryType);
+    return toConnection(await this.log.list({ ...args, includeTotalCount: count }), toAuditEntryType);
   }
 }

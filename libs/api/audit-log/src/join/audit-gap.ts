@@ -1,4 +1,4 @@
-import type { AuditSubject } from '../domain/audit-note';
+import type { AuditSubject } from '../domain/pending-audit-entry';
 
 /** A change without its audit entry, or an entry without its change. */
 export interface AuditGap {

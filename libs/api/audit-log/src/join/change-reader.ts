@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { inGroups } from '@shop/api-common';
+import { inBatches } from '@shop/api-common';
 import { Types, type Connection } from 'mongoose';
-import type { AuditNote, AuditSubject } from '../domain/audit-note';
+import type { PendingAuditEntry, AuditSubject } from '../domain/pending-audit-entry';
 
 /** Where changes are noted: the collection, and the fields that name the last or each of them. */
 const PLACES = [
@@ -17,7 +17,7 @@ interface ChangedDocument {
   readonly uid?: string;
   readonly changeId?: string | null;
   readonly events?: readonly { readonly changeId?: string | null }[];
-  readonly unaudited?: readonly Pick<AuditNote, 'id'>[];
+  readonly unaudited?: readonly Pick<PendingAuditEntry, 'id'>[];
 }
 
 /** The changes that one document names. */
@@ -41,7 +41,7 @@ export class ChangeReader {
       const documents = this.connection
         .collection<ChangedDocument>(collection)
         .find({ [changes]: { $exists: true } }, { projection: PROJECTION, batchSize: BATCH });
-      for await (const page of inGroups(documents, BATCH)) {
+      for await (const page of inBatches(documents, BATCH)) {
         yield page.map((document) => toNamedChanges(kind, key, document));
       }
     }

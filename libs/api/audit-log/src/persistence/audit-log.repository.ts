@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest } from '@shop/api-common';
-import { isDuplicateKey, ListSample, readKeysetPage } from '@shop/api-database';
+import { isDuplicateKeyError, ListSample, readKeysetPage } from '@shop/api-database';
 import { type AuditEntry, type AuditHead, NO_ENTRY } from '../domain/audit-entry';
-import type { AuditAction, AuditNote } from '../domain/audit-note';
+import type { AuditAction, PendingAuditEntry } from '../domain/pending-audit-entry';
 import type { StoredEntry } from '../domain/check-chain';
 import { AUDIT_HEAD_MODEL, AUDIT_LOG_MODEL, type AuditRecord } from './audit-log.schema';
 
@@ -36,7 +36,7 @@ export class AuditLogRepository {
   }
 
   /** Those of some notes that have no entry yet. */
-  async withoutEntry(notes: readonly AuditNote[]): Promise<AuditNote[]> {
+  async withoutEntry(notes: readonly PendingAuditEntry[]): Promise<PendingAuditEntry[]> {
     const entered = await this.entered(notes.map(({ id }) => id));
     return notes.filter(({ id }) => !entered.has(id));
   }
@@ -95,7 +95,7 @@ export class AuditLogRepository {
       );
       return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKeyError(error)) return false;
       throw error;
     }
   }
@@ -107,7 +107,7 @@ export class AuditLogRepository {
     try {
       await this.heads.updateOne(earlier, later, { upsert: true });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
       // There is one now, which somebody else may have made at this moment for an earlier entry.
       await this.heads.updateOne(earlier, later);
     }
@@ -133,7 +133,7 @@ export class AuditLogRepository {
       filter: filterOf(selection),
       order: { field: 'at', direction: -1, kind: 'date' },
       request,
-      count: request.count ?? true,
+      includeTotalCount: request.includeTotalCount ?? true,
       known: { sample: this.sample, leaves: isNarrowed(selection) ? leavesOf(selection) : undefined },
       map: ({ _id, ...entry }) => entry,
     });

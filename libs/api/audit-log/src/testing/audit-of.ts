@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { Outboxes } from '@shop/api-outbox';
+import { OutboxRegistry } from '@shop/api-outbox';
 import type { Connection } from 'mongoose';
 import type { AuditRecord } from '../persistence/audit-log.schema';
 
@@ -8,7 +8,7 @@ const FAR_FUTURE = new Date('2999-01-01T00:00:00Z');
 
 /** What the changes of a module have left in the audit log. */
 export function auditOf(module: INestApplicationContext) {
-  const outboxes = module.get(Outboxes, { strict: false });
+  const outboxes = module.get(OutboxRegistry, { strict: false });
   const log = module
     .get<Connection>(getConnectionToken(), { strict: false })
     .collection<AuditRecord>('audit_log');
@@ -24,7 +24,7 @@ export function auditOf(module: INestApplicationContext) {
 
     /** The entries once everything that waits is posted, as after a restart. */
     async entries(...subjectIds: string[]): Promise<AuditRecord[]> {
-      await outboxes.postLeft(FAR_FUTURE);
+      await outboxes.drain(FAR_FUTURE);
       return posted(...subjectIds);
     },
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { StoreClock } from '@shop/api-database';
-import { Outboxes } from '@shop/api-outbox';
+import { OutboxRegistry } from '@shop/api-outbox';
 import type { Connection } from 'mongoose';
 import { AuditChain } from '../audit-chain';
 import { AuditTrail } from '../audit-trail';
@@ -21,5 +21,5 @@ export function auditTrailOn(connection: Connection): AuditTrail {
   const heads = connection.model<AuditHead & { _id: string }>(AUDIT_HEAD_MODEL, auditHeadSchema);
   const clock = new StoreClock(connection);
   const chain = new AuditChain(new AuditLogRepository(log, heads));
-  return new AuditTrail(new Outboxes(clock), chain, clock);
+  return new AuditTrail(new OutboxRegistry(clock), chain, clock);
 }

@@ -1,7 +1,7 @@
-import type { AuditNote } from '../domain/audit-note';
+import type { PendingAuditEntry } from '../domain/pending-audit-entry';
 
 /** A note of a change of a price, with some field of its own. */
-export function note(change: Partial<AuditNote> = {}): AuditNote {
+export function note(change: Partial<PendingAuditEntry> = {}): PendingAuditEntry {
   return {
     ...{ id: 'change', at: new Date('2030-01-01T00:00:00Z'), who: 'uid-admin', action: 'UPDATE_TOOL' },
     ...{ subject: { kind: 'TOOL', id: 'saw' }, before: { pricePerUnit: 100 }, after: { pricePerUnit: 120 } },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHANGED_TAGS } from '@shop/api-cache';
+import { CACHE_INVALIDATION_TOPIC } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus, type BusListener, LocalBus } from '@shop/api-pub-sub';
 import { TestCatalog } from '../testing/test-catalog';
@@ -14,7 +14,7 @@ const SETTLED_MS = 600;
 
 /** The bus of one process, as it is where it may break. */
 class FragileBus extends Bus {
-  isWhole = true;
+  isConnected = true;
   private readonly local = new LocalBus();
 
   publish(topic: string, text: string): Promise<void> {
@@ -26,7 +26,7 @@ class FragileBus extends Bus {
   }
 
   tellMissed(): void {
-    this.local.tellMissed();
+    this.local.notifyGap();
   }
 }
 
@@ -65,10 +65,10 @@ it('has a tool as it is once its write has been told, and reads no other', async
   const [id, other] = [await catalog.add(), await catalog.add()];
   await copied();
   await catalog.model.collection.updateMany({}, { $set: { name: 'Told of one' } });
-  void bus.publish(CHANGED_TAGS, `tools ${id}`);
+  void bus.publish(CACHE_INVALIDATION_TOPIC, `tools ${id}`);
   expect((await catalog.copy.tools())?.get(id)?.name).toBe('Told of one');
   await catalog.model.deleteOne({ _id: other });
-  void bus.publish(CHANGED_TAGS, `tools ${other}`);
+  void bus.publish(CACHE_INVALIDATION_TOPIC, `tools ${other}`);
   expect((await catalog.copy.tools())?.get(other)).toBeUndefined();
 });
 
@@ -83,13 +83,17 @@ it('hears of what another program writes, and asks the store for nothing that no
   await copied();
   reads = 0;
   const { edges } = await catalog.tools.list({ first: 10, sort: 'NAME', search: undefined });
-  expect([edges.length > 0, await catalog.tools.find(id), reads]).toMatchObject([true, { id }, 0]);
+  expect([edges.length > 0, await catalog.tools.findById(id), reads]).toMatchObject([true, { id }, 0]);
 });
 
 it.each([
-  ['the bus is broken', () => (bus.isWhole = false), () => (bus.isWhole = true)],
+  ['the bus is broken', () => (bus.isConnected = false), () => (bus.isConnected = true)],
   ['something may have been missed', () => bus.tellMissed(), () => undefined],
-  ['anything may have been written', () => void bus.publish(CHANGED_TAGS, 'tools'), () => undefined],
+  [
+    'anything may have been written',
+    () => void bus.publish(CACHE_INVALIDATION_TOPIC, 'tools'),
+    () => undefined,
+  ],
 ])('asks the store while %s', async (_, happens, ends) => {
   await copied();
   happens();

@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import { type FollowedWrites, followWrites } from '@shop/api-cache';
+import { type WatchedWrites, watchWrites } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus } from '@shop/api-pub-sub';
 import { type ApiSettings, SETTINGS } from '@shop/config';
@@ -18,7 +18,7 @@ import { ToolCopy } from './tool-copy';
  */
 @Injectable()
 export class KeepCopy implements OnApplicationBootstrap, OnModuleDestroy {
-  private followed: FollowedWrites | undefined;
+  private followed: WatchedWrites | undefined;
 
   constructor(
     private readonly copy: ToolCopy,
@@ -35,9 +35,9 @@ export class KeepCopy implements OnApplicationBootstrap, OnModuleDestroy {
       if (ids) for (const id of ids) copy.changed(id);
       else copy.changed();
     };
-    const followed = followWrites({ bus, feed }, { tag: TOOLS_TAG, collection: 'tools', written });
+    const followed = watchWrites({ bus, feed }, { tag: TOOLS_TAG, collection: 'tools', onWrite: written });
     this.followed = followed;
-    void followed.live.then(() => copy.trustWhile(() => followed.isWhole(), toolsInMemory));
+    void followed.ready.then(() => copy.trustWhile(() => followed.isConnected(), toolsInMemory));
   }
 
   onModuleDestroy(): void {

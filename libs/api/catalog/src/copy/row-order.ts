@@ -1,4 +1,4 @@
-import { compareTexts, compareValues, type KeysetPlace } from '@shop/api-database';
+import { compareStrings, compareValues, type KeysetPosition } from '@shop/api-database';
 import type { Tool } from '../domain/tool';
 import type { CommonBits } from './bits';
 
@@ -9,7 +9,7 @@ export type SortField = 'createdAt' | 'name' | 'pricePerUnit';
 export interface Walk {
   readonly direction: 1 | -1;
   /** Begins behind it; at the first row without one. */
-  readonly place: KeysetPlace | undefined;
+  readonly place: KeysetPosition | undefined;
   /** These alone. */
   readonly among: CommonBits | undefined;
 }
@@ -42,14 +42,14 @@ export class RowOrder {
   }
 
   /** Where the first row behind a place lies. */
-  private behind({ value, id }: KeysetPlace, direction: 1 | -1): number {
+  private behind({ value, id }: KeysetPosition, direction: 1 | -1): number {
     const { rows, field } = this;
     const hex = id.toHexString();
     let [low, high] = [0, rows.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       const tool = rows[this.sorted[middle] ?? 0];
-      const compared = tool ? compareValues(tool[field], value) || compareTexts(tool.id, hex) : 0;
+      const compared = tool ? compareValues(tool[field], value) || compareStrings(tool.id, hex) : 0;
       if (direction === 1 ? compared <= 0 : compared < 0) low = middle + 1;
       else high = middle;
     }
@@ -64,5 +64,5 @@ export class RowOrder {
 
 /** Compares two tools as a list by this field has them. */
 export function compareTools(field: SortField, one: Tool, other: Tool): number {
-  return compareValues(one[field], other[field]) || compareTexts(one.id, other.id);
+  return compareValues(one[field], other[field]) || compareStrings(one.id, other.id);
 }

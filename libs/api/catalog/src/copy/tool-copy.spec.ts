@@ -1,5 +1,5 @@
 import type { Page } from '@shop/api-common';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { type Tool, TOOL_SORTS, type ToolSort } from '../domain/tool';
 import { ADMIN, newTool, TestCatalog } from '../testing/test-catalog';
 import type { ToolListRequest } from '../tools.service';
@@ -63,7 +63,7 @@ async function walk(request: Omit<ToolListRequest, 'after'>, from: 'store' | 'co
 }
 
 async function filled(): Promise<void> {
-  await until(async () => (await catalog.copy.tools()) !== undefined);
+  await waitUntil(async () => (await catalog.copy.tools()) !== undefined);
 }
 
 function randomRequest(sort: ToolSort, search: string | undefined) {

@@ -28,7 +28,7 @@ it('shows what is left in its order, also when most have gone', () => {
   const table = new ToolTable();
   table.put(tools(0, 10));
   for (const n of [0, 1, 2, 4, 6, 8, 9]) table.remove(tool(n).id);
-  const { edges, totalCount } = table.page({ sort: 'NEWEST', first: 5, count: true });
+  const { edges, totalCount } = table.page({ sort: 'NEWEST', first: 5, includeTotalCount: true });
   expect(edges.map(({ node }) => node.name)).toEqual(['Hammer 7', 'Hammer 5', 'Hammer 3']);
   expect(totalCount).toBe(3);
   const found = { groups: [['hammer']], place: 'name' } as const;

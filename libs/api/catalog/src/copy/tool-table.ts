@@ -1,5 +1,5 @@
 import { type Page, toPage } from '@shop/api-common';
-import { cursorOf, placeOf } from '@shop/api-database';
+import { encodeKeysetCursor, decodeKeysetCursor } from '@shop/api-database';
 import type { Tool } from '../domain/tool';
 import { filterTest, type ToolQuery, type ToolSelection } from '../persistence/tool-filter';
 import { listName, TOOL_SORT_KEYS } from '../persistence/tool-order';
@@ -55,10 +55,10 @@ export class ToolTable {
 
   /** @throws DomainError BAD_USER_INPUT for a cursor that is not of this list */
   page(query: ToolQuery): Page<Tool> {
-    const { sort, after, first, count } = query;
+    const { sort, after, first, includeTotalCount: count } = query;
     const order = TOOL_SORT_KEYS[sort];
     const list = listName(sort);
-    const place = after != null ? placeOf(list, order, after) : undefined;
+    const place = after != null ? decodeKeysetCursor(list, order, after) : undefined;
     const rows: Tool[] = [];
     const visit = this.visitor(query, (row) => {
       const tool = this.rows[row];
@@ -70,7 +70,7 @@ export class ToolTable {
       rows,
       query,
       total,
-      (tool) => cursorOf(list, order, tool, tool.id),
+      (tool) => encodeKeysetCursor(list, order, tool, tool.id),
       (tool) => tool,
     );
   }

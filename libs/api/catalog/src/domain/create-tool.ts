@@ -1,24 +1,24 @@
-import { humanLine, humanText, wholeNumber } from '@shop/api-common';
+import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-common';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
-import { isPictureAddress, LIMITS, toMajorText } from '@shop/contracts';
+import { isImageUrl, LIMITS, formatMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 
 /** What an admin says of a tool, and the rules of each field. */
 export const createToolSchema = z.strictObject({
-  name: humanLine(LIMITS.nameMax),
-  image: humanLine(LIMITS.imageUrlMax).refine(isPictureAddress, 'must be an https address'),
-  shortDescription: humanText(LIMITS.descriptionMax),
-  minimumOrderQuantity: wholeNumber(1, LIMITS.quantityMax),
-  availableQuantity: wholeNumber(0, LIMITS.quantityMax),
+  name: singleLineTextSchema(LIMITS.nameMax),
+  image: singleLineTextSchema(LIMITS.imageUrlMax).refine(isImageUrl, 'must be an https address'),
+  shortDescription: textSchema(LIMITS.descriptionMax),
+  minimumOrderQuantity: integerSchema(1, LIMITS.quantityMax),
+  availableQuantity: integerSchema(0, LIMITS.quantityMax),
   pricePerUnit: z
     .int({ error: 'must be a price with at most two decimals' })
     .min(
       LIMITS.priceMin,
-      `must be at least ${toMajorText(LIMITS.priceMin)}, which is ${LIMITS.priceMin} minor units`,
+      `must be at least ${formatMajorUnits(LIMITS.priceMin)}, which is ${LIMITS.priceMin} minor units`,
     )
     .max(
       LIMITS.totalMax,
-      `must be at most ${toMajorText(LIMITS.totalMax)}, which is ${LIMITS.totalMax} minor units`,
+      `must be at most ${formatMajorUnits(LIMITS.totalMax)}, which is ${LIMITS.totalMax} minor units`,
     ),
 });
 

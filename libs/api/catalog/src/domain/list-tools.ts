@@ -1,4 +1,4 @@
-import { searchText } from '@shop/api-common';
+import { searchTextSchema } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import { wordsOfSearch } from '../search/words';
@@ -8,7 +8,7 @@ const price = z.int(PRICE).min(0, PRICE).max(LIMITS.totalMax, PRICE).nullish();
 
 /** Search and filter of the list of tools, for both transports. */
 export const listToolsSchema = z.object({
-  search: searchText(LIMITS.toolSearchMax)
+  search: searchTextSchema(LIMITS.toolSearchMax)
     .transform((text) => (text === undefined ? undefined : wordsOfSearch(text)))
     .refine(
       (words) => words === undefined || words.length <= LIMITS.toolSearchWordsMax,

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@shop/api-common';
+import { integerSchema } from '@shop/api-common';
 import { z } from 'zod';
 import { createToolSchema } from './create-tool';
 
@@ -12,7 +12,7 @@ const INT_MAX = 2 ** 31 - 1;
  */
 export const updateToolSchema = createToolSchema
   .partial()
-  .extend({ expectedAvailableQuantity: wholeNumber(0, INT_MAX).optional() })
+  .extend({ expectedAvailableQuantity: integerSchema(0, INT_MAX).optional() })
   .refine(
     ({ availableQuantity, expectedAvailableQuantity: expected }) => {
       return expected === undefined || availableQuantity !== undefined;

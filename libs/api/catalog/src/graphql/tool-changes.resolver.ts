@@ -1,5 +1,5 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
-import { Everyone } from '@shop/api-auth';
+import { Public } from '@shop/api-auth';
 import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Tool } from '../domain/tool';
 import { ToolsService } from '../tools.service';
@@ -20,8 +20,8 @@ export class ToolChangesResolver {
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'tools',
-      read: (ids) => tools.getMany(ids),
-      show: (tool) => ({ toolChanged: toToolType(tool) }),
+      loadByIds: (ids) => tools.getMany(ids),
+      toPayload: (tool) => ({ toolChanged: toToolType(tool) }),
     });
   }
 
@@ -29,11 +29,11 @@ export class ToolChangesResolver {
     description:
       'A tool whenever anything about it changed, stock and price included: the one of this id, until it is deleted, or any.',
   })
-  @Everyone()
+  @Public()
   async toolChanged(
     @Args('id', { type: () => ID, nullable: true, description: 'Id of the one tool to follow.' })
     id: string | null | undefined,
   ): Promise<AsyncIterable<ToolChanged>> {
-    return this.changes.follow({ id: id == null ? undefined : (await this.tools.get(id)).id });
+    return this.changes.subscribe({ id: id == null ? undefined : (await this.tools.getById(id)).id });
   }
 }

@@ -1,8 +1,8 @@
 import { Args, ID, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Everyone } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
-import { type Connection, toConnection, WantsCount } from '@shop/api-graphql';
+import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
 import { LIMITS } from '@shop/contracts';
 import { TOOLS_TAG } from '../cache-tag';
 import { ToolsService } from '../tools.service';
@@ -16,7 +16,7 @@ export class ToolsResolver {
   constructor(private readonly tools: ToolsService) {}
 
   @Query(() => [ToolType], { description: 'The newest tools, newest first.' })
-  @Everyone()
+  @Public()
   @CachedQuery(TOOLS_TAG)
   async latestTools(
     @Args('limit', {
@@ -27,21 +27,24 @@ export class ToolsResolver {
     })
     limit: number,
   ): Promise<ToolType[]> {
-    return (await this.tools.latest(limit)).map(toToolType);
+    return (await this.tools.findLatest(limit)).map(toToolType);
   }
 
   @Query(() => ToolConnection, { name: 'tools', description: 'The catalog by pages.' })
-  @Everyone()
+  @Public()
   @CachedQuery(TOOLS_TAG)
-  async list(@Args() args: ListToolsArgs, @WantsCount() count: boolean): Promise<Connection<ToolType>> {
+  async list(
+    @Args() args: ListToolsArgs,
+    @IncludeTotalCount() count: boolean,
+  ): Promise<Connection<ToolType>> {
     return toConnection(await this.tools.list({ count, ...args }), toToolType);
   }
 
   @Query(() => ToolType, { nullable: true, description: 'One tool; null when there is none of this id.' })
-  @Everyone()
+  @Public()
   @CachedQuery(TOOLS_TAG)
   async tool(@Args('id', { type: () => ID, description: 'Its id.' }) id: string): Promise<ToolType | null> {
-    const tool = await this.tools.find(id);
+    const tool = await this.tools.findById(id);
     return tool && toToolType(tool);
   }
 

@@ -1,7 +1,7 @@
-import { CHANGED_TAGS } from '@shop/api-cache';
+import { CACHE_INVALIDATION_TOPIC } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { LocalBus } from '@shop/api-pub-sub';
-import { startTestStore, type TestStore, until } from '@shop/api-database/testing';
+import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
 import { WORDS_TAG } from '../cache-tag';
 import { ForgetWords } from './forget-words';
 import { WordCache } from './word-cache';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   feed = new ChangeFeed(store.connection);
   forget = new ForgetWords(cache, feed, bus);
   forget.onApplicationBootstrap();
-  await until(async () => (await ask()) === (await ask()));
+  await waitUntil(async () => (await ask()) === (await ask()));
 });
 afterAll(async () => {
   forget.onModuleDestroy();
@@ -32,9 +32,9 @@ afterAll(async () => {
 
 it('remembers words until a replica says that it has added some', async () => {
   const known = await ask();
-  await bus.publish(CHANGED_TAGS, 'tools');
+  await bus.publish(CACHE_INVALIDATION_TOPIC, 'tools');
   expect(await ask()).toBe(known);
-  await bus.publish(CHANGED_TAGS, WORDS_TAG);
+  await bus.publish(CACHE_INVALIDATION_TOPIC, WORDS_TAG);
   expect(await ask()).not.toEqual(known);
 });
 
@@ -42,5 +42,5 @@ it('forgets them when another program adds some', async () => {
   const known = await ask();
   const words = store.connection.model(WORD_MODEL, wordSchema);
   await words.create({ _id: 'hammer', typoKeys: [], since: new Date() });
-  await until(async () => (await ask()) !== known);
+  await waitUntil(async () => (await ask()) !== known);
 });

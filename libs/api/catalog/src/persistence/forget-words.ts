@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
   Optional,
 } from '@nestjs/common';
-import { type FollowedWrites, followWrites } from '@shop/api-cache';
+import { type WatchedWrites, watchWrites } from '@shop/api-cache';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus } from '@shop/api-pub-sub';
 import { WORDS_TAG } from '../cache-tag';
@@ -17,7 +17,7 @@ import { WordCache } from './word-cache';
  */
 @Injectable()
 export class ForgetWords implements OnApplicationBootstrap, OnModuleDestroy {
-  private followed: FollowedWrites | undefined;
+  private followed: WatchedWrites | undefined;
 
   constructor(
     private readonly cache: WordCache,
@@ -29,9 +29,12 @@ export class ForgetWords implements OnApplicationBootstrap, OnModuleDestroy {
     const { bus, cache, feed } = this;
     if (!bus) return;
     const written = () => cache.forget();
-    const followed = followWrites({ bus, feed }, { tag: WORDS_TAG, collection: 'tool_words', written });
+    const followed = watchWrites(
+      { bus, feed },
+      { tag: WORDS_TAG, collection: 'tool_words', onWrite: written },
+    );
     this.followed = followed;
-    void followed.live.then(() => cache.trustWhile(() => followed.isWhole()));
+    void followed.ready.then(() => cache.trustWhile(() => followed.isConnected()));
   }
 
   onModuleDestroy(): void {

@@ -1,4 +1,4 @@
-import { expectIndexes, searchesOf } from '@shop/api-database/testing';
+import { expectIndexes, captureReads } from '@shop/api-database/testing';
 import { TOOL_SORTS, type ToolFilter } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
     newTool({ name: `${n % 50 ? 'Tool' : 'Hammer'} ${n}`, availableQuantity: n, pricePerUnit: 100 + n }),
   );
   await catalog.repository.createMany(rows.map((row, n) => ({ ...row, createdAt: new Date(n) })));
-  await catalog.stock.take({ toolId: await catalog.add(), orderId: 'a', quantity: 1 }, 1250, new Date());
+  await catalog.stock.reserve({ toolId: await catalog.add(), orderId: 'a', quantity: 1 }, 1250, new Date());
 });
 afterAll(() => catalog?.close());
 
@@ -19,7 +19,7 @@ const onReference = process.env['REALDB_URI'] !== undefined;
 
 async function expectIndexed(work: () => Promise<unknown>, maySort = onReference): Promise<void> {
   const { db } = catalog.model;
-  await expectIndexes(db, await searchesOf(db, work), { maySort });
+  await expectIndexes(db, await captureReads(db, work), { maySort });
 }
 
 const FILTERS: (ToolFilter | undefined)[] = [
@@ -47,13 +47,13 @@ describe.each(TOOL_SORTS)('the list in the order %s', (sort) => {
 });
 
 it('the newest, the stored order, single tools and those that run out, in order', async () => {
-  const [tool] = await catalog.tools.latest(6);
+  const [tool] = await catalog.tools.findLatest(6);
   await expectIndexed(async () => {
-    await catalog.tools.latest(6);
+    await catalog.tools.findLatest(6);
     const page = await catalog.tools.listStored(100, undefined);
     await catalog.tools.listStored(100, page.edges.at(-1)?.cursor);
     await catalog.tools.getMany([tool?.id ?? '', 'f'.repeat(24)]);
-    await catalog.tools.runningOut(10);
+    await catalog.tools.findLowStock(10);
   });
 });
 
@@ -61,11 +61,11 @@ it.each([
   ['those that lack something', () => catalog.changes.lacking(10)],
   ['those that the ledger does not know', () => catalog.moves.notInLedger(10)],
   ['moves that wait', () => catalog.moves.stored(['move'])],
-  ['what waits for the ledger and the audit log', () => catalog.outboxes.postLeft(new Date())],
+  ['what waits for the ledger and the audit log', () => catalog.outboxes.drain(new Date())],
 ])('%s', (_, work) => expectIndexed(work));
 
 it('old holds', async () => {
   await expectIndexed(async () => {
-    for await (const hold of catalog.stock.heldBefore(new Date())) expect(hold.orderId).toBe('a');
+    for await (const hold of catalog.stock.findReservedBefore(new Date())) expect(hold.orderId).toBe('a');
   });
 });

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@shop/api-common';
-import { expectSteadyPages } from '@shop/api-database/testing';
+import { expectConstantPageCost } from '@shop/api-database/testing';
 import { TOOL_SORTS, type ToolFilter } from '../domain/tool';
 import { newTool, TestCatalog } from '../testing/test-catalog';
 
@@ -47,6 +47,6 @@ describe.each(TOOL_SORTS)('a page in the order %s takes no more when there are m
       connection: model.db,
       page: (request: PageRequest) => tools.list({ sort, ...request, filter, search }),
     });
-    await expectSteadyPages(listIn(few), listIn(many));
+    await expectConstantPageCost(listIn(few), listIn(many));
   });
 });

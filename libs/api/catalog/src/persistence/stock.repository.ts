@@ -1,24 +1,24 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import { fewTimes } from '@shop/api-common';
-import type { StockMove } from '@shop/api-ledger';
-import { tellingOf } from '@shop/api-cache';
+import { retryOnConflict } from '@shop/api-common';
+import type { StockMovement } from '@shop/api-ledger';
+import { invalidateAfter } from '@shop/api-cache';
 import {
   type ConditionalUpdate,
   driverCollection,
-  JoinedCalls,
+  BatchLoader,
   updateEvery,
-  WRITES,
+  WRITE_MUTEX,
 } from '@shop/api-database';
 import { Bus } from '@shop/api-pub-sub';
 import { TOOLS_TAG } from '../cache-tag';
-import type { Wanted } from '../stock/stock-refusal';
+import type { Wanted } from '../stock/stock-error';
 import { READY_TO_MOVE, ToolMoves } from './tool-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
 
 /** Pieces of a tool that are kept for one order. */
-export interface Hold {
+export interface Reservation {
   readonly toolId: string;
   readonly orderId: string;
   readonly quantity: number;
@@ -26,10 +26,10 @@ export interface Hold {
 
 /** A hold that is to be taken, at which price and time, and its line of the ledger. */
 interface Taking {
-  readonly hold: Hold;
+  readonly hold: Reservation;
   readonly pricePerUnit: number;
   readonly at: Date;
-  readonly move: StockMove;
+  readonly move: StockMovement;
 }
 
 /** A tool's stock as one order sees it. */
@@ -47,7 +47,7 @@ export interface StockView {
  */
 @Injectable()
 export class StockRepository {
-  private readonly takings = new JoinedCalls((asked: readonly Taking[]) => this.takeAll(asked), WRITES);
+  private readonly takings = new BatchLoader((asked: readonly Taking[]) => this.takeAll(asked), WRITE_MUTEX);
 
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
@@ -56,10 +56,10 @@ export class StockRepository {
   ) {}
 
   /** Moves pieces from available to held, if they are there at this price; an order holds once. */
-  async take(hold: Hold, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
+  async take(hold: Reservation, { pricePerUnit }: Wanted, at: Date): Promise<boolean> {
     if (!isObjectIdOrHexString(hold.toolId)) return false;
     const move = this.moves.of('held', hold);
-    const taken = await this.takings.call({ hold, pricePerUnit, at, move });
+    const taken = await this.takings.load({ hold, pricePerUnit, at, move });
     if (taken) this.moves.postSoon([move]);
     return taken;
   }
@@ -70,7 +70,7 @@ export class StockRepository {
   }
 
   /** Makes the pieces of a hold available again; false when there is none (any more). */
-  release(hold: Hold): Promise<boolean> {
+  release(hold: Reservation): Promise<boolean> {
     return this.endHold(hold, 'availableQuantity');
   }
 
@@ -78,7 +78,7 @@ export class StockRepository {
    * Counts the pieces of a hold as sold; false when there is none (any more). An order has its pieces once: what a slow
    * twin of its placing took after that becomes available again.
    */
-  async sell(hold: Hold): Promise<boolean> {
+  async sell(hold: Reservation): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
     const holds = { $elemMatch: { orderId, quantity } };
     const sales = { $elemMatch: { orderId, kind: 'sold' } };
@@ -97,11 +97,11 @@ export class StockRepository {
    *
    * @param at of the hold that is meant, unless whichever there is
    */
-  private async endHold(hold: Hold, to: 'availableQuantity' | 'sold', at?: Date): Promise<boolean> {
+  private async endHold(hold: Reservation, to: 'availableQuantity' | 'sold', at?: Date): Promise<boolean> {
     const { toolId, orderId, quantity } = hold;
     const move = this.moves.of(to === 'sold' ? 'sold' : 'released', hold);
     const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity, ...(at && { at }) } } };
-    const hasEnded = await fewTimes('tool', async () => {
+    const hasEnded = await retryOnConflict('tool', async () => {
       const { modifiedCount } = await this.model.updateOne(
         { ...held, inLedger: true },
         { $inc: moved(to, quantity), $pull: { holds: { orderId } }, $push: { moves: move } },
@@ -129,7 +129,7 @@ export class StockRepository {
   }
 
   /** The holds taken before a time, one tool after the other. */
-  async *heldBefore(time: Date): AsyncGenerator<Hold> {
+  async *heldBefore(time: Date): AsyncGenerator<Reservation> {
     const tools = this.model
       .find({ 'holds.at': { $lt: time } }, { holds: 1 })
       .lean<Pick<ToolRecord, '_id' | 'holds'>>()
@@ -145,7 +145,7 @@ export class StockRepository {
   private async takeAll(asked: readonly Taking[]): Promise<boolean[]> {
     const toolIds = asked.map(({ hold }) => hold.toolId);
     const collection = driverCollection(this.model);
-    const every = await tellingOf(this.bus, TOOLS_TAG, toolIds, () =>
+    const every = await invalidateAfter(this.bus, TOOLS_TAG, toolIds, () =>
       updateEvery(collection, asked.map(takingUpdate)),
     );
     if (every) return asked.map(() => true);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model } from 'mongoose';
-import { type Actor, AUDIT_OUTBOX } from '@shop/api-audit-log';
+import { type AuditActor, AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { NewTool } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
 import type { ToolChange } from '../domain/update-tool';
@@ -58,7 +58,7 @@ export class ToolChangeRepository {
    *
    * @returns null when the tool has moved since it was read, or was not in the ledger yet: read again
    */
-  async write(by: Actor, before: ToolBefore, change: ToolChange): Promise<Tool | null> {
+  async write(by: AuditActor, before: ToolBefore, change: ToolChange): Promise<Tool | null> {
     const { availableQuantity } = before.fields;
     const fields: NewTool = { ...before.fields, ...given(change) };
     const added = fields.availableQuantity - availableQuantity;
@@ -87,7 +87,7 @@ export class ToolChangeRepository {
   }
 
   /** Takes the tool out of the catalog; answers it as it was, or null when it was changed since it was read. */
-  async remove(by: Actor, before: ToolBefore): Promise<Tool | null> {
+  async remove(by: AuditActor, before: ToolBefore): Promise<Tool | null> {
     const note = this.audit.removed(by, before.id);
     if (!note) return null;
     const record = await this.model

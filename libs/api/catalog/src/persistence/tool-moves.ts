@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LedgerRepository, newStockMove, type StockMove } from '@shop/api-ledger';
+import { LedgerRepository, createStockMovement, type StockMovement } from '@shop/api-ledger';
 import { driverCollection, StoreClock } from '@shop/api-database';
-import { type Outbox, Outboxes } from '@shop/api-outbox';
+import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { openingMoves } from './opening-moves';
 import { TOOL_MODEL, type ToolRecord } from './tool.schema';
@@ -19,36 +19,43 @@ export const READY_TO_MOVE = { inLedger: true, [`moves.${MOST_WAITING - 1}`]: { 
  */
 @Injectable()
 export class ToolMoves {
-  private readonly outbox: Outbox<StockMove>;
+  private readonly outbox: Outbox<StockMovement>;
 
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
     private readonly clock: StoreClock,
     private readonly ledger: LedgerRepository,
-    outboxes: Outboxes,
+    outboxes: OutboxRegistry,
   ) {
     const { collection } = model;
-    this.outbox = outboxes.open({ collection, field: 'moves', post: (moves) => ledger.append(moves) });
+    this.outbox = outboxes.createOutbox({
+      collection,
+      field: 'moves',
+      post: (moves) => ledger.append(moves),
+    });
   }
 
   /** A move that happens now, to be stored. */
-  of(kind: StockMove['kind'], pieces: Pick<StockMove, 'toolId' | 'orderId' | 'quantity'>): StockMove {
-    return newStockMove(kind, pieces, this.clock.now());
+  of(
+    kind: StockMovement['kind'],
+    pieces: Pick<StockMovement, 'toolId' | 'orderId' | 'quantity'>,
+  ): StockMovement {
+    return createStockMovement(kind, pieces, this.clock.now());
   }
 
   /** For moves that were just stored. */
-  postSoon(moves: readonly StockMove[]): void {
-    this.outbox.postSoon(moves);
+  postSoon(moves: readonly StockMovement[]): void {
+    this.outbox.enqueue(moves);
   }
 
   /** For moves of many tools that were just stored; resolves when they are in the ledger. */
-  async postNow(moves: readonly StockMove[]): Promise<void> {
+  async postNow(moves: readonly StockMovement[]): Promise<void> {
     await this.outbox.post(moves);
   }
 
   /** Whether the ledger has a sale of the tool's pieces for the order; to be asked after what waits was looked through. */
   async hasSale(toolId: string, orderId: string): Promise<boolean> {
-    const entries = await this.ledger.ofOrder(orderId);
+    const entries = await this.ledger.findByOrder(orderId);
     return entries.some((entry) => entry.kind === 'sold' && entry.toolId === toolId);
   }
 
@@ -66,7 +73,7 @@ export class ToolMoves {
   /** Makes a tool ready to move whose account is not in the ledger yet, or where too many moves wait. */
   async makeReady(toolId: string): Promise<void> {
     if (await this.open(toolId)) return;
-    const tool = await this.model.findById(toolId, { moves: 1 }).lean<{ moves?: StockMove[] }>();
+    const tool = await this.model.findById(toolId, { moves: 1 }).lean<{ moves?: StockMovement[] }>();
     await this.outbox.post(tool?.moves ?? []);
   }
 

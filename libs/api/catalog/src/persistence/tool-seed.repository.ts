@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
-import { LedgerRepository, newStockMove } from '@shop/api-ledger';
-import { isDuplicateKey } from '@shop/api-database';
+import { LedgerRepository, createStockMovement } from '@shop/api-ledger';
+import { isDuplicateKeyError } from '@shop/api-database';
 import { type Model, Types } from 'mongoose';
 import type { NewTool } from '../domain/create-tool';
 import { derivedFields } from './stored-tool';
@@ -69,11 +69,11 @@ function storedTool({ id, ...tool }: SeedTool) {
 
 /** Its id is made of the tool's, so that it happens once. */
 function openingMove({ id, availableQuantity, createdAt }: SeedTool) {
-  const move = newStockMove('stocked', { toolId: id, quantity: availableQuantity }, createdAt);
+  const move = createStockMovement('stocked', { toolId: id, quantity: availableQuantity }, createdAt);
   return { ...move, id: `seeded/${id}` };
 }
 
 /** Another process that adds the same tools at the same moment was first. */
 function unlessTwins(error: unknown): void {
-  if (!isDuplicateKey(error)) throw error;
+  if (!isDuplicateKeyError(error)) throw error;
 }

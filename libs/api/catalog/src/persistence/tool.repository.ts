@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isObjectIdOrHexString, type Model, Types } from 'mongoose';
-import { type Actor, AUDIT_OUTBOX, type AuditNote } from '@shop/api-audit-log';
+import { type AuditActor, AUDIT_OUTBOX, type PendingAuditEntry } from '@shop/api-audit-log';
 import type { Page } from '@shop/api-common';
 import {
   countList,
   driverCollection,
-  isDuplicateKey,
-  JoinedCalls,
+  isDuplicateKeyError,
+  BatchLoader,
   type KnownList,
   readKeysetPage,
   StoreClock,
@@ -34,7 +34,7 @@ import { VocabularyRepository } from './vocabulary.repository';
 /** The stored tools. Deleted ones stay in the store for their orders' sake and are never read here. */
 @Injectable()
 export class ToolRepository {
-  private readonly reads = new JoinedCalls((ids: readonly string[]) => this.findEach(ids));
+  private readonly reads = new BatchLoader((ids: readonly string[]) => this.findEach(ids));
 
   constructor(
     @InjectModel(TOOL_MODEL) private readonly model: Model<ToolRecord>,
@@ -47,7 +47,7 @@ export class ToolRepository {
   ) {}
 
   /** Adds the tool of this id; one that is there already is answered as it is. */
-  async create(by: Actor, id: string, tool: NewTool): Promise<Tool> {
+  async create(by: AuditActor, id: string, tool: NewTool): Promise<Tool> {
     const note = this.audit.created(by, id, tool);
     const record = { ...this.stored(id, tool, note), ...(note && { [AUDIT_OUTBOX]: [note] }) };
     await this.vocabulary.ensure(record.words);
@@ -57,7 +57,7 @@ export class ToolRepository {
       this.audit.postSoon(note);
       return toTool(created.toObject());
     } catch (error) {
-      const existing = isDuplicateKey(error) && (await this.model.findById(id).lean<ToolRecord>());
+      const existing = isDuplicateKeyError(error) && (await this.model.findById(id).lean<ToolRecord>());
       if (existing) return toTool(existing);
       throw error;
     }
@@ -78,7 +78,7 @@ export class ToolRepository {
 
   /** Null for an unknown, deleted or malformed id. */
   findById(id: string): Promise<Tool | null> {
-    return this.reads.call(id);
+    return this.reads.load(id);
   }
 
   /** Several at once, in the order asked for; null as for {@link findById}. */
@@ -91,7 +91,7 @@ export class ToolRepository {
   async page(query: ToolQuery): Promise<Page<Tool>> {
     const copied = await this.copy.tools();
     if (copied) return copied.page(query);
-    const { sort, count = false } = query;
+    const { sort, includeTotalCount: count = false } = query;
     const order = TOOL_SORT_KEYS[sort];
     return readKeysetPage({
       model: this.model,
@@ -100,7 +100,7 @@ export class ToolRepository {
       projection: PROJECTION,
       order,
       request: query,
-      count,
+      includeTotalCount: count,
       known: { ...this.known(query), inOrder: pathInOrder(query, order.field) },
       map: toTool,
     });
@@ -158,7 +158,7 @@ export class ToolRepository {
   }
 
   /** A new tool as it is stored: all of its stock is available. */
-  private stored<Given extends NewTool>(id: string, tool: Given, note: AuditNote | undefined) {
+  private stored<Given extends NewTool>(id: string, tool: Given, note: PendingAuditEntry | undefined) {
     const stocked = tool.availableQuantity;
     const moves = stocked === 0 ? [] : [this.moves.of('stocked', { toolId: id, quantity: stocked })];
     return {

@@ -1,5 +1,5 @@
-import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit-log';
-import { stockMoveSchema } from '@shop/api-ledger';
+import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
+import { stockMovementSchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 import { indexInOrder, indexOfWords, TOOL_SORT_KEYS } from './tool-order';
@@ -28,10 +28,10 @@ export const toolSchema = new Schema(
     minimumOrderQuantity: { type: Number, required: true },
     availableQuantity: { type: Number, required: true, min: 0 },
     pricePerUnit: { type: Number, required: true },
-    moves: { type: [stockMoveSchema], default: undefined },
+    moves: { type: [stockMovementSchema], default: undefined },
     // The last change by an admin, and notes of changes that are not in the audit log yet.
     changeId: String,
-    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
+    [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     // Not there in tools from before these five were kept, until the fill-in has passed.
     inLedger: { type: Boolean },
     stocked: { type: Number },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { driverCollection, isDuplicateKey, StoreClock } from '@shop/api-database';
+import { driverCollection, isDuplicateKeyError, StoreClock } from '@shop/api-database';
 import { isTypoOf, shortened, typoKeys, typosAllowed } from '../search/typos';
 import { WordCache } from './word-cache';
 import { WORD_MODEL, type WordRecord } from './word.schema';
@@ -30,7 +30,7 @@ export class VocabularyRepository {
     try {
       await this.model.insertMany(records, { ordered: false });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
       await this.ensure(missing);
     } finally {
       this.cache.forget();

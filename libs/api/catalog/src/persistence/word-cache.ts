@@ -1,4 +1,4 @@
-import { keepNewest } from '@shop/api-common';
+import { setAndEvictOldest } from '@shop/api-common';
 
 /** Kept for so long at most, in milliseconds: what replicas take for the time, which words carry, is not quite the same. */
 const FRESH_MS = 5_000;
@@ -43,7 +43,7 @@ export class WordCache {
     if (known && known.asOf <= now && now < known.asOf + FRESH_MS) return known.words;
     const { additions } = this;
     const words = await read();
-    if (additions === this.additions) keepNewest(this.known, key, { words, asOf: now }, MOST);
+    if (additions === this.additions) setAndEvictOldest(this.known, key, { words, asOf: now }, MOST);
     return words;
   }
 }

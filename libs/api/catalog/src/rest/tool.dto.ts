@@ -1,7 +1,7 @@
-import { parseInput, wholeFromText } from '@shop/api-common';
-import { fieldsOf, priceOrText, unreadText, wholeOrText } from '@shop/api-http';
+import { parseInput, coerceInteger } from '@shop/api-common';
+import { readFormFields, priceOrTextSchema, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
-import { LIMITS, parseMajorUnits, toMajorNumber } from '@shop/contracts';
+import { LIMITS, parseMajorUnits, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { type CreateToolRequest, createToolSchema } from '../domain/create-tool';
 import type { Tool } from '../domain/tool';
@@ -29,7 +29,7 @@ export function toToolDto(tool: Tool): ToolDto {
     short_desc: tool.shortDescription,
     minimum_order_quantity: tool.minimumOrderQuantity,
     available_quantity: tool.availableQuantity,
-    price_per_unit: toMajorNumber(tool.pricePerUnit),
+    price_per_unit: toMajorUnits(tool.pricePerUnit),
   };
 }
 
@@ -40,10 +40,10 @@ export const toolForm = z.object({
   name,
   image: image.describe("An https address, or the path of one of the shop's own pictures."),
   desc: shortDescription,
-  minimum_order_quantity: wholeOrText(minimumOrderQuantity),
-  available_quantity: wholeOrText(availableQuantity),
-  price_per_unit: priceOrText(LIMITS.priceMin, LIMITS.totalMax),
-  email: unreadText(LIMITS.emailMax).nullish().describe('Not believed: the token says who adds it.'),
+  minimum_order_quantity: integerOrTextSchema(minimumOrderQuantity),
+  available_quantity: integerOrTextSchema(availableQuantity),
+  price_per_unit: priceOrTextSchema(LIMITS.priceMin, LIMITS.totalMax),
+  email: ignoredTextSchema(LIMITS.emailMax).nullish().describe('Not believed: the token says who adds it.'),
 });
 
 const unread = toolForm.pick({ email: true });
@@ -71,14 +71,14 @@ export function fromToolForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Record<keyof CreateToolRequest, unknown> {
-  const form = fieldsOf(body);
+  const form = readFormFields(body);
   parseInput(unread, form);
   return {
     name: form['name'],
     image: form['image'],
     shortDescription: form['desc'],
-    minimumOrderQuantity: wholeFromText(form['minimum_order_quantity']),
-    availableQuantity: wholeFromText(form['available_quantity']),
+    minimumOrderQuantity: coerceInteger(form['minimum_order_quantity']),
+    availableQuantity: coerceInteger(form['available_quantity']),
     pricePerUnit: parseMajorUnits(form['price_per_unit']),
     idempotencyKey,
   };

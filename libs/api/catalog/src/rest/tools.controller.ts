@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Everyone } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public } from '@shop/api-auth';
 import { CachedRoute } from '@shop/api-cache';
 import {
-  deletedAnswer,
-  type DeletedAnswer,
-  insertedAnswer,
-  type InsertedAnswer,
-  listOf,
+  deletedResponse,
+  type DeletedResponse,
+  insertedResponse,
+  type InsertedResponse,
+  listDocumentation,
   type QueryString,
-  readListQuery,
+  parseListQuery,
   RestDoc,
   sendList,
 } from '@shop/api-http';
@@ -31,28 +31,28 @@ export class ToolsController {
   constructor(private readonly tools: ToolsService) {}
 
   @Get('tool')
-  @Everyone()
+  @Public()
   @CachedRoute(TOOLS_TAG)
-  @RestDoc({ summary: 'The tools of the catalog', ...listOf(toolDto) })
+  @RestDoc({ summary: 'The tools of the catalog', ...listDocumentation(toolDto) })
   async list(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ToolDto[]> {
-    const { limit, after } = readListQuery(query);
+    const { limit, after } = parseListQuery(query);
     return sendList(reply, await this.tools.listStored(limit, after), toToolDto);
   }
 
   @Get('purchase/:id')
-  @Everyone()
+  @Public()
   @CachedRoute(TOOLS_TAG)
   @RestDoc({
     summary: 'One tool',
     description: 'Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
-    answer: toolDto,
-    refusals: ['NOT_FOUND'],
+    response: toolDto,
+    errors: ['NOT_FOUND'],
   })
   async purchase(@Param('id') id: string): Promise<ToolDto> {
-    return toToolDto(await this.tools.get(id));
+    return toToolDto(await this.tools.getById(id));
   }
 
   @Post('tool')
@@ -61,14 +61,14 @@ export class ToolsController {
     summary: 'Add a tool',
     headers: toolHeaders,
     body: toolForm,
-    answer: insertedAnswer,
-    refusals: ['CONFLICT'],
+    response: insertedResponse,
+    errors: ['CONFLICT'],
   })
   async create(
     @CurrentPrincipal() admin: Principal,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
-  ): Promise<InsertedAnswer> {
+  ): Promise<InsertedResponse> {
     const tool = await this.tools.create(admin, fromToolForm(body, key), TOOL_FORM_NAMES);
     return { acknowledged: true, insertedId: tool.id };
   }
@@ -78,10 +78,10 @@ export class ToolsController {
   @RestDoc({
     summary: 'Delete a tool',
     description: 'Orders keep their own copy of its name and price.',
-    answer: deletedAnswer,
-    refusals: ['NOT_FOUND'],
+    response: deletedResponse,
+    errors: ['NOT_FOUND'],
   })
-  async remove(@CurrentPrincipal() admin: Principal, @Param('id') id: string): Promise<DeletedAnswer> {
+  async remove(@CurrentPrincipal() admin: Principal, @Param('id') id: string): Promise<DeletedResponse> {
     await this.tools.remove(admin, id);
     return { acknowledged: true, deletedCount: 1 };
   }

@@ -1,4 +1,4 @@
-import { type CursorKey, decodeCursor, encodeCursor, noCursor } from '@shop/api-common';
+import { type CursorKey, decodeCursor, encodeCursor, invalidCursorError } from '@shop/api-common';
 
 /** The latest time of all, in milliseconds since 1970 (ECMAScript): a number beyond it is no time. */
 const LATEST = 8.64e15;
@@ -25,7 +25,7 @@ export function readSearchCursor(list: string, cursor: string, tiers: number): S
   const [asOf, typos, tier, after] = decodeCursor(list, cursor, 4);
   const sound = isWhole(asOf) && asOf <= LATEST && isWhole(typos) && isWhole(tier) && tier < tiers;
   if (!sound || typeof after !== 'string') {
-    throw noCursor();
+    throw invalidCursorError();
   }
   return { asOf, typos, tier, after };
 }

@@ -65,7 +65,7 @@ export class ToolSearch {
 
   /** A first page that is the last one has all, which the store need not look for once more. */
   private countOf(
-    { filter, after, count = true }: ToolSearchRequest,
+    { filter, after, includeTotalCount: count = true }: ToolSearchRequest,
     groups: WordGroups,
     { edges, hasNextPage }: Pick<Page<Tool>, 'edges' | 'hasNextPage'>,
   ): number | Promise<number> {

@@ -9,7 +9,7 @@ afterAll(() => catalog?.close());
 
 const add = (name: string, availableQuantity: number, minimumOrderQuantity = 1) =>
   catalog.add({ name, availableQuantity, minimumOrderQuantity });
-const names = async (limit = 10) => (await catalog.tools.runningOut(limit)).map((tool) => tool.name);
+const names = async (limit = 10) => (await catalog.tools.findLowStock(limit)).map((tool) => tool.name);
 
 it('names the tools with few pieces, or fewer than one order must have, the fewest first', async () => {
   await add('plenty', 10);
@@ -23,13 +23,13 @@ it('names the tools with few pieces, or fewer than one order must have, the fewe
 
 it('follows the stock as orders hold, give back and buy', async () => {
   const hold = { toolId: await add('ladder', 11), orderId: 'a', quantity: 2 };
-  const take = () => catalog.stock.take(hold, newTool().pricePerUnit, new Date());
+  const take = () => catalog.stock.reserve(hold, newTool().pricePerUnit, new Date());
   await take();
   expect(await names()).toEqual(['ladder']);
   await catalog.stock.release(hold);
   expect(await names()).toEqual([]);
   await take();
-  await catalog.stock.sell(hold);
+  await catalog.stock.commit(hold);
   expect(await names()).toEqual(['ladder']);
 });
 
@@ -44,5 +44,5 @@ it('follows the admins', async () => {
 it('leaves deleted tools out, and is bounded', async () => {
   await catalog.tools.remove(ADMIN, await add('gone', 0));
   expect(await names()).toEqual([]);
-  expect(() => catalog.tools.runningOut(101)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
+  expect(() => catalog.tools.findLowStock(101)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT' }));
 });

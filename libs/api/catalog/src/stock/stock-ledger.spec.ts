@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const hold = (toolId: string, orderId: string, quantity = 1) => ({ toolId, orderId, quantity });
 const take = (toolId: string, orderId: string, quantity = 1, from = catalog) =>
-  from.stock.take(hold(toolId, orderId, quantity), PRICE, new Date());
+  from.stock.reserve(hold(toolId, orderId, quantity), PRICE, new Date());
 const waiting = async (toolId: string) => (await catalog.model.findById(toolId).lean())?.moves ?? [];
 
 /** The ledger adds up to the tool's own account, and nothing waits. */
@@ -30,10 +30,10 @@ it('knows every move: stocked, held, given back, held again, sold, taken off the
   await take(id, 'a', 3);
   await catalog.stock.release(hold(id, 'a', 3));
   await take(id, 'a', 3);
-  await catalog.stock.sell(hold(id, 'a', 3));
+  await catalog.stock.commit(hold(id, 'a', 3));
   await catalog.tools.update(ADMIN, id, { availableQuantity: 2 });
   await expectAgreement(id);
-  const sums = await catalog.ledger.stockOfTools([id]);
+  const sums = await catalog.ledger.stockTotalsByTool([id]);
   expect(sums.get(id)).toEqual({ stocked: 5, held: 6, released: 3, sold: 3 });
 });
 
@@ -53,7 +53,7 @@ it('agrees after a mix of taking, giving back, selling and restocking, each aske
     await take(id, `order-${n}`, 1 + (n % 3), from);
     const mine = hold(id, `order-${n}`, 1 + (n % 3));
     if (n % 3 === 0) await Promise.all([catalog, replica].map(({ stock }) => stock.release(mine)));
-    if (n % 3 === 1) await Promise.all([catalog, replica].map(({ stock }) => stock.sell(mine)));
+    if (n % 3 === 1) await Promise.all([catalog, replica].map(({ stock }) => stock.commit(mine)));
   });
   await Promise.allSettled(work);
   const { available, held, sold, stocked } = await catalog.account(id);
@@ -73,7 +73,7 @@ it('stores a move with the pieces, so that another process posts what a killed o
     { kind: 'held', orderId: 'b' },
   ]);
   append.mockRestore();
-  await Promise.all([replica, catalog].map(({ outboxes }) => outboxes.postLeft(new Date('2999-01-01'))));
+  await Promise.all([replica, catalog].map(({ outboxes }) => outboxes.drain(new Date('2999-01-01'))));
   await expectAgreement(id);
 });
 
@@ -83,12 +83,12 @@ it('takes no more pieces of a tool while too many moves wait, and posts them its
   await catalog.model.updateOne({ _id: id }, { $set: { moves } });
   await take(id, 'a');
   expect((await waiting(id)).length).toBeLessThan(500);
-  expect((await catalog.ledger.stockOfTools([id])).get(id)?.stocked).toBeGreaterThanOrEqual(500);
+  expect((await catalog.ledger.stockTotalsByTool([id])).get(id)?.stocked).toBeGreaterThanOrEqual(500);
 });
 
 describe('pieces held anew for an order that has had its pieces', () => {
   const mine = (id: string) => hold(id, 'a', 3);
-  const sell = (id: string) => catalog.stock.sell(mine(id));
+  const sell = (id: string) => catalog.stock.commit(mine(id));
   const once = { available: 7, held: 0, sold: 3, stocked: 10 };
   let id: string;
   beforeEach(async () => {
@@ -109,9 +109,9 @@ describe('pieces held anew for an order that has had its pieces', () => {
   });
 
   it('are not taken for those that a slow seller looked at', async () => {
-    jest.spyOn(catalog.ledger, 'ofOrder').mockImplementationOnce(async (orderId) => {
-      const entries = await replica.ledger.ofOrder(orderId);
-      await replica.stock.sell(mine(id));
+    jest.spyOn(catalog.ledger, 'findByOrder').mockImplementationOnce(async (orderId) => {
+      const entries = await replica.ledger.findByOrder(orderId);
+      await replica.stock.commit(mine(id));
       await take(id, 'a', 3);
       return entries;
     });
@@ -138,14 +138,14 @@ describe('a tool from before the ledger was kept', () => {
     await Promise.all([fillIn(catalog), fillIn(replica), fillIn(catalog)]);
     await expectAgreement(id);
     await expectAgreement(gone);
-    const sums = await catalog.ledger.stockOfOrders(['held-of-deleted']);
+    const sums = await catalog.ledger.stockTotalsByOrder(['held-of-deleted']);
     expect(sums.get('held-of-deleted')).toMatchObject({ held: 3 });
   });
 
   it.each([
     ['taken', (id: string) => take(id, 'new', 1)],
     ['given back', (id: string) => catalog.stock.release(hold(id, 'held', 3))],
-    ['sold', (id: string) => catalog.stock.sell(hold(id, 'held', 3))],
+    ['sold', (id: string) => catalog.stock.commit(hold(id, 'held', 3))],
     ['restocked', (id: string) => catalog.tools.update(ADMIN, id, { availableQuantity: 20 })],
   ])('is entered by whoever comes first: pieces are %s before the fill-in', async (_, move) => {
     const id = await old();

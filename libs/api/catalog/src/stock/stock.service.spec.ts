@@ -19,7 +19,7 @@ const stocked = (availableQuantity: number) => catalog.add({ availableQuantity }
 const account = (toolId: string) => catalog.account(toolId);
 const hold = (toolId: string, orderId: string, quantity = 1) => ({ toolId, orderId, quantity });
 const take = (toolId: string, orderId: string, quantity = 1, price = PRICE) =>
-  stock.take(hold(toolId, orderId, quantity), price, new Date());
+  stock.reserve(hold(toolId, orderId, quantity), price, new Date());
 
 it('holds pieces once for an order, however often and at once it is asked', async () => {
   const id = await stocked(10);
@@ -40,7 +40,7 @@ it('gives back or sells exactly once, and only one of the two', async () => {
   const id = await stocked(10);
   await take(id, 'a', 3);
   const ends = [...Array(10).keys()].map((n) =>
-    n % 2 ? stock.sell(hold(id, 'a', 3)) : stock.release(hold(id, 'a', 3)),
+    n % 2 ? stock.commit(hold(id, 'a', 3)) : stock.release(hold(id, 'a', 3)),
   );
   expect((await Promise.all(ends)).filter(Boolean)).toHaveLength(1);
   const { available, held, sold } = await account(id);
@@ -69,10 +69,10 @@ it('takes the pieces of a deleted tool back all the same', async () => {
 it('finds old holds by an index, and leaves younger ones alone', async () => {
   const id = await stocked(5);
   const old = new Date('2020-01-01');
-  await stock.take(hold(id, 'old', 2), PRICE, old);
+  await stock.reserve(hold(id, 'old', 2), PRICE, old);
   await take(id, 'young', 1);
   const found = [];
-  for await (const each of stock.heldBefore(new Date('2020-01-02'))) found.push(each);
+  for await (const each of stock.findReservedBefore(new Date('2020-01-02'))) found.push(each);
   expect(found).toEqual([hold(id, 'old', 2)]);
   const indexes = await tools.listIndexes();
   expect(indexes.map((index) => Object.keys(index.key)[0])).toContain('holds.at');
@@ -89,7 +89,7 @@ describe('a tool that no write ever fits', () => {
     const id = await stocked(10);
     await take(id, 'a', 3);
     await tools.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { inLedger: false } });
-    for (const end of [stock.release(hold(id, 'a', 3)), stock.sell(hold(id, 'a', 3))]) {
+    for (const end of [stock.release(hold(id, 'a', 3)), stock.commit(hold(id, 'a', 3))]) {
       await expect(end).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     expect(await account(id)).toMatchObject({ available: 7, held: 3, sold: 0 });

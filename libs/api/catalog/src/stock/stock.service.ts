@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fewTimes } from '@shop/api-common';
+import { retryOnConflict } from '@shop/api-common';
 import { TOOL_ATTEMPTS } from '../domain/tool-attempts';
-import { stockRefusal, type Wanted } from './stock-refusal';
-import { type Hold, StockRepository } from '../persistence/stock.repository';
+import { findStockError, type Wanted } from './stock-error';
+import { type Reservation, StockRepository } from '../persistence/stock.repository';
 
 /**
  * The pieces of every tool: available, held for an unpaid order, or sold; the sum never changes by an order. Each
@@ -18,15 +18,15 @@ export class StockService {
    * @param pricePerUnit what one piece costs as far as the order knows, in minor units
    * @throws DomainError NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT for a tool that others move all the time
    */
-  async take(hold: Hold, pricePerUnit: number, at: Date): Promise<void> {
+  async reserve(hold: Reservation, pricePerUnit: number, at: Date): Promise<void> {
     const wanted: Wanted = { quantity: hold.quantity, pricePerUnit };
-    await fewTimes(
+    await retryOnConflict(
       'tool',
       async () => {
         if (await this.stock.take(hold, wanted, at)) return true;
         const view = await this.stock.view(hold.toolId, hold.orderId);
         if (view?.held) return true;
-        const refusal = stockRefusal(view, wanted);
+        const refusal = findStockError(view, wanted);
         if (refusal) throw refusal;
         await this.stock.makeReady(hold.toolId);
         return null;
@@ -40,7 +40,7 @@ export class StockService {
    *
    * @throws DomainError CONFLICT when others move the tool all the time: it is to be tried again later
    */
-  release(hold: Hold): Promise<boolean> {
+  release(hold: Reservation): Promise<boolean> {
     return this.stock.release(hold);
   }
 
@@ -50,12 +50,12 @@ export class StockService {
    *
    * @throws DomainError CONFLICT as for {@link release}
    */
-  sell(hold: Hold): Promise<boolean> {
+  commit(hold: Reservation): Promise<boolean> {
     return this.stock.sell(hold);
   }
 
   /** Holds older than a time, for whoever checks that each still has an order. */
-  heldBefore(time: Date): AsyncGenerator<Hold> {
+  findReservedBefore(time: Date): AsyncGenerator<Reservation> {
     return this.stock.heldBefore(time);
   }
 }

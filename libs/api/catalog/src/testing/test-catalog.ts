@@ -2,10 +2,10 @@ import { getModelToken, MongooseModule } from '@nestjs/mongoose';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { AuditModule } from '@shop/api-audit-log';
 import { auditOf } from '@shop/api-audit-log/testing';
-import { accountOf, LedgerModule, LedgerRepository } from '@shop/api-ledger';
+import { toStockAccount, LedgerModule, LedgerRepository } from '@shop/api-ledger';
 import { StoreClock } from '@shop/api-database';
 import { IdempotencyModule } from '@shop/api-idempotency';
-import { Outboxes, OutboxModule } from '@shop/api-outbox';
+import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import { CatalogSeed } from '../catalog-seed';
@@ -42,7 +42,7 @@ export class TestCatalog {
   readonly moves = this.module.get(ToolMoves);
   readonly seed = this.module.get(CatalogSeed);
   readonly audit = auditOf(this.module);
-  readonly outboxes = this.module.get(Outboxes, { strict: false });
+  readonly outboxes = this.module.get(OutboxRegistry, { strict: false });
   readonly clock = this.module.get(StoreClock, { strict: false });
   readonly ledger = this.module.get(LedgerRepository, { strict: false });
   readonly model = this.module.get<Model<ToolRecord>>(getModelToken(TOOL_MODEL));
@@ -113,9 +113,9 @@ export class TestCatalog {
 
   /** The same account as the ledger tells it, once all moves are posted. */
   async ledgerAccount(toolId: string) {
-    await this.outboxes.postLeft(new Date('2999-01-01'));
-    const sums = (await this.ledger.stockOfTools([toolId])).get(toolId);
-    return sums && accountOf(sums);
+    await this.outboxes.drain(new Date('2999-01-01'));
+    const sums = (await this.ledger.stockTotalsByTool([toolId])).get(toolId);
+    return sums && toStockAccount(sums);
   }
 
   async clear(): Promise<void> {

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { isDuplicateKey } from '../queries';
+import { isDuplicateKeyError } from '../queries';
 
 /**
  * Inserts documents with one call, each independently of the others.
@@ -26,7 +26,7 @@ export async function insertEach(
  * same kind of error, but one without a code: then nothing is known.
  */
 function refusedTwins(error: unknown): ReadonlySet<number> | undefined {
-  if (!(error instanceof mongo.MongoBulkWriteError) || !isDuplicateKey(error)) return undefined;
+  if (!(error instanceof mongo.MongoBulkWriteError) || !isDuplicateKeyError(error)) return undefined;
   const { result } = error;
   const refused = result.getWriteErrors();
   if (result.getWriteConcernError() || refused.some(({ code }) => code !== 11_000)) return undefined;

@@ -1,6 +1,6 @@
 export { shiftMachineClock } from './machine-clock';
-export { expectSteadyPages, type StoredList } from './page-work';
-export { examinedFor, expectIndexes } from './store-plans';
-export { onStoreReads, searchesOf, type StoreRead } from './store-reads';
+export { expectConstantPageCost, type StoredList } from './page-work';
+export { countExamined, expectIndexes } from './store-plans';
+export { onStoreReads, captureReads, type StoreRead } from './store-reads';
 export { startTestStore, type TestStore } from './test-store';
-export { until } from './until';
+export { waitUntil } from './wait-until';

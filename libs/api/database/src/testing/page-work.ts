@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '@shop/api-common';
 import type { Connection } from 'mongoose';
-import { examinedFor } from './store-plans';
-import { searchesOf } from './store-reads';
+import { countExamined } from './store-plans';
+import { captureReads } from './store-reads';
 
 const ROWS = 24;
 /** What a page of a long list may take beyond twice that of a short one: a few stretches of rows that are left out. */
@@ -27,7 +27,7 @@ interface PageWork {
  * @param step most rows of a page on the way to the middle
  * @throws Error that names the figures when the long list takes more
  */
-export async function expectSteadyPages(few: StoredList, many: StoredList, step = 100): Promise<void> {
+export async function expectConstantPageCost(few: StoredList, many: StoredList, step = 100): Promise<void> {
   const [less, more] = [await pageWork(few, step), await pageWork(many, step)];
   for (const page of ['first', 'behindHalf'] as const) {
     if (more[page] <= 2 * less[page] + SPARE) continue;
@@ -39,8 +39,10 @@ export async function expectSteadyPages(few: StoredList, many: StoredList, step 
 
 async function pageWork(list: StoredList, step: number): Promise<PageWork> {
   const examined = async (after?: string) => {
-    const searches = await searchesOf(list.connection, () => list.page({ first: ROWS, after, count: false }));
-    return examinedFor(
+    const searches = await captureReads(list.connection, () =>
+      list.page({ first: ROWS, after, includeTotalCount: false }),
+    );
+    return countExamined(
       list.connection,
       searches.filter(({ isCount }) => !isCount),
     );
@@ -53,7 +55,7 @@ async function middleOf({ page }: StoredList, step: number): Promise<string | un
   const { totalCount } = await page({ first: 1 });
   let after: string | undefined;
   for (let left = Math.floor(totalCount / 2); left > 0; left -= step) {
-    const { edges } = await page({ first: Math.min(step, left), after, count: false });
+    const { edges } = await page({ first: Math.min(step, left), after, includeTotalCount: false });
     after = edges.at(-1)?.cursor;
   }
   return after;

@@ -24,7 +24,7 @@ export async function expectIndexes(
 }
 
 /** How many keys and documents the database looks at for some reads. */
-export async function examinedFor(connection: Connection, reads: readonly StoreRead[]): Promise<number> {
+export async function countExamined(connection: Connection, reads: readonly StoreRead[]): Promise<number> {
   let examined = 0;
   for (const read of reads) {
     const { executionStats } = await explain(connection, read, 'executionStats');

@@ -24,7 +24,7 @@ export function onStoreReads(connection: Connection, tell: Tell): void {
 }
 
 /** What a piece of work has the store look for: its reads, and the documents that its writes change. */
-export async function searchesOf(
+export async function captureReads(
   connection: Connection,
   work: () => Promise<unknown>,
 ): Promise<readonly StoreRead[]> {

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { fragmentsOf } from '../fragments';
+import { collectFragments } from '../fragments';
 import { NotCompilable } from './not-compilable';
 import { selectedFields } from './selected-fields';
 import { ValueWriters, type WriteValue } from './value-writers';
@@ -45,7 +45,7 @@ export class CompiledQuery {
     operation: OperationDefinitionNode,
     texts: WrittenTexts,
   ): CompiledQuery | undefined {
-    const fragments = fragmentsOf(document);
+    const fragments = collectFragments(document);
     const type = schema.getQueryType();
     if (!type) return undefined;
     try {

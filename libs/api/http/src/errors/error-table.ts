@@ -26,6 +26,6 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** The code for a status that the HTTP layer itself decided on (no such route, body too large, not JSON). */
-export function codeOfStatus(status: number): ErrorCode {
+export function errorCodeForStatus(status: number): ErrorCode {
   return CODE_OF_STATUS[status] ?? (status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL');
 }

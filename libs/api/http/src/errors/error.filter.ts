@@ -2,12 +2,12 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, Optional } fro
 import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { noteRefusal, type ShopRequest } from '../request-of';
-import { isStoreDown, StoreWrites } from '@shop/api-database';
-import { detailOf } from './detail-of';
+import { recordErrorCode, type ShopRequest } from '../shop-request';
+import { isStoreUnavailable, WriteAvailability } from '@shop/api-database';
+import { errorDetail } from './error-detail';
 import { REST_STATUS } from './error-table';
-import { toBody, toExtensions } from './refusal-bodies';
-import { type Refusal, toRefusal } from './to-refusal';
+import { toErrorBody, toErrorExtensions } from './error-bodies';
+import { type ErrorResponse, toErrorResponse } from './to-error-response';
 
 /** What every 401 says of how to be known (RFC 9110, 11.6.1); for this scheme no browser asks anybody for a password. */
 const CHALLENGE = 'Bearer';
@@ -17,35 +17,35 @@ const CHALLENGE = 'Bearer';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
-  constructor(@Optional() private readonly writes?: StoreWrites) {}
+  constructor(@Optional() private readonly writes?: WriteAvailability) {}
 
   catch(error: unknown, host: ArgumentsHost): GraphQLError | undefined {
-    this.writes?.note(error);
-    const refusal = toRefusal(error);
+    this.writes?.recordFailure(error);
+    const refusal = toErrorResponse(error);
     if (host.getType<GqlContextType>() === 'graphql') {
       const { req } = GqlArgumentsHost.create(host).getContext<{ req: ShopRequest }>();
       if (isNewInTrial(req, error)) Object.assign(req.trial ?? {}, { storeFailure: error });
       else this.report(error, refusal, req.id);
-      return new GraphQLError(refusal.message, { extensions: toExtensions(refusal, req.id) });
+      return new GraphQLError(refusal.message, { extensions: toErrorExtensions(refusal, req.id) });
     }
     const http = host.switchToHttp();
     const request = http.getRequest<ShopRequest>();
     this.report(error, refusal, request.id);
-    noteRefusal(request, refusal.code);
+    recordErrorCode(request, refusal.code);
     const reply = http.getResponse<FastifyReply>().status(refusal.status);
     if (refusal.status === REST_STATUS.UNAUTHENTICATED) void reply.header('WWW-Authenticate', CHALLENGE);
     if (refusal.retryAfter !== undefined) void reply.header('Retry-After', refusal.retryAfter);
-    void reply.send(toBody(refusal, request));
+    void reply.send(toErrorBody(refusal, request));
     return undefined;
   }
 
-  private report(error: unknown, { status, code }: Refusal, requestId: string): void {
+  private report(error: unknown, { status, code }: ErrorResponse, requestId: string): void {
     if (status < 500) return;
-    this.logger.error(`${code} in request ${requestId}: ${detailOf(error)}`);
+    this.logger.error(`${code} in request ${requestId}: ${errorDetail(error)}`);
   }
 }
 
 /** A failure of the store while a request is only tried: whoever answers it afterwards reports it. */
 function isNewInTrial({ trial }: ShopRequest, error: unknown): boolean {
-  return trial !== undefined && trial.storeFailure === undefined && isStoreDown(error);
+  return trial !== undefined && trial.storeFailure === undefined && isStoreUnavailable(error);
 }

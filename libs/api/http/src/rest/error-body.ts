@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@shop/contracts';
 import { z } from 'zod';
 
 /** What REST answers for every failure. */
-export const errorBody = z
+export const errorBodySchema = z
   .object({
     statusCode: z.int(),
     error: z.string().describe('The status in words.'),
@@ -14,4 +14,4 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
-export type ErrorBody = z.output<typeof errorBody>;
+export type ErrorBody = z.output<typeof errorBodySchema>;

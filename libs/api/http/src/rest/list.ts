@@ -12,16 +12,16 @@ const listQuery = z.object({
 });
 
 /** The part of a {@link RestDocumentation} that is the same for all lists. */
-export function listOf<Dto>(dto: z.ZodType<Dto>) {
+export function listDocumentation<Dto>(dto: z.ZodType<Dto>) {
   return {
     query: listQuery,
-    answer: z.array(dto),
-    answerHeaders: { Link: '`<...>; rel="next"`: the address of the next page, when there is more.' },
+    response: z.array(dto),
+    responseHeaders: { Link: '`<...>; rel="next"`: the address of the next page, when there is more.' },
   } satisfies Partial<RestDocumentation>;
 }
 
 /** @throws DomainError BAD_USER_INPUT for a limit outside 1 to 1000, or for what is not one text */
-export function readListQuery(query: QueryString): { limit: number; after: string | undefined } {
+export function parseListQuery(query: QueryString): { limit: number; after: string | undefined } {
   const [limit, after] = [queryValue(query, 'limit'), queryValue(query, 'after')];
   const count =
     limit === undefined ? LIMIT_MAX : Number(/^\d{1,4}$/.test(String(limit)) ? limit : Number.NaN);

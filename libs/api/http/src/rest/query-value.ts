@@ -11,7 +11,7 @@ export function queryValue(query: QueryString, name: string): unknown {
  * As {@link queryValue}, for an e-mail. A plus that is not encoded stands for a space in a query, and no address has a space:
  * so a space within one is read as that plus.
  */
-export function queryEmail(query: QueryString, name: string): unknown {
+export function readEmailParameter(query: QueryString, name: string): unknown {
   const value = queryValue(query, name);
   return typeof value === 'string' ? value.trim().replaceAll(' ', '+') : value;
 }

@@ -15,15 +15,15 @@ export interface RestDocumentation<Answer = unknown> {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   /** The answer of a call that succeeded. */
-  readonly answer: z.ZodType<Answer>;
+  readonly response: z.ZodType<Answer>;
   /** Of that answer; `application/json` when it is not given. */
   readonly contentType?: string;
   /** Its headers beyond the usual, with a description each. */
-  readonly answerHeaders?: Readonly<Record<string, string>>;
+  readonly responseHeaders?: Readonly<Record<string, string>>;
   /** Where nobody has to sign in: the token that makes a difference all the same. */
-  readonly mayCarry?: BearerScheme;
+  readonly optionalSecurity?: BearerScheme;
   /** Why a call may be refused, beyond what access, query and body make possible. */
-  readonly refusals?: readonly ErrorCode[];
+  readonly errors?: readonly ErrorCode[];
 }
 
 export const REST_DOC = 'rest-doc';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditGap, AuditJoin } from '@shop/api-audit-log';
+import { type AuditGap, AuditGapFinder } from '@shop/api-audit-log';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { Subject, SubjectKind } from '../domain/finding';
 
@@ -19,14 +19,14 @@ export class AuditLogCheck implements Check {
   readonly rule = 'Every change by an admin has its entry in the audit log, and every entry its change.';
   readonly things = 'changed things and entries';
 
-  constructor(private readonly join: AuditJoin) {}
+  constructor(private readonly join: AuditGapFinder) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for await (const gap of this.join.gaps(scope.looked)) yield () => this.judge(gap);
+    for await (const gap of this.join.findGaps(scope.looked)) yield () => this.judge(gap);
   }
 
   private async judge(gap: AuditGap): Promise<Violation | undefined> {
-    if (!(await this.join.remains(gap))) return undefined;
+    if (!(await this.join.isStillOpen(gap))) return undefined;
     return {
       invariant: 'I12',
       subject: subjectOf(gap),

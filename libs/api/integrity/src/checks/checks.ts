@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Check } from '../domain/check';
 import { StoreMender } from '../persistence/store-mender';
 import { StoreReader } from '../persistence/store-reader';
-import { Outboxes } from '@shop/api-outbox';
+import { OutboxRegistry } from '@shop/api-outbox';
 import { AdminsCheck } from './admins.check';
 import { AuditLogCheck } from './audit-log.check';
 import { HoldsCheck } from './holds.check';
@@ -53,7 +53,7 @@ export class Checks {
     ledgerStock: LedgerStockCheck,
     ledgerOrders: LedgerOrdersCheck,
     auditLog: AuditLogCheck,
-    outboxes: Outboxes,
+    outboxes: OutboxRegistry,
   ) {
     this.all = [
       indexes,

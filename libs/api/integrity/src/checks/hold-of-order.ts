@@ -1,14 +1,14 @@
-import type { Hold } from '@shop/api-catalog';
+import type { Reservation } from '@shop/api-catalog';
 import type { HoldRow, OrderRow, ToolRow } from '../persistence/rows';
 import { holdsOf } from './pieces';
 
 /** A hold, as the stock services take it. */
-export function holdOn(tool: Pick<ToolRow, '_id'>, { orderId, quantity }: HoldRow): Hold {
+export function holdOn(tool: Pick<ToolRow, '_id'>, { orderId, quantity }: HoldRow): Reservation {
   return { toolId: tool._id.toHexString(), orderId, quantity };
 }
 
 /** The hold that an order needs. */
-export function holdNeededBy({ _id, toolId, quantity }: OrderRow): Hold {
+export function holdNeededBy({ _id, toolId, quantity }: OrderRow): Reservation {
   return { orderId: _id.toHexString(), toolId, quantity };
 }
 

@@ -79,7 +79,7 @@ export class HoldsCheck implements Check {
       remedy: sells
         ? 'The pieces are counted as sold, unless the order has had its pieces.'
         : 'The pieces become available again.',
-      mend: () => (sells ? this.stock.sell(holdOn(tool, hold)) : this.stock.release(holdOn(tool, hold))),
+      mend: () => (sells ? this.stock.commit(holdOn(tool, hold)) : this.stock.release(holdOn(tool, hold))),
     };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LedgerRepository, type MoneySums, type StockSums } from '@shop/api-ledger';
+import { LedgerRepository, type PaymentTotals, type StockTotals } from '@shop/api-ledger';
 import { formatMoney, money } from '@shop/contracts';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
@@ -23,8 +23,8 @@ type Compared = Pick<OrderRow, '_id' | (typeof COMPARED)[number]>;
 
 /** What the ledger knows of an order. */
 interface Moved {
-  readonly stock: StockSums;
-  readonly money: MoneySums;
+  readonly stock: StockTotals;
+  readonly money: PaymentTotals;
 }
 
 /** Pieces and money of an order moved in the ledger as its state demands, each exactly once. */
@@ -76,7 +76,10 @@ export class LedgerOrdersCheck implements Check {
   }
 
   private async movedFor(ids: readonly string[]): Promise<(id: string) => Moved | undefined> {
-    const [stock, sums] = [await this.ledger.stockOfOrders(ids), await this.ledger.moneyOfOrders(ids)];
+    const [stock, sums] = [
+      await this.ledger.stockTotalsByOrder(ids),
+      await this.ledger.paymentTotalsByOrder(ids),
+    ];
     return (id) => {
       const [pieces, paid] = [stock.get(id), sums.get(id)];
       return pieces && paid && { stock: pieces, money: paid };
@@ -91,7 +94,7 @@ function faultOf(order: Compared, moved: Moved | undefined) {
   return about === undefined ? undefined : ({ invariant: 'I4', text: about } as const);
 }
 
-function stockFault(order: Compared, { held, released, sold }: StockSums): string | undefined {
+function stockFault(order: Compared, { held, released, sold }: StockTotals): string | undefined {
   const { quantity } = order;
   const fate = fateOf(order);
   const isOlderThanLedger = held === 0 && released === 0 && sold === 0;
@@ -101,7 +104,7 @@ function stockFault(order: Compared, { held, released, sold }: StockSums): strin
   return `it is for ${quantity}, but the ledger has ${held} held, ${released} released and ${sold} sold for it`;
 }
 
-function moneyFault(order: Compared, { charged, refunded }: MoneySums): string | undefined {
+function moneyFault(order: Compared, { charged, refunded }: PaymentTotals): string | undefined {
   if (order.inLedger !== true) return undefined;
   const total = order.pricePerUnit * order.quantity;
   const late = (order.refundedIntents ?? []).length * total;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountOf as accountOfMoves, LedgerRepository, type StockSums } from '@shop/api-ledger';
+import { toStockAccount as accountOfMoves, LedgerRepository, type StockTotals } from '@shop/api-ledger';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { ToolRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
@@ -24,7 +24,7 @@ export class LedgerStockCheck implements Check {
       const tools = page.filter(({ inLedger }) => inLedger === true);
       scope.looked(tools.length);
       const ids = tools.map(({ _id }) => _id.toHexString());
-      const sums = await this.ledger.stockOfTools(ids);
+      const sums = await this.ledger.stockTotalsByTool(ids);
       for (const tool of tools) {
         const id = tool._id.toHexString();
         if (!agrees(tool, sums.get(id))) yield () => this.judge(id);
@@ -35,7 +35,7 @@ export class LedgerStockCheck implements Check {
   /** Only a tool that stood still while the ledger was read, with nothing on the way, can be compared with it. */
   private async judge(id: string): Promise<Violation | undefined> {
     const before = await this.reader.tool(id);
-    const sums = (await this.ledger.stockOfTools([id])).get(id);
+    const sums = (await this.ledger.stockTotalsByTool([id])).get(id);
     const tool = await this.reader.tool(id);
     if (!before || !tool || !sums || isMoving(before, tool) || agrees(tool, sums)) return undefined;
     return {
@@ -47,7 +47,7 @@ export class LedgerStockCheck implements Check {
   }
 }
 
-function agrees(tool: ToolRow, sums: StockSums | undefined): boolean {
+function agrees(tool: ToolRow, sums: StockTotals | undefined): boolean {
   return sums !== undefined && textOf(accountOf(tool)) === textOf(accountOfMoves(sums));
 }
 

@@ -62,11 +62,11 @@ export class OrderHoldsCheck implements Check {
   /** A hold that went by no move of the ledger is put back by none. */
   private async holdAgain(order: OrderRow, tool: ToolRow, now: Date): Promise<void> {
     const hold = holdNeededBy(order);
-    const sums = (await this.ledger.stockOfOrders([hold.orderId])).get(hold.orderId);
+    const sums = (await this.ledger.stockTotalsByOrder([hold.orderId])).get(hold.orderId);
     const back = missingFrom(accountOf(tool)) === order.quantity ? 0 : -order.quantity;
     const isInLedger = sums !== undefined && sums.held - sums.released - sums.sold === order.quantity;
     if (!isInLedger || tool.availableQuantity + back < 0) {
-      await this.stock.take(hold, order.pricePerUnit, now);
+      await this.stock.reserve(hold, order.pricePerUnit, now);
     } else {
       const { orderId, quantity } = hold;
       await this.mender.setHolds(tool, [...holdsOf(tool), { orderId, quantity, at: now }], back);

@@ -1,4 +1,9 @@
-import { type HoldFate, holdFateOf, type OrderState, statesBefore } from '@shop/api-orders';
+import {
+  type ReservationOutcome,
+  reservationOutcomeFor,
+  type OrderState,
+  statesLeadingTo,
+} from '@shop/api-orders';
 import type { OrderRow } from '../persistence/rows';
 
 /** States of orders that nothing is sure of, or nothing was moved for. */
@@ -22,12 +27,12 @@ export function isSold(order: Pick<OrderRow, 'status'> | undefined): boolean {
 
 /** Whether the table of transitions has this move. */
 export function mayMove(from: string, to: string): boolean {
-  return statesBefore(to as OrderState).some((state) => state === from);
+  return statesLeadingTo(to as OrderState).some((state) => state === from);
 }
 
 /** What is to become of the pieces held for an order; undefined for a state that no release knows. */
-export function fateOf({ status }: Pick<OrderRow, 'status'>): HoldFate | undefined {
-  return holdFateOf({ status: status as OrderState });
+export function fateOf({ status }: Pick<OrderRow, 'status'>): ReservationOutcome | undefined {
+  return reservationOutcomeFor({ status: status as OrderState });
 }
 
 /** When an order changed its state last, as far as it tells. */

@@ -1,4 +1,4 @@
-import type { Outboxes } from '@shop/api-outbox';
+import type { OutboxRegistry } from '@shop/api-outbox';
 import type { Check } from '../domain/check';
 import type { Subject } from '../domain/finding';
 import type { MoveRow, OrderRow, ToolRow } from '../persistence/rows';
@@ -10,7 +10,7 @@ import { orderSubject, toolSubject } from './subjects';
 const WAITING = { 'moves.id': { $exists: true } };
 
 /** What moved on a tool or order is told to the ledger soon. */
-export function outboxChecks(reader: StoreReader, outboxes: Outboxes): Check[] {
+export function outboxChecks(reader: StoreReader, outboxes: OutboxRegistry): Check[] {
   const tools = {
     pages: () => reader.toolPages(WAITING),
     again: ({ _id }: ToolRow) => reader.tool(_id.toHexString()),
@@ -36,7 +36,7 @@ function about(thing: 'tool' | 'order') {
 
 function posted<Row extends { readonly moves?: readonly MoveRow[] }>(
   subjectOf: (row: Row) => Subject,
-  outboxes: Outboxes,
+  outboxes: OutboxRegistry,
 ): RowRule<Row> {
   return (row, moment) => {
     const late = (row.moves ?? []).filter(({ at }) => at.getTime() < givenUpBefore(moment));
@@ -48,7 +48,7 @@ function posted<Row extends { readonly moves?: readonly MoveRow[] }>(
       ...{ invariant: 'I4', subject },
       text: `${late.length} moves of ${subject.kind.toLowerCase()} ${subject.id} wait for the ledger since ${since}.`,
       remedy: 'They are posted to the ledger.',
-      mend: () => outboxes.postLeft(moment.now),
+      mend: () => outboxes.drain(moment.now),
     };
   };
 }

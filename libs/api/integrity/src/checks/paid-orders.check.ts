@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentList, PaymentPort } from '@shop/api-orders';
+import { PaymentListing, PaymentPort } from '@shop/api-orders';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import type { OrderRow } from '../persistence/rows';
 import { StoreReader } from '../persistence/store-reader';
@@ -21,7 +21,7 @@ export class PaidOrdersCheck implements Check {
 
   constructor(
     private readonly reader: StoreReader,
-    private readonly list: PaymentList,
+    private readonly list: PaymentListing,
     private readonly provider: PaymentPort,
   ) {}
 
@@ -40,7 +40,7 @@ export class PaidOrdersCheck implements Check {
   }
 
   private async capturedFor(isMine: (orderId: string) => boolean, captured: DigestSet): Promise<DigestSet> {
-    for await (const { id, orderId, state } of this.list.payments()) {
+    for await (const { id, orderId, state } of this.list.listPayments()) {
       const isOfOrder = orderId !== undefined && isMine(orderId);
       if (state === 'SUCCEEDED' && isOfOrder) captured.add(`${orderId}/${id}`);
     }

@@ -10,7 +10,7 @@ const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
 const PAYMENT: ListedPayment = {
   ...{ id: 'pi_1', state: 'SUCCEEDED', amount: money(2500), orderId: 'order', capturedAt: before(3_600) },
-  ...{ refunded: false, refundedAmount: 0, settledByHand: false },
+  ...{ refunded: false, refundedAmount: 0, isSettledManually: false },
 };
 const BACK = { refunded: true, refundedAmount: 2500 };
 const PAID: OrderRow = {
@@ -40,12 +40,12 @@ it.each<[string, OrderRow]>([
     text: expect.stringMatching(/ The order notes that /),
     settles: false,
   });
-  expect(paymentFault({ ...PAYMENT, settledByHand: true }, order, SCOPE)).toBeUndefined();
+  expect(paymentFault({ ...PAYMENT, isSettledManually: true }, order, SCOPE)).toBeUndefined();
   expect(paymentFault({ ...PAYMENT, ...BACK }, order, SCOPE)?.text ?? '').not.toContain('notes that');
 });
 
 it('does not take for settled by hand what the shop settles', () => {
-  expect(paymentFault({ ...PAYMENT, settledByHand: true }, CANCELLED, SCOPE)).toMatchObject({
+  expect(paymentFault({ ...PAYMENT, isSettledManually: true }, CANCELLED, SCOPE)).toMatchObject({
     settles: true,
   });
 });

@@ -28,7 +28,7 @@ export function paymentFault(
 ): PaymentFault | undefined {
   const found = faultOf(payment, order, scope);
   const fault = found && order ? asNoted(found, payment, order) : found;
-  return fault && !fault.settles && payment.settledByHand ? undefined : fault;
+  return fault && !fault.settles && payment.isSettledManually ? undefined : fault;
 }
 
 function faultOf(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { inGroups } from '@shop/api-common';
-import { type ListedPayment, PaymentList, PaymentPort, SettlePaymentService } from '@shop/api-orders';
+import { inBatches } from '@shop/api-common';
+import { type ListedPayment, PaymentListing, PaymentPort, SettlePaymentService } from '@shop/api-orders';
 import type { AuditScope, Check, Suspicion, Violation } from '../domain/check';
 import { StoreReader } from '../persistence/store-reader';
 import { BY_HAND, paymentFault } from './payment-fault';
@@ -19,13 +19,13 @@ export class PaymentsCheck implements Check {
 
   constructor(
     private readonly reader: StoreReader,
-    private readonly list: PaymentList,
+    private readonly list: PaymentListing,
     private readonly provider: PaymentPort,
     private readonly settling: SettlePaymentService,
   ) {}
 
   async *run(scope: AuditScope): AsyncGenerator<Suspicion> {
-    for await (const payments of inGroups(this.list.payments(), TOGETHER)) {
+    for await (const payments of inBatches(this.list.listPayments(), TOGETHER)) {
       scope.looked(payments.length);
       const captured = payments.filter(
         ({ state, orderId }) => state === 'SUCCEEDED' && orderId !== undefined,
@@ -42,7 +42,7 @@ export class PaymentsCheck implements Check {
   /** The order anew, and of the payment what may have changed since it was listed. */
   private async judge(listed: ListedPayment, scope: AuditScope): Promise<Violation | undefined> {
     const order = await this.reader.order(listed.orderId ?? '');
-    const current = await this.provider.readIntent(listed.id);
+    const current = await this.provider.retrieveIntent(listed.id);
     if (!current) return undefined;
     const payment: ListedPayment = { ...listed, ...current };
     const fault = paymentFault(payment, order, scope);

@@ -10,7 +10,7 @@ const OPEN = { status: { $in: OPEN_STATES } };
 export class PlacesCheck implements Check {
   readonly name = 'places';
   readonly invariants = ['I2'] as const;
-  readonly rule = `No customer has more than ${LIMITS.unpaidOrdersPerCustomer} unpaid orders.`;
+  readonly rule = `No customer has more than ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders.`;
   readonly things = 'unpaid orders';
 
   constructor(private readonly reader: StoreReader) {}
@@ -24,7 +24,7 @@ export class PlacesCheck implements Check {
           scope.looked(1);
           const count = (ordersOf.get(customerUid) ?? 0) + 1;
           ordersOf.set(customerUid, count);
-          if (count === LIMITS.unpaidOrdersPerCustomer + 1) yield () => this.judge(customerUid);
+          if (count === LIMITS.unpaidOrdersPerCustomerMax + 1) yield () => this.judge(customerUid);
         }
       }
     }
@@ -32,11 +32,11 @@ export class PlacesCheck implements Check {
 
   private async judge(customerUid: string): Promise<Violation | undefined> {
     const count = await this.reader.count('orders', { ...OPEN, customerUid });
-    if (count <= LIMITS.unpaidOrdersPerCustomer) return undefined;
+    if (count <= LIMITS.unpaidOrdersPerCustomerMax) return undefined;
     return {
       invariant: 'I2',
       subject: { kind: 'CUSTOMER', id: customerUid },
-      text: `Customer ${customerUid} has ${count} unpaid orders; ${LIMITS.unpaidOrdersPerCustomer} are the most that one may have.`,
+      text: `Customer ${customerUid} has ${count} unpaid orders; ${LIMITS.unpaidOrdersPerCustomerMax} are the most that one may have.`,
       remedy: 'They end by themselves when their time is over; an admin may cancel them before.',
     };
   }

@@ -1,5 +1,5 @@
 import { registerEnumType } from '@nestjs/graphql';
-import type { Verdict } from '../domain/audit-report';
+import type { Verdict } from '../domain/integrity-report';
 import type { SubjectKind } from '../domain/finding';
 
 /** The verdicts, as GraphQL names them. */

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { BooksHealth } from '../books-health.service';
-import { type AuditReport, type CheckReport, type Verdict, verdictOf } from '../domain/audit-report';
+import { type IntegrityReport, type CheckReport, type Verdict, toVerdict } from '../domain/integrity-report';
 import type { Finding } from '../domain/finding';
 import { type Invariant, INVARIANTS } from '../domain/invariant';
 import { SubjectKindEnum, VerdictEnum } from './books-health.enums';
@@ -68,14 +68,14 @@ export class BooksHealthType {
 export function toBooksHealthType({ report, running }: BooksHealth): BooksHealthType {
   return {
     running,
-    verdict: report ? verdictOf(report) : null,
+    verdict: report ? toVerdict(report) : null,
     checkedAt: report?.checkedAt ?? null,
     repaired: report?.repaired ?? false,
     ...listsOf(report),
   };
 }
 
-function listsOf(report: AuditReport | undefined) {
+function listsOf(report: IntegrityReport | undefined) {
   return {
     checks: report?.checks.map(toCheckType) ?? [],
     findings: report?.findings.map(toFindingType) ?? [],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-database';
-import type { AuditReport } from '../domain/audit-report';
+import { isDuplicateKeyError } from '@shop/api-database';
+import type { IntegrityReport } from '../domain/integrity-report';
 import { LAST_AUDIT_MODEL, type LastAuditRecord } from './last-audit.schema';
 
 const ID = 'latest';
@@ -26,7 +26,7 @@ export class LastAuditRepository {
       );
       return matchedCount + upsertedCount === 1;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKeyError(error)) return false;
       throw error;
     }
   }
@@ -37,7 +37,7 @@ export class LastAuditRepository {
   }
 
   /** Ends a run, with its report if it came to one; nothing when another one has taken over. */
-  async end(runId: string, report: AuditReport | undefined): Promise<void> {
+  async end(runId: string, report: IntegrityReport | undefined): Promise<void> {
     await this.model.updateOne(
       { _id: ID, runId },
       { $unset: { runId: 1, runningUntil: 1 }, ...(report && { $set: { report } }) },

@@ -1,17 +1,17 @@
-import { AUDIT_OUTBOX, type AuditNote, auditNoteSchema } from '@shop/api-audit-log';
+import { AUDIT_OUTBOX, type PendingAuditEntry, pendingAuditEntrySchema } from '@shop/api-audit-log';
 import { outboxIndex } from '@shop/api-outbox';
 import { Schema } from 'mongoose';
-import type { AuditReport } from '../domain/audit-report';
+import type { IntegrityReport } from '../domain/integrity-report';
 
 /** The document that knows how the last audit ended, and whether one is running; or the one of what was mended. */
 export interface LastAuditRecord {
   _id: string;
-  report?: AuditReport;
+  report?: IntegrityReport;
   /** Id of the run, and until when it is believed to live without a sign of life. */
   runId?: string;
   runningUntil?: Date;
   /** What was mended and is not in the audit log yet; in a document of its own. */
-  [AUDIT_OUTBOX]?: AuditNote[];
+  [AUDIT_OUTBOX]?: PendingAuditEntry[];
 }
 
 export const lastAuditSchema = new Schema<LastAuditRecord>(
@@ -20,7 +20,7 @@ export const lastAuditSchema = new Schema<LastAuditRecord>(
     report: Schema.Types.Mixed,
     runId: String,
     runningUntil: Date,
-    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
+    [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
   },
   { collection: 'books_audits', versionKey: false },
 );

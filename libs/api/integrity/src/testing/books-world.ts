@@ -2,30 +2,35 @@ import { Global, Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import {
   CancelOrderService,
-  PaymentList,
+  PaymentListing,
   PlaceOrderService,
   PaymentPort,
   SettlePaymentService,
   StartPaymentService,
 } from '@shop/api-orders';
-import { Outboxes } from '@shop/api-outbox';
-import { type OrderWorld, person, startOrderWorld, wanted } from '@shop/api-orders/testing/world';
+import { OutboxRegistry } from '@shop/api-outbox';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '@shop/api-orders/testing/fixture';
 import { type Connection, Types } from 'mongoose';
 import type { AuditOptions } from '../auditor';
-import { Books } from '../books';
-import { BooksModule } from '../books.module';
+import { Integrity } from '../integrity';
+import { IntegrityModule } from '../integrity.module';
 import { InMemoryPaymentList } from './in-memory-payment-list';
 
 @Global()
 @Module({
   providers: [
     {
-      provide: PaymentList,
+      provide: PaymentListing,
       inject: [PaymentPort],
-      useFactory: (provider: OrderWorld['payments']) => new InMemoryPaymentList(provider),
+      useFactory: (provider: OrderFixture['payments']) => new InMemoryPaymentList(provider),
     },
   ],
-  exports: [PaymentList],
+  exports: [PaymentListing],
 })
 class Provider {}
 
@@ -43,26 +48,26 @@ const AT_ONCE: AuditOptions = { graceMs: 0, momentMs: 0 };
 
 /** The books over a real, empty store, with a provider that the test moves. Nothing runs by itself. */
 export async function startBooksWorld() {
-  const world = await startOrderWorld([Provider, BooksModule], { clock: 'store' });
+  const world = await startOrderFixture([Provider, IntegrityModule], { clock: 'store' });
   const connection = world.get<Connection>(getConnectionToken());
-  const books = world.get(Books);
-  const list: InMemoryPaymentList = world.get(PaymentList);
-  const customer = person('ada');
+  const books = world.get(Integrity);
+  const list: InMemoryPaymentList = world.get(PaymentListing);
+  const customer = createPrincipal('ada');
 
   async function place(toolId: string, quantity = 2): Promise<string> {
-    return (await world.get(PlaceOrderService).place(customer, wanted(toolId, { quantity }))).id;
+    return (await world.get(PlaceOrderService).place(customer, createOrderInput(toolId, { quantity }))).id;
   }
 
   /** The intent of an order, captured by the provider; nobody has told the shop. */
   async function capture(orderId: string): Promise<string> {
     const { clientSecret } = await world.get(StartPaymentService).start(customer, orderId);
     const [intentId = ''] = clientSecret.split('_secret');
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     return intentId;
   }
 
   async function settle(intentId: string): Promise<void> {
-    const payment = await world.payments.readIntent(intentId);
+    const payment = await world.payments.retrieveIntent(intentId);
     if (payment) await world.get(SettlePaymentService).settle(payment);
   }
 
@@ -74,7 +79,7 @@ export async function startBooksWorld() {
 
   /** Posts what waits for the ledger. */
   async function post(): Promise<void> {
-    await world.get(Outboxes).postLeft(FAR_AHEAD);
+    await world.get(OutboxRegistry).drain(FAR_AHEAD);
   }
 
   return {
@@ -88,7 +93,7 @@ export async function startBooksWorld() {
     /** A shop with an admin, one tool of 100 pieces and one order in each state that money or stock depend on. */
     async populate(): Promise<OneOfEach> {
       await connection.collection('users').insertOne({ uid: 'root', role: 'ADMIN' });
-      const toolId = await world.stocked(100);
+      const toolId = await world.createStockedTool(100);
       const [unpaid, paid, cancelled, refunded] = [
         await place(toolId),
         await place(toolId),
@@ -105,15 +110,15 @@ export async function startBooksWorld() {
     },
 
     /** Audits without waiting for anything. */
-    audit: (options: AuditOptions = {}) => books.audit({ ...AT_ONCE, ...options }),
+    audit: (options: AuditOptions = {}) => books.runChecks({ ...AT_ONCE, ...options }),
 
     async reset(): Promise<void> {
       await world.reset();
       world.payments.beforeRefund = undefined;
       list.settledByHand.clear();
       await connection.collection('users').deleteMany({});
-      for (; world.payments.made > 0; world.payments.made -= 1) {
-        world.payments.forget(`pi_${world.payments.made}`);
+      for (; world.payments.createdCount > 0; world.payments.createdCount -= 1) {
+        world.payments.remove(`pi_${world.payments.createdCount}`);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { startTestStore, type TestStore } from '@shop/api-database/testing';
 import { createConnection, type Model } from 'mongoose';
-import { newCharge, newRefund, newStockMove } from '../new-move';
+import { createChargeEntry, createRefundEntry, createStockMovement } from '../create-entry';
 import { LedgerRepository } from './ledger.repository';
 import { LEDGER_MODEL, type LedgerRecord, ledgerSchema } from './ledger.schema';
 
@@ -20,11 +20,11 @@ beforeEach(() => model.deleteMany({}));
 afterAll(() => store?.close());
 
 const stock = (kind: 'stocked' | 'held' | 'released' | 'sold', quantity: number, orderId?: string) =>
-  newStockMove(kind, { toolId: 'saw', orderId, quantity }, AT);
+  createStockMovement(kind, { toolId: 'saw', orderId, quantity }, AT);
 const payment = (paymentId: string, amount = 1250) => ({ orderId: 'a', paymentId, amount, currency: 'usd' });
-const charge = (paymentId: string) => newCharge(payment(paymentId), AT);
+const charge = (paymentId: string) => createChargeEntry(payment(paymentId), AT);
 const refund = (paymentId: string, upTo: number, before = 0) =>
-  newRefund(payment(paymentId, upTo), before, AT);
+  createRefundEntry(payment(paymentId, upTo), before, AT);
 
 /** A way to the database that can be cut: for good, and for everybody on it. */
 async function openRelay(uri: string): Promise<{ uri: string; cut: () => void }> {
@@ -48,7 +48,7 @@ it('adds a move once, however often and at once it is posted, and those that cam
   await ledger.append(moves.slice(0, 1));
   await Promise.all(Array.from({ length: 10 }, () => ledger.append(moves)));
   expect(await model.countDocuments()).toBe(3);
-  const sums = await ledger.stockOfTools(['saw', 'hammer']);
+  const sums = await ledger.stockTotalsByTool(['saw', 'hammer']);
   expect(sums.get('saw')).toEqual({ stocked: 10, held: 3, released: 0, sold: 3 });
   expect(sums.get('hammer')).toEqual({ stocked: 0, held: 0, released: 0, sold: 0 });
 });
@@ -73,26 +73,26 @@ it('does not take moves for added when the database is lost', async () => {
 it('counts each hold of an order that holds again', async () => {
   await ledger.append([stock('held', 2, 'a'), stock('released', 2, 'a'), stock('held', 2, 'a')]);
   await ledger.append([charge('pi_1')]);
-  const sums = await ledger.stockOfOrders(['a']);
+  const sums = await ledger.stockTotalsByOrder(['a']);
   expect(sums.get('a')).toEqual({ stocked: 0, held: 4, released: 2, sold: 0 });
 });
 
 it('charges a payment once and refunds each part of it once, whoever tells of it', async () => {
   await ledger.append([charge('pi_1'), charge('pi_2'), refund('pi_2', 300), refund('pi_2', 1250, 300)]);
   await ledger.append([charge('pi_1'), refund('pi_2', 1250, 300), refund('pi_2', 300)]);
-  expect((await ledger.moneyOfOrders(['a'])).get('a')).toEqual({ charged: 2500, refunded: 1250 });
+  expect((await ledger.paymentTotalsByOrder(['a'])).get('a')).toEqual({ charged: 2500, refunded: 1250 });
 });
 
 it('takes no fraction, before anything is stored', () => {
   expect(() => stock('stocked', 1.5)).toThrow('whole numbers only');
-  expect(() => newCharge(payment('pi_1', 0.1), AT)).toThrow('whole numbers only');
+  expect(() => createChargeEntry(payment('pi_1', 0.1), AT)).toThrow('whole numbers only');
   expect(() => refund('pi_1', 0.1)).toThrow('whole numbers only');
 });
 
 it('reads the moves of an order, and all of them, as they were posted', async () => {
   const moves = [stock('held', 2, 'a'), charge('pi_1')];
   await ledger.append([...moves, stock('stocked', 5)]);
-  expect(await ledger.ofOrder('a')).toEqual(moves);
+  expect(await ledger.findByOrder('a')).toEqual(moves);
   const all = [];
   for await (const entry of ledger.all()) all.push(entry);
   expect(all).toHaveLength(3);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { driverCollection, insertEach } from '@shop/api-database';
 import type { Model, mongo } from 'mongoose';
-import type { LedgerEntry, MoneyMoveKind, StockMoveKind } from '../domain/moves';
-import { type MoneySums, NO_MONEY, NO_STOCK, type StockSums } from '../domain/sums';
+import type { LedgerEntry, PaymentEntryKind, StockMovementKind } from '../domain/ledger-entries';
+import { type PaymentTotals, NO_MONEY, NO_STOCK, type StockTotals } from '../domain/totals';
 import { LEDGER_MODEL, type LedgerRecord } from './ledger.schema';
 import { toEntry } from './to-entry';
 
@@ -25,8 +25,8 @@ export class LedgerRepository {
   }
 
   /** Pieces moved in all, of each of some tools; a tool that nothing is known of has sums of 0. */
-  async stockOfTools(toolIds: readonly string[]): Promise<Map<string, StockSums>> {
-    const sums = await this.model.aggregate<Sum<StockMoveKind>>([
+  async stockTotalsByTool(toolIds: readonly string[]): Promise<Map<string, StockTotals>> {
+    const sums = await this.model.aggregate<Sum<StockMovementKind>>([
       { $match: { toolId: { $in: [...toolIds] } } },
       { $group: { _id: { of: '$toolId', kind: '$kind' }, sum: { $sum: '$quantity' } } },
     ]);
@@ -34,8 +34,8 @@ export class LedgerRepository {
   }
 
   /** Pieces moved in all, for each of some orders. */
-  async stockOfOrders(orderIds: readonly string[]): Promise<Map<string, StockSums>> {
-    const sums = await this.model.aggregate<Sum<StockMoveKind>>([
+  async stockTotalsByOrder(orderIds: readonly string[]): Promise<Map<string, StockTotals>> {
+    const sums = await this.model.aggregate<Sum<StockMovementKind>>([
       { $match: { orderId: { $in: [...orderIds] }, toolId: { $exists: true } } },
       { $group: { _id: { of: '$orderId', kind: '$kind' }, sum: { $sum: '$quantity' } } },
     ]);
@@ -43,8 +43,8 @@ export class LedgerRepository {
   }
 
   /** Money moved in all, for each of some orders. */
-  async moneyOfOrders(orderIds: readonly string[]): Promise<Map<string, MoneySums>> {
-    const sums = await this.model.aggregate<Sum<MoneyMoveKind>>([
+  async paymentTotalsByOrder(orderIds: readonly string[]): Promise<Map<string, PaymentTotals>> {
+    const sums = await this.model.aggregate<Sum<PaymentEntryKind>>([
       { $match: { orderId: { $in: [...orderIds] }, paymentId: { $exists: true } } },
       { $group: { _id: { of: '$orderId', kind: '$kind' }, sum: { $sum: '$amount' } } },
     ]);
@@ -52,7 +52,7 @@ export class LedgerRepository {
   }
 
   /** Every move of an order, of pieces and of money, in the order of their times. */
-  async ofOrder(orderId: string): Promise<LedgerEntry[]> {
+  async findByOrder(orderId: string): Promise<LedgerEntry[]> {
     const records = await this.model.find({ orderId }).sort({ at: 1, _id: 1 }).lean<LedgerRecord[]>();
     return records.map(toEntry);
   }

@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, type SchemaDefinition } from 'mongoose';
-import { MONEY_MOVES, STOCK_MOVES } from '../domain/moves';
+import { MONEY_MOVES, STOCK_MOVES } from '../domain/ledger-entries';
 
 const stockFields = {
   toolId: String,
@@ -17,18 +17,18 @@ const moneyFields = {
 const waiting = { id: { type: String, required: true }, at: { type: Date, required: true } } as const;
 
 /** A stock move that waits in the tool whose pieces moved. */
-export const stockMoveSchema = new Schema(
+export const stockMovementSchema = new Schema(
   { ...waiting, kind: { type: String, required: true, enum: STOCK_MOVES }, ...stockFields },
   { _id: false, id: false },
 );
 
 /** A money move that waits in the order whose money moved. */
-export const moneyMoveSchema = new Schema(
+export const paymentEntrySchema = new Schema(
   { ...waiting, kind: { type: String, required: true, enum: MONEY_MOVES }, ...moneyFields },
   { _id: false, id: false },
 );
 
-/** A line of the ledger. What a field means is said at `StockMove` and `MoneyMove`. */
+/** A line of the ledger. What a field means is said at `StockMovement` and `PaymentEntry`. */
 export const ledgerSchema = new Schema(
   {
     /** The move's id: what is posted again is refused by its uniqueness. */

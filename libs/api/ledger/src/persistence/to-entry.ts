@@ -1,4 +1,9 @@
-import { type LedgerEntry, MONEY_MOVES, type MoneyMoveKind, type StockMoveKind } from '../domain/moves';
+import {
+  type LedgerEntry,
+  MONEY_MOVES,
+  type PaymentEntryKind,
+  type StockMovementKind,
+} from '../domain/ledger-entries';
 import type { LedgerRecord } from './ledger.schema';
 
 /** A record as the plain object that the domain knows. */
@@ -7,13 +12,13 @@ export function toEntry(record: LedgerRecord): LedgerEntry {
   if (!isMoney(kind)) {
     const { toolId, quantity } = record;
     const pieces = { toolId: toolId ?? '', quantity: quantity ?? 0 };
-    return { id, at, kind: kind as StockMoveKind, ...pieces, ...(orderId != null && { orderId }) };
+    return { id, at, kind: kind as StockMovementKind, ...pieces, ...(orderId != null && { orderId }) };
   }
   const { paymentId, amount, currency } = record;
   const money = { amount: amount ?? 0, currency: currency ?? '' };
   return { id, at, kind, orderId: orderId ?? '', paymentId: paymentId ?? '', ...money };
 }
 
-function isMoney(kind: string): kind is MoneyMoveKind {
+function isMoney(kind: string): kind is PaymentEntryKind {
   return MONEY_MOVES.some((each) => each === kind);
 }

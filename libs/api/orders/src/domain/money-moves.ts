@@ -1,4 +1,9 @@
-import { type ChargedPayment, type MoneyMove, newCharge, newRefund } from '@shop/api-ledger';
+import {
+  type ChargedPayment,
+  type PaymentEntry,
+  createChargeEntry,
+  createRefundEntry,
+} from '@shop/api-ledger';
 import { type StoredOrder, totalOf } from './order';
 
 /** What the moves of an order's money are made of. */
@@ -7,8 +12,8 @@ type Settled = Billed &
   Pick<StoredOrder, 'status' | 'transactionId' | 'refundedAmount' | 'refundedIntents' | 'refusedIntents'>;
 
 /** A payment of the order's total succeeded: in time, or too late. */
-export function chargeOf(order: Billed, paymentId: string, at: Date): MoneyMove {
-  return newCharge(paymentOf(order, paymentId), at);
+export function chargeOf(order: Billed, paymentId: string, at: Date): PaymentEntry {
+  return createChargeEntry(paymentOf(order, paymentId), at);
 }
 
 /**
@@ -21,12 +26,12 @@ export function refundOf(
   paymentId: string,
   at: Date,
   { upTo = totalOf(order).amount, before = 0 } = {},
-): MoneyMove {
-  return newRefund({ ...paymentOf(order, paymentId), amount: upTo }, before, at);
+): PaymentEntry {
+  return createRefundEntry({ ...paymentOf(order, paymentId), amount: upTo }, before, at);
 }
 
 /** All moves of an order's money up to now, as far as its state tells; each under the id that it has anyhow. */
-export function moneyMovesOf(order: Settled, at: Date): MoneyMove[] {
+export function moneyMovesOf(order: Settled, at: Date): PaymentEntry[] {
   const { transactionId, refundedIntents, refusedIntents } = order;
   const late = [
     ...refundedIntents.flatMap((id) => [chargeOf(order, id, at), refundOf(order, id, at)]),
@@ -36,7 +41,7 @@ export function moneyMovesOf(order: Settled, at: Date): MoneyMove[] {
   return [...late, chargeOf(order, transactionId, at), ...refundsOf(order, transactionId, at)];
 }
 
-function refundsOf(order: Settled, paymentId: string, at: Date): MoneyMove[] {
+function refundsOf(order: Settled, paymentId: string, at: Date): PaymentEntry[] {
   const before = order.refundedAmount;
   const part = before > 0 ? [refundOf(order, paymentId, at, { upTo: before })] : [];
   const isAllBack = order.status === 'REFUNDED' && before < totalOf(order).amount;

@@ -1,5 +1,12 @@
 import { ORDER_STATUSES } from '@shop/contracts';
-import { holdFateOf, isVisible, statesBefore, totalOf, type OrderState, type StoredOrder } from './order';
+import {
+  reservationOutcomeFor,
+  isVisible,
+  statesLeadingTo,
+  totalOf,
+  type OrderState,
+  type StoredOrder,
+} from './order';
 
 describe('where an order may come from', () => {
   it.each<[OrderState, OrderState[]]>([
@@ -11,11 +18,11 @@ describe('where an order may come from', () => {
     ['SHIPPED', ['PAID']],
     ['DELIVERED', ['SHIPPED']],
     ['REFUNDED', ['PAID', 'SHIPPED', 'DELIVERED']],
-  ])('%s', (to, from) => expect(statesBefore(to)).toEqual(from));
+  ])('%s', (to, from) => expect(statesLeadingTo(to)).toEqual(from));
 });
 
 it('keeps the pieces of an unpaid order, sells those of a paid one, gives back the rest', () => {
-  const fates = (status: OrderState) => holdFateOf({ status });
+  const fates = (status: OrderState) => reservationOutcomeFor({ status });
   expect(['PLACING', 'PENDING_PAYMENT'].map((s) => fates(s as OrderState))).toEqual(['keep', 'keep']);
   expect((['PAID', 'SHIPPED', 'DELIVERED'] as const).map(fates)).toEqual(['sell', 'sell', 'sell']);
   expect((['CANCELLED', 'REJECTED'] as const).map(fates)).toEqual(['release', 'release']);

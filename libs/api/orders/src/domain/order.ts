@@ -91,9 +91,9 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 };
 
 /** What becomes of the pieces held for an order. */
-export type HoldFate = 'keep' | 'sell' | 'release';
+export type ReservationOutcome = 'keep' | 'sell' | 'release';
 
-const HOLD_FATES: Readonly<Record<OrderState, HoldFate>> = {
+const HOLD_FATES: Readonly<Record<OrderState, ReservationOutcome>> = {
   PLACING: 'keep',
   REJECTED: 'release',
   PENDING_PAYMENT: 'keep',
@@ -105,12 +105,12 @@ const HOLD_FATES: Readonly<Record<OrderState, HoldFate>> = {
 };
 
 /** The states from which an order may move to the given one: the `from` of its conditional write. */
-export function statesBefore(to: OrderState): OrderState[] {
+export function statesLeadingTo(to: OrderState): OrderState[] {
   return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
 
 /** What becomes of the pieces held for an order in this state. */
-export function holdFateOf({ status }: Pick<StoredOrder, 'status'>): HoldFate {
+export function reservationOutcomeFor({ status }: Pick<StoredOrder, 'status'>): ReservationOutcome {
   return HOLD_FATES[status];
 }
 

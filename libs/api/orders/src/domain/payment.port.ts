@@ -29,7 +29,7 @@ export function isPayable({ state }: Payment): boolean {
 }
 
 /** A verified message of the provider: something happened to an intent; what, is to be read from the provider. */
-export interface PaymentNotice {
+export interface PaymentEvent {
   readonly eventId: string;
   readonly type: string;
   /** Undefined for events that concern no intent. */
@@ -56,7 +56,7 @@ export abstract class PaymentPort {
   }): Promise<Payment>;
 
   /** @throws DomainError BAD_USER_INPUT when the id does not look like an intent's; answers null for an unknown one */
-  abstract readIntent(intentId: string): Promise<Payment | null>;
+  abstract retrieveIntent(intentId: string): Promise<Payment | null>;
 
   /** An intent that was made for an order, whoever learned of it, and is not CANCELLED; null when there is none. */
   abstract findIntent(orderId: string): Promise<Payment | null>;
@@ -79,12 +79,12 @@ export abstract class PaymentPort {
    * The messages of a time that may move an order, as the provider lists them itself, whether they arrived or not.
    * What it throws while it is read is DomainError UNAVAILABLE when the provider cannot be reached.
    */
-  abstract notices(since: Date, until: Date): AsyncIterable<PaymentNotice>;
+  abstract listEvents(since: Date, until: Date): AsyncIterable<PaymentEvent>;
 
   /**
    * Checks the signature over the raw body, and that it was made now, then reads the event.
    *
    * @throws DomainError BAD_USER_INPUT when signature or body are not right, MessageTimeError for one of another time
    */
-  abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice;
+  abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

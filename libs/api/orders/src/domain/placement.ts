@@ -1,4 +1,4 @@
-import { stockRefusal, type Tool } from '@shop/api-catalog';
+import { findStockError, type Tool } from '@shop/api-catalog';
 import { DomainError } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
 import { totalOf } from './order';
@@ -25,7 +25,7 @@ export function placementRefusal(
   const isPriced = tool?.pricePerUnit === terms.pricePerUnit;
   const least = isPriced ? tool.minimumOrderQuantity : 0;
   if (terms.quantity < least) return DomainError.badInput({ [quantityName]: `must be at least ${least}` });
-  const refusal = stockRefusal(tool, terms);
+  const refusal = findStockError(tool, terms);
   if (refusal || totalOf(terms).amount <= LIMITS.totalMax) return refusal;
   const most = formatMoney(money(LIMITS.totalMax));
   return DomainError.badInput({

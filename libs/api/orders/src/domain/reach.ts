@@ -1,4 +1,4 @@
-import { type Actor, SHOP } from '@shop/api-audit-log';
+import { type AuditActor, SYSTEM_AUDIT_ACTOR } from '@shop/api-audit-log';
 import type { Principal } from '@shop/api-common';
 import type { OrderActor, StoredOrder } from './order';
 
@@ -16,12 +16,12 @@ export function ownReach({ uid }: Principal): Reach {
 }
 
 /** Who acts on an order, and in which part. */
-export interface Hand extends Actor {
+export interface Hand extends AuditActor {
   readonly part: OrderActor;
 }
 
 /** The shop by itself. */
-export const SHOP_HAND: Hand = { ...SHOP, part: 'shop' };
+export const SHOP_HAND: Hand = { ...SYSTEM_AUDIT_ACTOR, part: 'shop' };
 
 /** The part in which someone acts on an order: on their own one everybody is a customer. */
 export function handOn(order: Pick<StoredOrder, 'customerUid'>, { uid }: Principal): Hand {

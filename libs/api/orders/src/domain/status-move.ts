@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts';
 import { DomainError } from '@shop/api-common';
-import { type Order, statesBefore } from './order';
+import { type Order, statesLeadingTo } from './order';
 
 /** The moves that an admin makes by hand; every other move belongs to a use case that moves money or stock with it. */
 const MOVES_BY_HAND = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
@@ -36,13 +36,14 @@ export function isMoveByHand(status: OrderStatus): status is MoveByHand {
  */
 export function moveRefusal(order: Order, to: OrderStatus): DomainError | undefined {
   if (!isMoveByHand(to)) return new DomainError('CONFLICT', `${NOT_BY_HAND[to]} ${FROM_HERE[order.status]}`);
-  if (!statesBefore(to).includes(order.status)) return new DomainError('CONFLICT', FROM_HERE[order.status]);
+  if (!statesLeadingTo(to).includes(order.status))
+    return new DomainError('CONFLICT', FROM_HERE[order.status]);
   if (!order.refundRequestedAt) return undefined;
   return new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
 }
 
 /** Why an order cannot be refunded: CONFLICT, or undefined when it can. */
 export function refundRefusal(order: Order): DomainError | undefined {
-  if (statesBefore('REFUNDED').includes(order.status)) return undefined;
+  if (statesLeadingTo('REFUNDED').includes(order.status)) return undefined;
   return new DomainError('CONFLICT', `Only a paid order can be refunded. ${FROM_HERE[order.status]}`);
 }

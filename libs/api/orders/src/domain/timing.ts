@@ -1,4 +1,4 @@
-import { later } from '@shop/api-common';
+import { addMilliseconds } from '@shop/api-common';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -47,7 +47,7 @@ export const TIMING = {
  */
 export function heldForPayment(order: { readonly createdAt: Date }, now: Date, holdMinutes: number): Date {
   const hold = holdMinutes * MINUTE;
-  const wanted = later(now, Math.min(TIMING.startedPayment, hold));
-  const longest = later(order.createdAt, hold + Math.min(TIMING.startedPaymentInAll, hold));
+  const wanted = addMilliseconds(now, Math.min(TIMING.startedPayment, hold));
+  const longest = addMilliseconds(order.createdAt, hold + Math.min(TIMING.startedPaymentInAll, hold));
   return wanted < longest ? wanted : longest;
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@shop/contracts';
-import { person, PRICE, wanted } from '../testing/order-world';
+import { createPrincipal, PRICE, createOrderInput } from '../testing/order-fixture';
 import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
 import { PlaceOrderService } from '../services/place-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
@@ -7,8 +7,8 @@ import { StartPaymentService } from '../services/start-payment.service';
 
 let api: OrdersApi;
 let orderId: string;
-const anna = person('anna');
-const admin = person('root', 'ADMIN');
+const anna = createPrincipal('anna');
+const admin = createPrincipal('root', 'ADMIN');
 const SUMMARY = `query ($from: DateTime, $to: DateTime) { salesSummary(from: $from, to: $to) {
   from to orders revenue { amount currency } refunds refunded { amount }
   days { day orders revenue { amount } } bestTools { toolName quantity revenue { amount } } runningOut { id } } }`;
@@ -17,8 +17,8 @@ beforeAll(async () => {
   api = await startOrdersApi();
 });
 beforeEach(async () => {
-  const toolId = await api.stocked(10);
-  orderId = (await api.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 2 }))).id;
+  const toolId = await api.createStockedTool(10);
+  orderId = (await api.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 2 }))).id;
 });
 afterEach(() => api.reset());
 afterAll(() => api?.close());
@@ -30,7 +30,7 @@ const refund = (who = admin) =>
 
 async function pay(): Promise<void> {
   const { clientSecret } = await api.get(StartPaymentService).start(anna, orderId);
-  const payment = api.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+  const payment = api.payments.setState(clientSecret.replace('_secret', ''), 'SUCCEEDED');
   await api.get(SettlePaymentService).settle(payment);
 }
 

@@ -1,13 +1,13 @@
 import { ToolsService } from '@shop/api-catalog';
 import { OrdersService } from '../services/orders.service';
-import { person, PRICE, wanted } from '../testing/order-world';
+import { createPrincipal, PRICE, createOrderInput } from '../testing/order-fixture';
 import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
 
 let api: OrdersApi;
 let toolId: string;
-const anna = person('anna');
-const eve = person('eve');
-const admin = person('root', 'ADMIN');
+const anna = createPrincipal('anna');
+const eve = createPrincipal('eve');
+const admin = createPrincipal('root', 'ADMIN');
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   id status quantity paid transactionId toolName customerEmail address holdExpiresAt
@@ -19,14 +19,14 @@ beforeAll(async () => {
   api = await startOrdersApi();
 });
 beforeEach(async () => {
-  toolId = await api.stocked(10, 2);
+  toolId = await api.createStockedTool(10, 2);
 });
 afterEach(() => api.reset());
 afterAll(() => api?.close());
 
 const place = (change: object = {}, who = anna) => {
   const terms = { quantity: 2, expectedPricePerUnit: PRICE, idempotencyKey: `key-${(key += 1)}` };
-  return api.graphql(who, PLACE, { input: wanted(toolId, { ...terms, ...change }) });
+  return api.graphql(who, PLACE, { input: createOrderInput(toolId, { ...terms, ...change }) });
 };
 
 it('places an order and shows it whole', async () => {
@@ -89,7 +89,7 @@ it('lets nobody in without a token, and only admins see all orders', async () =>
 });
 
 it('reads the tools of a list at once, and says null for a deleted one', async () => {
-  const gone = await api.stocked(5);
+  const gone = await api.createStockedTool(5);
   await place();
   await place({ toolId: gone });
   await place();
@@ -110,8 +110,8 @@ it('shows each order of one document with its tool as it is then', async () => {
   const document = `mutation ($a: PlaceOrderInput!, $b: PlaceOrderInput!) { ${order('a')} ${order('b')} }`;
   const input = { quantity: 2, expectedPricePerUnit: PRICE };
   const { data } = await api.graphql(anna, document, {
-    a: wanted(toolId, { ...input, idempotencyKey: 'one-document-a' }),
-    b: wanted(toolId, { ...input, idempotencyKey: 'one-document-b' }),
+    a: createOrderInput(toolId, { ...input, idempotencyKey: 'one-document-a' }),
+    b: createOrderInput(toolId, { ...input, idempotencyKey: 'one-document-b' }),
   });
   expect(data).toEqual({ a: { tool: { availableQuantity: 8 } }, b: { tool: { availableQuantity: 6 } } });
 });
@@ -140,9 +140,9 @@ it('goes from order to payment, and cancels another', async () => {
   const [intentId = ''] = session.data.startPayment.clientSecret.split('_s');
   const complete = `mutation { completePayment(orderId: "${id}", transactionId: "${intentId}") { status paid transactionId paidAt } }`;
   expect((await api.graphql(anna, complete)).code).toBe('PAYMENT_FAILED');
-  api.payments.move(intentId, 'PROCESSING');
+  api.payments.setState(intentId, 'PROCESSING');
   expect((await api.graphql(anna, complete)).code).toBe('CONFLICT');
-  api.payments.move(intentId, 'SUCCEEDED');
+  api.payments.setState(intentId, 'SUCCEEDED');
   for (const _ of [1, 2]) {
     expect((await api.graphql(anna, complete)).data.completePayment).toEqual({
       ...{ status: 'PAID', paid: true, transactionId: intentId, paidAt: '2030-01-01T00:00:00.000Z' },

@@ -2,10 +2,10 @@ import { CancelOrderService } from '../services/cancel-order.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
 import { StartPaymentService } from '../services/start-payment.service';
-import { person, wanted } from '../testing/order-world';
+import { createPrincipal, createOrderInput } from '../testing/order-fixture';
 import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
 
-const anna = person('anna');
+const anna = createPrincipal('anna');
 const ORDERS = `query ($moneyIncidents: Boolean) { orders(moneyIncidents: $moneyIncidents) {
   totalCount nodes { id status moneyIncidentAt events { status by note } } } }`;
 
@@ -16,16 +16,16 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 it('shows admins the orders whose late payment went back, among all and by themselves', async () => {
-  const toolId = await api.stocked(10);
-  const place = () => api.get(PlaceOrderService).place(anna, wanted(toolId));
+  const toolId = await api.createStockedTool(10);
+  const place = () => api.get(PlaceOrderService).place(anna, createOrderInput(toolId));
   const [late] = [await place(), await place()];
   const { clientSecret } = await api.get(StartPaymentService).start(anna, late.id);
   await api.get(CancelOrderService).cancel(anna, late.id);
-  const charged = api.payments.move(clientSecret.replace('_secret', ''), 'SUCCEEDED');
+  const charged = api.payments.setState(clientSecret.replace('_secret', ''), 'SUCCEEDED');
   await api.get(SettlePaymentService).settle(charged);
 
   const list = async (moneyIncidents?: boolean) =>
-    (await api.graphql(person('root', 'ADMIN'), ORDERS, { moneyIncidents })).data.orders;
+    (await api.graphql(createPrincipal('root', 'ADMIN'), ORDERS, { moneyIncidents })).data.orders;
   expect(await list()).toMatchObject({ totalCount: 2 });
   expect(await list(false)).toMatchObject({ totalCount: 2 });
   expect(await list(true)).toMatchObject({

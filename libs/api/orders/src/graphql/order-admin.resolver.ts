@@ -26,7 +26,7 @@ export class OrderAdminResolver {
     @Args('status', { type: () => OrderStatusEnum, description: 'SHIPPED or DELIVERED.' })
     status: OrderStatus,
   ): Promise<OrderType> {
-    return toOrderType(await this.moving.move(admin, id, status));
+    return toOrderType(await this.moving.updateStatus(admin, id, status));
   }
 
   @Mutation(() => OrderType, {

@@ -1,6 +1,6 @@
 import { Args, ID, Resolver, Subscription } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { CurrentPrincipal, SignedIn } from '@shop/api-auth';
+import { CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Order } from '../domain/order';
 import { FollowedOrdersService } from '../services/followed-orders.service';
@@ -28,9 +28,9 @@ export class OrderChangesResolver {
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'orders',
-      unseen: UNSEEN,
-      read: (ids) => followed.readMany(ids),
-      show: (order) => ({ orderChanged: toOrderType(order) }),
+      ignoredFields: UNSEEN,
+      loadByIds: (ids) => followed.readMany(ids),
+      toPayload: (order) => ({ orderChanged: toOrderType(order) }),
     });
   }
 
@@ -38,12 +38,12 @@ export class OrderChangesResolver {
     description:
       "An order whenever anything about it changed, new ones included: one of the caller's own, or for an admin anybody's.",
   })
-  @SignedIn()
+  @Authenticated()
   async orderChanged(
     @CurrentPrincipal() caller: Principal,
     @Args('orderId', { type: () => ID, nullable: true, description: 'Id of the one order to follow.' })
     orderId: string | null | undefined,
   ): Promise<AsyncIterable<OrderChanged>> {
-    return this.changes.follow(await this.followed.wishOf(caller, orderId));
+    return this.changes.subscribe(await this.followed.wishOf(caller, orderId));
   }
 }

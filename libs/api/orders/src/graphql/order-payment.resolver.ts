@@ -1,6 +1,6 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { CurrentPrincipal, SignedIn } from '@shop/api-auth';
+import { CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import { CompletePaymentService } from '../services/complete-payment.service';
 import { StartPaymentService } from '../services/start-payment.service';
 import { OrderType, toOrderType } from './order.type';
@@ -17,7 +17,7 @@ export class OrderPaymentResolver {
     description:
       "Starts the card payment of one of the caller's unpaid orders; repeating it answers the same one.",
   })
-  @SignedIn()
+  @Authenticated()
   async startPayment(
     @CurrentPrincipal() caller: Principal,
     @Args('orderId', { type: () => ID, description: 'Id of the order.' }) orderId: string,
@@ -29,7 +29,7 @@ export class OrderPaymentResolver {
     description:
       "Reports that one of the caller's orders was paid; the card provider is asked whether it is so. Repeatable.",
   })
-  @SignedIn()
+  @Authenticated()
   async completePayment(
     @CurrentPrincipal() caller: Principal,
     @Args('orderId', { type: () => ID, description: 'Id of the order.' }) orderId: string,

@@ -1,8 +1,8 @@
 import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { ToolType, toToolType } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, SignedIn } from '@shop/api-auth';
-import { type Connection, PageArgs, toConnection, UnaskedOfNodes, WantsCount } from '@shop/api-graphql';
+import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
+import { type Connection, PageArgs, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
 import { LONG_FIELDS, type LongField } from '../domain/order';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { OrdersService } from '../services/orders.service';
@@ -22,31 +22,34 @@ export class OrdersResolver {
   ) {}
 
   @Query(() => OrderConnection, { description: "The caller's own orders, newest first." })
-  @SignedIn()
+  @Authenticated()
   async myOrders(
     @CurrentPrincipal() caller: Principal,
     @Args() args: PageArgs,
-    @WantsCount() count: boolean,
-    @UnaskedOfNodes(LONG_FIELDS) unasked: LongField[],
+    @IncludeTotalCount() count: boolean,
+    @OmittedFields(LONG_FIELDS) unasked: LongField[],
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.mine(caller, { ...args, count, unasked }), toOrderType);
+    return toConnection(
+      await this.orders.mine(caller, { ...args, includeTotalCount: count, unasked }),
+      toOrderType,
+    );
   }
 
   @Query(() => OrderConnection, { name: 'orders', description: 'All orders, newest first. Admins only.' })
   @AdminOnly()
   async list(
     @Args() args: ListOrdersArgs,
-    @WantsCount() count: boolean,
-    @UnaskedOfNodes(LONG_FIELDS) unasked: LongField[],
+    @IncludeTotalCount() count: boolean,
+    @OmittedFields(LONG_FIELDS) unasked: LongField[],
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.list({ ...args, count, unasked }), toOrderType);
+    return toConnection(await this.orders.list({ ...args, includeTotalCount: count, unasked }), toOrderType);
   }
 
   @Query(() => OrderType, {
     nullable: true,
     description: "An order of the caller's, or for an admin anybody's; null when there is none of this id.",
   })
-  @SignedIn()
+  @Authenticated()
   async order(
     @CurrentPrincipal() caller: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -59,7 +62,7 @@ export class OrdersResolver {
     nullable: true,
     description: "The caller's unpaid order of this id, or their newest unpaid order of the tool of this id.",
   })
-  @SignedIn()
+  @Authenticated()
   async payableOrder(
     @CurrentPrincipal() caller: Principal,
     @Args('id', { type: () => ID, description: 'Id of an order, or of a tool.' }) id: string,
@@ -75,7 +78,7 @@ export class OrdersResolver {
   }
 
   @Mutation(() => OrderType, { description: 'Places an order and holds its pieces until it is paid.' })
-  @SignedIn()
+  @Authenticated()
   async placeOrder(
     @CurrentPrincipal() caller: Principal,
     @Args('input', { description: 'What to order.' }) input: PlaceOrderInput,
@@ -86,7 +89,7 @@ export class OrdersResolver {
   @Mutation(() => OrderType, {
     description: "Cancels an unpaid order of the caller's, or for an admin anybody's; its pieces come back.",
   })
-  @SignedIn()
+  @Authenticated()
   async cancelOrder(
     @CurrentPrincipal() caller: Principal,
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,

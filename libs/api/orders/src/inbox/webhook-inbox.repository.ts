@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-common';
-import { isDuplicateKey } from '@shop/api-database';
+import { addMilliseconds } from '@shop/api-common';
+import { isDuplicateKeyError } from '@shop/api-database';
 import type { Model } from 'mongoose';
-import type { PaymentNotice } from '../domain/payment.port';
+import type { PaymentEvent } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
 
@@ -21,11 +21,11 @@ export class WebhookInbox {
    * @param dueAt when to handle it, unless whoever stores it does that at once
    */
   async put(
-    { eventId, type, intentId }: PaymentNotice,
+    { eventId, type, intentId }: PaymentEvent,
     at: Date,
-    dueAt = later(at, TIMING.messageRetry),
+    dueAt = addMilliseconds(at, TIMING.messageRetry),
   ): Promise<StoredMessage> {
-    const purgeAt = later(at, TIMING.messageKept);
+    const purgeAt = addMilliseconds(at, TIMING.messageKept);
     try {
       await this.model.create({
         ...{ _id: eventId, type, intentId: intentId ?? null, receivedAt: at, attempts: 1, purgeAt },
@@ -33,17 +33,17 @@ export class WebhookInbox {
       });
       return 'NEW';
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
     }
     return (await this.model.exists({ _id: eventId, handledAt: null })) ? 'WAITING' : 'HANDLED';
   }
 
   /** Takes the message that has waited longest and puts its next try off; null when none is due. */
-  async claim(now: Date): Promise<PaymentNotice | null> {
+  async claim(now: Date): Promise<PaymentEvent | null> {
     const record = await this.model
       .findOneAndUpdate(
         { dueAt: { $lte: now } },
-        { $set: { dueAt: later(now, TIMING.recheck) }, $inc: { attempts: 1 } },
+        { $set: { dueAt: addMilliseconds(now, TIMING.recheck) }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
       .lean<WebhookMessageRecord>();

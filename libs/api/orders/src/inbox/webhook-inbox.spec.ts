@@ -1,29 +1,34 @@
-import { DomainError, later } from '@shop/api-common';
+import { DomainError, addMilliseconds } from '@shop/api-common';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
 import { PlaceOrderService } from '../services/place-order.service';
-import { ReconcileTally } from '../services/reconcile-tally';
+import { ReconciliationCounters } from '../services/reconciliation-counters';
 import { ReconcilerService } from '../services/reconciler.service';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { WebhookInbox } from './webhook-inbox.repository';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let messages: Model<WebhookMessageRecord>;
 let order: Order;
 let intentId: string;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   messages = world.get<Model<WebhookMessageRecord>>(getModelToken(WEBHOOK_MESSAGE_MODEL), { strict: false });
 });
 beforeEach(async () => {
-  order = await world.get(PlaceOrderService).place(anna, wanted(await world.stocked(10)));
+  order = await world.get(PlaceOrderService).place(anna, createOrderInput(await world.createStockedTool(10)));
   intentId = await world.intentOf(anna, order.id);
-  world.payments.move(intentId, 'SUCCEEDED');
+  world.payments.setState(intentId, 'SUCCEEDED');
 });
 afterEach(async () => {
   world.payments.trouble = undefined;
@@ -31,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => world?.close());
 
-const anna = person('anna');
+const anna = createPrincipal('anna');
 const receive = ({ rawBody, signature } = world.payments.message(intentId)) =>
   world.get(PaymentWebhookService).receive(rawBody, signature);
 const reconcile = () => world.get(ReconcilerService).runOnce();
@@ -62,7 +67,7 @@ it('takes a message while the provider cannot be asked, and handles it when it c
 });
 
 it('counts a message that could not be handled this time either, and a list that could not be read', async () => {
-  const failed = () => world.get(ReconcileTally).counts.get('failed') ?? 0;
+  const failed = () => world.get(ReconciliationCounters).counts.get('failed') ?? 0;
   await reconcile();
   // The order itself is not due, and so counts nothing.
   await world.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
@@ -85,15 +90,15 @@ it('handles what a process stored that was killed before it did', async () => {
 });
 
 it('brings many orders to the same end in whatever order and however often messages come', async () => {
-  const toolId = await world.stocked(10);
+  const toolId = await world.createStockedTool(10);
   const open = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
-      const customer = person(`customer-${index}`);
-      const placed = await world.get(PlaceOrderService).place(customer, wanted(toolId));
+      const customer = createPrincipal(`customer-${index}`);
+      const placed = await world.get(PlaceOrderService).place(customer, createOrderInput(toolId));
       return { placed, intent: await world.intentOf(customer, placed.id) };
     }),
   );
-  for (const { intent } of open) world.payments.move(intent, 'SUCCEEDED');
+  for (const { intent } of open) world.payments.setState(intent, 'SUCCEEDED');
   const events = open.flatMap(({ intent }) => [
     world.payments.message(intent),
     world.payments.message(intent),
@@ -128,14 +133,14 @@ describe('a message that never came', () => {
     expect(await stored()).toMatchObject({ status: 'REFUNDED' });
     world.clock.advance(2 * MINUTE);
     await reconcile();
-    expect(world.get(ReconcileTally).counts.get('missed_webhook')).toBe(1);
+    expect(world.get(ReconciliationCounters).counts.get('missed_webhook')).toBe(1);
     expect(await messages.countDocuments({ _id: 'evt_lost', attempts: 2 })).toBe(1);
   });
 
   it('is found also by a shop whose clock is far ahead of the clock of the provider', async () => {
     world.payments.listed.splice(0);
     const time = jest.spyOn(world.payments, 'time');
-    const there = () => later(world.clock.now(), -20 * MINUTE);
+    const there = () => addMilliseconds(world.clock.now(), -20 * MINUTE);
     time.mockImplementation(there);
     world.clock.advance(MINUTE);
     await reconcile();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-common';
-import { isDuplicateKey } from '@shop/api-database';
+import { addMilliseconds } from '@shop/api-common';
+import { isDuplicateKeyError } from '@shop/api-database';
 import type { Model } from 'mongoose';
 import { TIMING } from '../domain/timing';
 import { WEBHOOK_POLL_MODEL, type WebhookPollRecord } from './webhook-poll.schema';
@@ -15,7 +15,7 @@ export class WebhookPolls {
 
   /** Takes the turn of all replicas for a while; answers up to when was read before, null when it is not due. */
   async claim(now: Date): Promise<Date | null> {
-    const dueAt = later(now, TIMING.webhookPoll);
+    const dueAt = addMilliseconds(now, TIMING.webhookPoll);
     const claimed = await this.model
       .findOneAndUpdate({ _id: ID, dueAt: { $lte: now } }, { $set: { dueAt } })
       .lean<WebhookPollRecord>();
@@ -32,7 +32,7 @@ export class WebhookPolls {
     try {
       await this.model.create({ _id: ID, readUpTo: now, dueAt });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
     }
   }
 }

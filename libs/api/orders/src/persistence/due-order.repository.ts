@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { later } from '@shop/api-common';
+import { addMilliseconds } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { SALES_EVENTS } from '../sales/sales-entry';
@@ -29,7 +29,7 @@ export class DueOrderRepository {
     const record = await this.model
       .findOneAndUpdate(
         { dueAt: { $lte: now }, ...(lane === 'own' && OWN) },
-        { $set: { dueAt: later(now, TIMING.recheck) } },
+        { $set: { dueAt: addMilliseconds(now, TIMING.recheck) } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
       .lean<OrderRecord>();

@@ -1,5 +1,5 @@
 import {
-  expectSteadyPages,
+  expectConstantPageCost,
   onStoreReads,
   startTestStore,
   type StoreRead,
@@ -80,16 +80,16 @@ it.each<[string, Partial<OrderQuery>]>([
 ])('looks at no more for a page of the orders %s where there are more orders', async (_, narrowed) => {
   const listIn = ({ store: { connection }, orders }: Shop) => ({
     connection,
-    page: (request: Pick<OrderQuery, 'first' | 'count'>) =>
+    page: (request: Pick<OrderQuery, 'first' | 'includeTotalCount'>) =>
       orders.page({
         reach: 'everyone',
         newestFirst: true,
         ...narrowed,
         ...request,
-        count: request.count ?? true,
+        includeTotalCount: request.includeTotalCount ?? true,
       }),
   });
-  await expectSteadyPages(listIn(few), listIn(many), ORDERS);
+  await expectConstantPageCost(listIn(few), listIn(many), ORDERS);
 });
 
 it('looks through no orders for those of nobody', async () => {

@@ -1,33 +1,39 @@
 import { DomainError } from '@shop/api-common';
 import { LedgerRepository } from '@shop/api-ledger';
-import { Outboxes } from '@shop/api-outbox';
+import { OutboxRegistry } from '@shop/api-outbox';
 import type { Order } from '../domain/order';
 import { CancelOrderService } from '../services/cancel-order.service';
 import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
-import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  PRICE,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { OrderMoves } from './order-moves';
 
-type Replica = Pick<OrderWorld, 'get'>;
-const anna = person('anna');
-const admin = person('admin', 'ADMIN');
+type Replica = Pick<OrderFixture, 'get'>;
+const anna = createPrincipal('anna');
+const admin = createPrincipal('admin', 'ADMIN');
 const TOTAL = 4 * PRICE;
-let world: OrderWorld;
+let world: OrderFixture;
 let replicas: Replica[];
 let closeReplica: () => Promise<void>;
 let order: Order;
 let intentId: string;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   const replica = await world.startReplica();
   replicas = [world, replica];
   closeReplica = () => replica.close();
 });
 beforeEach(async () => {
-  [order, intentId] = await placed(await world.stocked(10), 4);
+  [order, intentId] = await placed(await world.createStockedTool(10), 4);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -39,19 +45,19 @@ afterAll(async () => {
 });
 
 async function placed(toolId: string, quantity: number, buyer = anna): Promise<[Order, string]> {
-  const made = await world.get(PlaceOrderService).place(buyer, wanted(toolId, { quantity }));
+  const made = await world.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
   return [made, await world.intentOf(buyer, made.id)];
 }
 
-const succeed = (intent = intentId) => world.payments.move(intent, 'SUCCEEDED');
+const succeed = (intent = intentId) => world.payments.setState(intent, 'SUCCEEDED');
 const settle = (from: Replica = world, intent = intentId) =>
   from.get(SettlePaymentService).settle(succeed(intent));
 const stored = () => world.records.findById(order.id).lean().orFail();
-const postAll = (from: Replica = world) => from.get(Outboxes).postLeft(new Date('2999-01-01'));
+const postAll = (from: Replica = world) => from.get(OutboxRegistry).drain(new Date('2999-01-01'));
 
 async function money(id = order.id) {
   await postAll();
-  return (await world.get(LedgerRepository).moneyOfOrders([id])).get(id);
+  return (await world.get(LedgerRepository).paymentTotalsByOrder([id])).get(id);
 }
 
 it('charges an order once, whoever tells of its payment, in two processes at once', async () => {
@@ -66,7 +72,7 @@ it.each([
     'the provider',
     () => {
       const all = { refunded: true, refundedAmount: TOTAL };
-      return settle(world, world.payments.put({ ...succeed(), ...all }).id);
+      return settle(world, world.payments.insert({ ...succeed(), ...all }).id);
     },
   ],
 ])('refunds it once when %s gives the money back, asked for twice at once', async (_, refund) => {
@@ -128,8 +134,8 @@ it('stores a move with the order, so that another process posts what a killed on
 });
 
 it('agrees with orders, stock and provider after placing, cancelling, expiring, paying and refunding at once', async () => {
-  const toolId = await world.stocked(60);
-  const buyers = Array.from({ length: 24 }, (_, n) => person(`buyer-${n}`));
+  const toolId = await world.createStockedTool(60);
+  const buyers = Array.from({ length: 24 }, (_, n) => createPrincipal(`buyer-${n}`));
   const made = await Promise.all(
     buyers.map(async (buyer, n) => ({ buyer, n, placed: await placed(toolId, 1 + (n % 3), buyer) })),
   );
@@ -149,18 +155,18 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
     placed: [{ id }, intent],
   } of made) {
     const { status, quantity } = await world.records.findById(id).lean().orFail();
-    const payment = await world.payments.readIntent(intent);
+    const payment = await world.payments.retrieveIntent(intent);
     const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
     const refunded = payment?.refunded ? charged : 0;
-    expect((await ledger.moneyOfOrders([id])).get(id)).toEqual({ charged, refunded });
-    const pieces = (await ledger.stockOfOrders([id])).get(id);
+    expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded });
+    const pieces = (await ledger.stockTotalsByOrder([id])).get(id);
     const isSold = ['PAID', 'REFUNDED'].includes(status);
     expect(pieces).toEqual({
       ...{ stocked: 0, held: quantity },
       ...{ released: isSold ? 0 : quantity, sold: isSold ? quantity : 0 },
     });
   }
-  const sums = (await ledger.stockOfTools([toolId])).get(toolId);
+  const sums = (await ledger.stockTotalsByTool([toolId])).get(toolId);
   expect(await world.account(toolId)).toEqual({
     available: 60 - (sums?.held ?? 0) + (sums?.released ?? 0),
     ...{ held: 0, sold: sums?.sold },
@@ -170,7 +176,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
 it('enters orders from before the ledger once, a payment at the same moment included', async () => {
   await settle();
   await world.get(RefundOrderService).refund(admin, order.id);
-  const [other, otherIntent] = await placed(await world.stocked(10), 1);
+  const [other, otherIntent] = await placed(await world.createStockedTool(10), 1);
   await postAll();
   await world.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });
   const fillIns = replicas.map((replica) => replica.get(OrderMoves).fillIn(100, world.clock.now()));

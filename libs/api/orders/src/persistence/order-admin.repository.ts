@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-common';
+import { addMilliseconds } from '@shop/api-common';
 import {
-  type Actor,
+  type AuditActor,
   AUDIT_OUTBOX,
-  type AuditNote,
+  type PendingAuditEntry,
   AuditTrail,
-  PROVIDER,
-  SOME_ADMIN,
+  PAYMENT_PROVIDER_AUDIT_ACTOR,
+  UNKNOWN_ADMIN_AUDIT_ACTOR,
 } from '@shop/api-audit-log';
-import type { MoneyMove } from '@shop/api-ledger';
+import type { PaymentEntry } from '@shop/api-ledger';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { refundOf } from '../domain/money-moves';
-import { type Order, statesBefore, totalOf } from '../domain/order';
+import { type Order, statesLeadingTo, totalOf } from '../domain/order';
 import type { MoveByHand } from '../domain/status-move';
 import { TIMING } from '../domain/timing';
 import { refundEntry } from '../sales/sales-entry';
@@ -24,29 +24,29 @@ import { sameRefundAttempt, sameRefunds, updateOrder } from './update-order';
 /** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
 @Injectable()
 export class OrderAdminRepository {
-  private readonly outbox: Outbox<AuditNote>;
+  private readonly outbox: Outbox<PendingAuditEntry>;
 
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
     private readonly moves: OrderMoves,
   ) {
-    this.outbox = trail.outboxOf(model);
+    this.outbox = trail.outboxFor(model);
   }
 
   /** Moves an order that nobody is refunding; null when it has changed since it was read, or cannot go there. */
-  async move(by: Actor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
+  async move(by: AuditActor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
     const note = this.noteStatus(by, 'UPDATE_ORDER_STATUS', order, to);
-    if (!note || !statesBefore(to).includes(order.status)) return null;
+    if (!note || !statesLeadingTo(to).includes(order.status)) return null;
     const moved = await updateOrder(
       this.model,
       { _id: order.id, status: order.status, refundRequestedAt: null },
       {
-        $set: { status: to, dueAt: later(at, TIMING.holdEnd) },
+        $set: { status: to, dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $push: { events: { status: to, at, by: 'admin', changeId: note.id }, [AUDIT_OUTBOX]: note },
       },
     );
-    if (moved) this.outbox.postSoon([note]);
+    if (moved) this.outbox.enqueue([note]);
     return moved;
   }
 
@@ -57,9 +57,9 @@ export class OrderAdminRepository {
    * @param order as it was read
    * @returns null for an order that cannot be refunded, or has changed just now
    */
-  async requestRefund({ uid }: Actor, order: Order, at: Date): Promise<Order | null> {
-    const refundable = { _id: order.id, status: { $in: statesBefore('REFUNDED') } };
-    const dueAt = later(at, TIMING.refundRetry);
+  async requestRefund({ uid }: AuditActor, order: Order, at: Date): Promise<Order | null> {
+    const refundable = { _id: order.id, status: { $in: statesLeadingTo('REFUNDED') } };
+    const dueAt = addMilliseconds(at, TIMING.refundRetry);
     const first = await updateOrder(
       this.model,
       { ...refundable, ...sameRefundAttempt(order), refundRequestedAt: null },
@@ -95,7 +95,7 @@ export class OrderAdminRepository {
       this.model,
       { _id: id, status, ...sameRefunds(order) },
       {
-        $set: { refundedAmount: amount, incidentAt: at, dueAt: later(at, TIMING.holdEnd) },
+        $set: { refundedAmount: amount, incidentAt: at, dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $push: {
           events: { status, at, by: 'payment provider', note: reason },
           unposted: refundEntry('part_refunded', at, order.refundedAmount, amount),
@@ -114,16 +114,21 @@ export class OrderAdminRepository {
    */
   async recordRefund(order: Order, at: Date): Promise<Order | null> {
     const { refundRequestedAt, refundRequestedBy } = order;
-    const admin = refundRequestedBy === undefined ? SOME_ADMIN : { uid: refundRequestedBy };
-    const note = this.noteStatus(refundRequestedAt ? admin : PROVIDER, 'REFUND_ORDER', order, 'REFUNDED');
-    if (!note || !statesBefore('REFUNDED').includes(order.status)) return null;
+    const admin = refundRequestedBy === undefined ? UNKNOWN_ADMIN_AUDIT_ACTOR : { uid: refundRequestedBy };
+    const note = this.noteStatus(
+      refundRequestedAt ? admin : PAYMENT_PROVIDER_AUDIT_ACTOR,
+      'REFUND_ORDER',
+      order,
+      'REFUNDED',
+    );
+    if (!note || !statesLeadingTo('REFUNDED').includes(order.status)) return null;
     const by = refundRequestedAt ? 'admin' : 'payment provider';
     const moves = refundsOf(order, at);
     const refunded = await updateOrder(
       this.model,
       { _id: order.id, status: order.status, ...sameRefunds(order) },
       {
-        $set: { status: 'REFUNDED', dueAt: later(at, TIMING.holdEnd) },
+        $set: { status: 'REFUNDED', dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: {
           events: { status: 'REFUNDED', at, by, changeId: note.id },
@@ -133,21 +138,26 @@ export class OrderAdminRepository {
         },
       },
     );
-    if (refunded) this.outbox.postSoon([note]);
+    if (refunded) this.outbox.enqueue([note]);
     if (refunded) this.moves.postSoon(moves);
     return refunded;
   }
 
-  private noteStatus(by: Actor, action: AuditNote['action'], { id, status }: Order, to: Order['status']) {
-    return this.trail.note({
-      ...{ by, action, subject: { kind: 'ORDER', id } },
+  private noteStatus(
+    by: AuditActor,
+    action: PendingAuditEntry['action'],
+    { id, status }: Order,
+    to: Order['status'],
+  ) {
+    return this.trail.createEntry({
+      ...{ actor: by, action, subject: { kind: 'ORDER', id } },
       ...{ before: { status }, after: { status: to } },
     });
   }
 }
 
 /** What goes back of the payment that paid the order, beyond what went back before; `upTo` in all, or all of it. */
-function refundsOf(order: Order, at: Date, upTo?: number): MoneyMove[] {
+function refundsOf(order: Order, at: Date, upTo?: number): PaymentEntry[] {
   const { transactionId, refundedAmount: before } = order;
   if (transactionId === undefined) return [];
   return [refundOf(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];

@@ -1,6 +1,6 @@
 import type { Page } from '@shop/api-common';
-import { Outboxes } from '@shop/api-outbox';
-import { expectIndexes, searchesOf } from '@shop/api-database/testing';
+import { OutboxRegistry } from '@shop/api-outbox';
+import { expectIndexes, captureReads } from '@shop/api-database/testing';
 import { ORDER_STATUSES } from '@shop/contracts';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { WebhookPolls } from '../inbox/webhook-polls.repository';
@@ -8,21 +8,21 @@ import { SalesPostingRepository } from '../sales/sales-posting.repository';
 import { SalesRepository } from '../sales/sales.repository';
 import { UncountedOrderRepository } from '../sales/uncounted-order.repository';
 import { OrdersService } from '../services/orders.service';
-import { type OrderWorld, person, startOrderWorld } from '../testing/order-world';
+import { type OrderFixture, createPrincipal, startOrderFixture } from '../testing/order-fixture';
 import { DepartedOrderRepository } from './departed-order.repository';
 import { DueOrderRepository } from './due-order.repository';
 import { OrderMoves } from './order-moves';
 import { OrderRepository } from './order.repository';
 
-const ANN = person('ann');
+const ANN = createPrincipal('ann');
 const TOOL = 'f'.repeat(24);
 const NOW = new Date();
 /** The reference engine rather sorts a few orders than reads an index in order. */
 const maySort = process.env['REALDB_URI'] !== undefined;
 
-let world: OrderWorld;
+let world: OrderFixture;
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   const order = (n: number) => ({
     ...{ status: ORDER_STATUSES[n % ORDER_STATUSES.length], createdAt: new Date(n), customerUid: ANN.uid },
     ...{ customerEmail: ANN.email, customerName: ANN.displayName, toolName: 'Saw', toolId: TOOL },
@@ -35,7 +35,7 @@ afterAll(() => world?.close());
 
 async function expectIndexed(work: () => Promise<unknown>, mayBeSorted: boolean): Promise<void> {
   const { db } = world.records;
-  await expectIndexes(db, await searchesOf(db, work), { maySort: mayBeSorted });
+  await expectIndexes(db, await captureReads(db, work), { maySort: mayBeSorted });
 }
 
 type List = (
@@ -56,7 +56,7 @@ it.each<[string, List]>([
     (orders, place) => orders.list({ ...place, status }),
   ]),
   ['of everybody as they are stored', (orders, { first, after }) => orders.listStored(first, after)],
-  ['of one customer', (orders, place) => orders.mine(ANN, { ...place, count: true })],
+  ['of one customer', (orders, place) => orders.mine(ANN, { ...place, includeTotalCount: true })],
   [
     'of one customer as they are stored',
     (orders, { first, after }) => orders.listStoredOf(ANN, undefined, first, after),
@@ -80,8 +80,11 @@ it.each<[string, () => Promise<unknown>]>([
   ['what waits to be counted', () => world.get(UncountedOrderRepository).anyWaitingUpTo(NOW)],
   ['orders that the ledger does not know', () => world.get(OrderMoves).fillIn(10, NOW)],
   ['late payments that were kept', () => world.get(OrderMoves).takeOutRefused()],
-  ['what waits for the ledger and the audit log', () => world.get(Outboxes, { strict: false }).postLeft(NOW)],
-  ['how much of that there is', () => world.get(Outboxes, { strict: false }).waiting(10)],
+  [
+    'what waits for the ledger and the audit log',
+    () => world.get(OutboxRegistry, { strict: false }).drain(NOW),
+  ],
+  ['how much of that there is', () => world.get(OutboxRegistry, { strict: false }).countPending(10)],
   ['the next message of the payment provider', () => world.get(WebhookInbox).claim(NOW)],
   ['whose turn it is to look for lost messages', () => world.get(WebhookPolls).claim(NOW)],
   ['the sales of some days', () => world.get(SalesRepository).byDay('2030-01-01', '2030-01-02')],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LedgerRepository, type MoneyMove } from '@shop/api-ledger';
-import { type Outbox, Outboxes } from '@shop/api-outbox';
+import { LedgerRepository, type PaymentEntry } from '@shop/api-ledger';
+import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { moneyMovesOf } from '../domain/money-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
@@ -16,20 +16,24 @@ const NOT_IN_LEDGER = { intentId: { $exists: true }, inLedger: null } as const;
  */
 @Injectable()
 export class OrderMoves {
-  private readonly outbox: Outbox<MoneyMove>;
+  private readonly outbox: Outbox<PaymentEntry>;
 
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     ledger: LedgerRepository,
-    outboxes: Outboxes,
+    outboxes: OutboxRegistry,
   ) {
     const { collection } = model;
-    this.outbox = outboxes.open({ collection, field: 'moves', post: (moves) => ledger.append(moves) });
+    this.outbox = outboxes.createOutbox({
+      collection,
+      field: 'moves',
+      post: (moves) => ledger.append(moves),
+    });
   }
 
   /** For moves that were just stored. */
-  postSoon(moves: readonly MoneyMove[]): void {
-    this.outbox.postSoon(moves);
+  postSoon(moves: readonly PaymentEntry[]): void {
+    this.outbox.enqueue(moves);
   }
 
   /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { later } from '@shop/api-common';
-import { AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit-log';
+import { addMilliseconds } from '@shop/api-common';
+import { AUDIT_OUTBOX, type PendingAuditEntry, AuditTrail } from '@shop/api-audit-log';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import { chargeOf, refundOf } from '../domain/money-moves';
-import { type Order, statesBefore } from '../domain/order';
+import { type Order, statesLeadingTo } from '../domain/order';
 import type { Hand } from '../domain/reach';
 import { TIMING } from '../domain/timing';
 import { OrderMoves } from './order-moves';
@@ -15,14 +15,14 @@ import { sameRefundAttempt, updateOrder } from './update-order';
 /** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
 @Injectable()
 export class OrderPaymentRepository {
-  private readonly outbox: Outbox<AuditNote>;
+  private readonly outbox: Outbox<PendingAuditEntry>;
 
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
     private readonly moves: OrderMoves,
   ) {
-    this.outbox = trail.outboxOf(model);
+    this.outbox = trail.outboxFor(model);
   }
 
   /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
@@ -34,7 +34,7 @@ export class OrderPaymentRepository {
         $set: {
           intentId,
           intentAttempt: order.intentAttempt + 1,
-          dueAt: later(at, TIMING.firstPaymentCheck),
+          dueAt: addMilliseconds(at, TIMING.firstPaymentCheck),
         },
         $max: { holdExpiresAt: heldUntil },
       },
@@ -64,10 +64,10 @@ export class OrderPaymentRepository {
     const charge = chargeOf(order, transactionId, at);
     const paid = await updateOrder(
       this.model,
-      { _id: order.id, status: { $in: statesBefore('PAID') } },
+      { _id: order.id, status: { $in: statesLeadingTo('PAID') } },
       {
         $set: {
-          ...{ status: 'PAID', transactionId, paidAt: at, dueAt: later(at, TIMING.holdEnd) },
+          ...{ status: 'PAID', transactionId, paidAt: at, dueAt: addMilliseconds(at, TIMING.holdEnd) },
           salesRecorded: true,
         },
         $unset: { holdSlot: 1, holdExpiresAt: 1 },
@@ -92,14 +92,14 @@ export class OrderPaymentRepository {
     const event = { status: 'CANCELLED', at, by: by.part, note: reason, changeId: note?.id };
     const closed = await updateOrder(
       this.model,
-      { _id: order.id, status: { $in: statesBefore('CANCELLED') }, ...sameTerms(order) },
+      { _id: order.id, status: { $in: statesLeadingTo('CANCELLED') }, ...sameTerms(order) },
       {
-        $set: { status: 'CANCELLED', dueAt: later(at, TIMING.holdEnd) },
+        $set: { status: 'CANCELLED', dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $unset: { holdSlot: 1, holdExpiresAt: 1 },
         $push: { events: event, ...(note && { [AUDIT_OUTBOX]: note }) },
       },
     );
-    if (closed && note) this.outbox.postSoon([note]);
+    if (closed && note) this.outbox.enqueue([note]);
     return closed;
   }
 
@@ -200,9 +200,9 @@ export class OrderPaymentRepository {
     return modifiedCount === 1;
   }
 
-  private noteCancelling(by: Hand, { id, status }: Order): AuditNote | undefined {
-    return this.trail.note({
-      ...{ by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },
+  private noteCancelling(by: Hand, { id, status }: Order): PendingAuditEntry | undefined {
+    return this.trail.createEntry({
+      ...{ actor: by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },
       ...{ before: { status }, after: { status: 'CANCELLED' } },
     });
   }

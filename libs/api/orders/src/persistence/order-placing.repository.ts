@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type mongo, Types } from 'mongoose';
-import { later } from '@shop/api-common';
-import { driverCollection, insertEach, JoinedCalls, updateEvery, WRITES } from '@shop/api-database';
+import { addMilliseconds } from '@shop/api-common';
+import { driverCollection, insertEach, BatchLoader, updateEvery, WRITE_MUTEX } from '@shop/api-database';
 import { LIMITS } from '@shop/contracts';
 import { NOBODY } from '../domain/departure';
-import { type Order, type OrderEvent, statesBefore, type StoredOrder } from '../domain/order';
+import { type Order, type OrderEvent, statesLeadingTo, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
@@ -41,13 +41,13 @@ const NEW = {
 /** The writes of an order that comes to be; each is one conditional write and may be repeated. */
 @Injectable()
 export class OrderPlacingRepository {
-  private readonly inserts = new JoinedCalls(
+  private readonly inserts = new BatchLoader(
     (records: readonly mongo.Document[]) => insertEach(driverCollection(this.model), records),
-    WRITES,
+    WRITE_MUTEX,
   );
-  private readonly activations = new JoinedCalls(
+  private readonly activations = new BatchLoader(
     (asked: readonly Activation[]) => this.activateAll(asked),
-    WRITES,
+    WRITE_MUTEX,
   );
 
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
@@ -59,10 +59,10 @@ export class OrderPlacingRepository {
    * @returns the order as it stands, or null when the customer has no place left
    */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
-    const dueAt = later(draft.createdAt, TIMING.placing);
+    const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
     for (const holdSlot of placesFrom(id)) {
       const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...NEW, holdSlot, dueAt };
-      if (await this.inserts.call(record)) return toStoredOrder(record as OrderRecord);
+      if (await this.inserts.load(record)) return toStoredOrder(record as OrderRecord);
       const existing = await this.model.findById(id).lean<OrderRecord>();
       if (existing) return toStoredOrder(existing);
     }
@@ -75,10 +75,10 @@ export class OrderPlacingRepository {
    * @returns the order as it stands where a twin was faster, or else null
    */
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
-    const purgeAt = later(draft.createdAt, TIMING.rejectedKept);
+    const purgeAt = addMilliseconds(draft.createdAt, TIMING.rejectedKept);
     const refused = { ...NEW, ...NOBODY, status: 'REJECTED', purgeAt };
     const record = { _id: new Types.ObjectId(id), ...draft, ...refused };
-    if (await this.inserts.call(record)) return null;
+    if (await this.inserts.load(record)) return null;
     const existing = await this.model.findById(id).lean<OrderRecord>();
     return existing && toStoredOrder(existing);
   }
@@ -90,7 +90,7 @@ export class OrderPlacingRepository {
    * @returns null when it may not be PLACING any more: whoever wants to know what became of it has to look
    */
   async activate(order: StoredOrder, at: Date, holdExpiresAt: Date): Promise<Order | null> {
-    if (!(await this.activations.call({ id: order.id, at, holdExpiresAt }))) return null;
+    if (!(await this.activations.load({ id: order.id, at, holdExpiresAt }))) return null;
     return {
       ...order,
       status: 'PENDING_PAYMENT',
@@ -107,10 +107,10 @@ export class OrderPlacingRepository {
    */
   async reject(id: string, at: Date, dueAt?: Date): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { _id: id, status: { $in: statesBefore('REJECTED') } },
+      { _id: id, status: { $in: statesLeadingTo('REJECTED') } },
       {
         $set: {
-          ...{ ...NOBODY, status: 'REJECTED', purgeAt: later(at, TIMING.rejectedKept) },
+          ...{ ...NOBODY, status: 'REJECTED', purgeAt: addMilliseconds(at, TIMING.rejectedKept) },
           ...(dueAt && { dueAt }),
         },
         $unset: { holdSlot: 1, ...(!dueAt && { dueAt: 1 }) },
@@ -123,7 +123,7 @@ export class OrderPlacingRepository {
     const updates = asked.map(({ id, at, holdExpiresAt }) => {
       const { status, by } = placedAt(at);
       return {
-        filter: { _id: new Types.ObjectId(id), status: { $in: statesBefore('PENDING_PAYMENT') } },
+        filter: { _id: new Types.ObjectId(id), status: { $in: statesLeadingTo('PENDING_PAYMENT') } },
         update: {
           $set: { status, holdExpiresAt, dueAt: holdExpiresAt },
           $push: { events: { status, at, by } },
@@ -142,7 +142,7 @@ function placedAt(at: Date): OrderEvent {
 
 /** A customer's places, from another one for each order: those that are placed at once do not crowd for the first. */
 function placesFrom(orderId: string): number[] {
-  const places = LIMITS.unpaidOrdersPerCustomer;
+  const places = LIMITS.unpaidOrdersPerCustomerMax;
   const first = Number.parseInt(orderId.slice(-6), 16);
   return Array.from({ length: places }, (_, index) => (first + index) % places);
 }

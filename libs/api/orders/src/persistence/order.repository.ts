@@ -4,12 +4,12 @@ import { isObjectIdOrHexString, type Model } from 'mongoose';
 import { AUDIT_OUTBOX } from '@shop/api-audit-log';
 import type { Page, PageRequest } from '@shop/api-common';
 import {
-  containsText,
+  containsTextFilter,
   type KnownList,
   ListSample,
-  oneContains,
+  createTextMatcher,
   readKeysetPage,
-  without,
+  excludeFields,
 } from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
@@ -89,7 +89,15 @@ export class OrderRepository {
   }
 
   page(query: OrderQuery): Promise<Page<Order>> {
-    const { reach, newestFirst, statuses, search, withIncident = false, count = false, unasked = [] } = query;
+    const {
+      reach,
+      newestFirst,
+      statuses,
+      search,
+      withIncident = false,
+      includeTotalCount: count = false,
+      unasked = [],
+    } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
       list: `${reach === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
@@ -99,10 +107,10 @@ export class OrderRepository {
         ...searchFilter(search),
         ...(withIncident && { incidentAt: { $exists: true } }),
       },
-      projection: { ...WITHOUT_WORK, ...without(unasked) },
+      projection: { ...WITHOUT_WORK, ...excludeFields(unasked) },
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
-      count,
+      includeTotalCount: count,
       index: reach === 'everyone' ? undefined : OF_CUSTOMER,
       known: this.known(query),
       map: toOrder,
@@ -112,7 +120,7 @@ export class OrderRepository {
   /** One customer's orders are few: they are read without a sample. */
   private known({ reach, statuses, search, withIncident }: OrderQuery): KnownList<OrderRecord> | undefined {
     if (reach !== 'everyone') return undefined;
-    const found = search ? oneContains(search) : undefined;
+    const found = search ? createTextMatcher(search) : undefined;
     const leaves = (order: OrderRecord) =>
       isOneOf(statuses ?? ORDER_STATUSES, order.status) &&
       (!withIncident || order.incidentAt != null) &&
@@ -143,6 +151,6 @@ function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
 
 function searchFilter(search: string | undefined) {
   if (!search) return {};
-  const pattern = containsText(search);
+  const pattern = containsTextFilter(search);
   return { $or: SEARCHED.map((field) => ({ [field]: pattern })) };
 }

@@ -1,5 +1,5 @@
-import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit-log';
-import { moneyMoveSchema } from '@shop/api-ledger';
+import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
+import { paymentEntrySchema } from '@shop/api-ledger';
 import { outboxIndex } from '@shop/api-outbox';
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
 
@@ -59,9 +59,9 @@ export const orderSchema = new Schema(
     unposted: { type: [salesEntrySchema], default: undefined },
     /** Its payment was entered for the sales. */
     salesRecorded: Boolean,
-    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
+    [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     /** Moves of its money that the ledger does not have yet. */
-    moves: { type: [moneyMoveSchema], default: undefined },
+    moves: { type: [paymentEntrySchema], default: undefined },
     /** The ledger has, or will have from `moves`, all of its money that moved. */
     inLedger: Boolean,
     dueAt: Date,

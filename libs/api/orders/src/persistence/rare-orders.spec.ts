@@ -1,4 +1,4 @@
-import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-database/testing';
+import { countExamined, captureReads, startTestStore, type TestStore } from '@shop/api-database/testing';
 import { ORDER_STATUSES } from '@shop/contracts';
 import type { Model } from 'mongoose';
 import { DueOrderRepository } from './due-order.repository';
@@ -32,10 +32,10 @@ it('looks of many orders only at those whose money needs a look, for their pages
     newestFirst: true,
     withIncident: true,
     first: 24,
-    count: true,
+    includeTotalCount: true,
   };
   const seen: number[] = [];
-  const searches = await searchesOf(store.connection, async () => {
+  const searches = await captureReads(store.connection, async () => {
     const first = await orders.page(query);
     const second = await orders.page({ ...query, after: first.edges.at(-1)?.cursor });
     expect([first.totalCount, second.hasNextPage]).toEqual([ORDERS / EACH, false]);
@@ -45,23 +45,23 @@ it('looks of many orders only at those whose money needs a look, for their pages
   // All but the sample, which each process draws once a minute.
   const asked = searches.filter(({ filter }) => 'incidentAt' in filter || '$and' in filter);
   expect(asked.length).toBeGreaterThanOrEqual(4);
-  expect(await examinedFor(store.connection, asked)).toBeLessThan(ORDERS / 10);
+  expect(await countExamined(store.connection, asked)).toBeLessThan(ORDERS / 10);
 });
 
 it('looks of many orders only at those of a customer, for their pages and their number', async () => {
   const orders = new OrderRepository(model);
   const reach = { customerUid: 'customer7' };
-  const searches = await searchesOf(store.connection, async () => {
-    const page = await orders.page({ reach, newestFirst: true, first: 5, count: true });
+  const searches = await captureReads(store.connection, async () => {
+    const page = await orders.page({ reach, newestFirst: true, first: 5, includeTotalCount: true });
     expect([page.totalCount, page.edges.length]).toEqual([ORDERS / CUSTOMERS, 5]);
   });
   expect(searches).toHaveLength(2);
-  expect(await examinedFor(store.connection, searches)).toBeLessThan(ORDERS / 100);
+  expect(await countExamined(store.connection, searches)).toBeLessThan(ORDERS / 100);
 });
 
 it.each(['all', 'own'] as const)('looks of many orders only at those that are due: %s', async (lane) => {
   const due = new DueOrderRepository(model);
-  const searches = await searchesOf(store.connection, () => due.claim(new Date(), lane));
+  const searches = await captureReads(store.connection, () => due.claim(new Date(), lane));
   expect(searches).toHaveLength(1);
-  expect(await examinedFor(store.connection, searches)).toBeLessThan(ORDERS / 100);
+  expect(await countExamined(store.connection, searches)).toBeLessThan(ORDERS / 100);
 });

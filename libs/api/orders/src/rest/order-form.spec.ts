@@ -1,8 +1,8 @@
-import { person } from '../testing/order-world';
+import { createPrincipal } from '../testing/order-fixture';
 import { fromOrderForm } from './order-form';
 import { readCompleteForm, readStartForm } from './payment-forms';
 
-const anna = person('anna');
+const anna = createPrincipal('anna');
 
 it('reads the documented form, numbers as texts, and leaves out what the server knows itself', () => {
   const form = {

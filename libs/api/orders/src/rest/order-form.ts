@@ -1,5 +1,5 @@
-import { DomainError, parseInput, type Principal, wholeFromText } from '@shop/api-common';
-import { fieldsOf, priceOrText, unreadText, wholeOrText } from '@shop/api-http';
+import { DomainError, parseInput, type Principal, coerceInteger } from '@shop/api-common';
+import { readFormFields, priceOrTextSchema, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS, parseMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { type NewOrder, placeOrderSchema } from '../services/place-order.input';
 
 const { toolId, quantity, address, phone } = placeOrderSchema.shape;
 const ignored = (max: number) =>
-  unreadText(max).nullish().describe('Not believed: the server takes its own.');
+  ignoredTextSchema(max).nullish().describe('Not believed: the server takes its own.');
 const tool = ignored(LIMITS.nameMax);
 const customerName = ignored(LIMITS.profileFieldMax);
 /** What the server has itself. */
@@ -17,10 +17,12 @@ const knownSchema = customerEmailSchema.extend({ tool, customerName });
 /** The documented form of a new order. */
 export const orderForm = z.object({
   toolId,
-  order_quantity: wholeOrText(quantity.unwrap()).optional().describe("The tool's minimum when not given."),
+  order_quantity: integerOrTextSchema(quantity.unwrap())
+    .optional()
+    .describe("The tool's minimum when not given."),
   address,
   phone,
-  price_per_unit: priceOrText(0, LIMITS.totalMax).optional(),
+  price_per_unit: priceOrTextSchema(0, LIMITS.totalMax).optional(),
   customerEmail: z.string().optional().describe("The caller's own."),
   tool,
   customerName,
@@ -51,11 +53,11 @@ export function fromOrderForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Partial<Record<keyof NewOrder, unknown>> {
-  const form = fieldsOf(body);
+  const form = readFormFields(body);
   assertOwn(caller, form);
   const fields = {
     toolId: form['toolId'],
-    quantity: wholeFromText(form['order_quantity']),
+    quantity: coerceInteger(form['order_quantity']),
     address: form['address'],
     phone: form['phone'],
     expectedPricePerUnit: priceFrom(form['price_per_unit']),

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, toMajorNumber } from '@shop/contracts';
+import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order, totalOf } from '../domain/order';
 
@@ -30,9 +30,9 @@ export function toOrderDto(order: Order): OrderDto {
     _id: order.id,
     toolId,
     tool: order.toolName,
-    price_per_unit: toMajorNumber(order.pricePerUnit),
+    price_per_unit: toMajorUnits(order.pricePerUnit),
     order_quantity: order.quantity,
-    total_price: toMajorNumber(totalOf(order).amount),
+    total_price: toMajorUnits(totalOf(order).amount),
     customerEmail,
     customerName,
     phone,

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, SignedIn } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import {
-  changedAnswer,
-  deletedAnswer,
-  type DeletedAnswer,
-  insertedAnswer,
-  listOf,
-  queryEmail,
+  updatedResponse,
+  deletedResponse,
+  type DeletedResponse,
+  insertedResponse,
+  listDocumentation,
+  readEmailParameter,
   type QueryString,
-  readListQuery,
+  parseListQuery,
   RestDoc,
   sendList,
 } from '@shop/api-http';
@@ -23,9 +23,9 @@ import { fromOrderForm, ORDER_FORM_NAMES, orderForm, orderHeaders } from './orde
 import { orderDto, type OrderDto, toOrderDto } from './order.dto';
 import { completeForm, readCompleteForm } from './payment-forms';
 
-const placedAnswer = insertedAnswer.extend({ order: orderDto });
-const completedAnswer = changedAnswer.extend({ order: orderDto });
-const ownOrders = listOf(orderDto);
+const placedAnswer = insertedResponse.extend({ order: orderDto });
+const completedAnswer = updatedResponse.extend({ order: orderDto });
+const ownOrders = listDocumentation(orderDto);
 const ownQuery = ownOrders.query.extend({
   customerEmail: z
     .string()
@@ -43,7 +43,7 @@ export class OrdersController {
   ) {}
 
   @Post('order')
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: 'Order a tool',
     description:
@@ -51,8 +51,8 @@ export class OrdersController {
       '`PRICE_CHANGED`. The quantity must be from the minimum to what is available.',
     headers: orderHeaders,
     body: orderForm,
-    answer: placedAnswer,
-    refusals: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'CONFLICT'],
+    response: placedAnswer,
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'CONFLICT'],
   })
   async place(
     @CurrentPrincipal() caller: Principal,
@@ -64,58 +64,63 @@ export class OrdersController {
   }
 
   @Get('order')
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: "A customer's orders",
     description: 'Cancelled ones are gone from it.',
     ...ownOrders,
     query: ownQuery,
-    refusals: ['FORBIDDEN'],
+    errors: ['FORBIDDEN'],
   })
   async listOwn(
     @CurrentPrincipal() caller: Principal,
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
-    const { limit, after } = readListQuery(query);
-    const page = await this.orders.listStoredOf(caller, queryEmail(query, 'customerEmail'), limit, after);
+    const { limit, after } = parseListQuery(query);
+    const page = await this.orders.listStoredOf(
+      caller,
+      readEmailParameter(query, 'customerEmail'),
+      limit,
+      after,
+    );
     return sendList(reply, page, toOrderDto);
   }
 
   @Get('allOrder')
   @AdminOnly()
-  @RestDoc({ summary: 'All orders', ...listOf(orderDto) })
+  @RestDoc({ summary: 'All orders', ...listDocumentation(orderDto) })
   async listAll(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderDto[]> {
-    const { limit, after } = readListQuery(query);
+    const { limit, after } = parseListQuery(query);
     return sendList(reply, await this.orders.listStored(limit, after), toOrderDto);
   }
 
   @Delete('order/:id')
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: 'Cancel an order',
     description: 'An unpaid one, by its owner or an admin; its pieces can be ordered again.',
-    answer: deletedAnswer,
-    refusals: ['NOT_FOUND', 'CONFLICT'],
+    response: deletedResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   })
-  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<DeletedAnswer> {
+  async cancel(@CurrentPrincipal() caller: Principal, @Param('id') id: string): Promise<DeletedResponse> {
     await this.cancelling.cancel(caller, id);
     return { acknowledged: true, deletedCount: 1 };
   }
 
   @Patch('order/:id')
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: 'Report the payment of an order',
     description:
       "`id` is an order's, or a tool's, meaning the caller's newest unpaid order of it. The order is paid once the " +
       'payment provider says that `transactionId` paid exactly this order. Repeating it is harmless.',
     body: completeForm,
-    answer: completedAnswer,
-    refusals: ['PAYMENT_FAILED', 'NOT_FOUND', 'CONFLICT'],
+    response: completedAnswer,
+    errors: ['PAYMENT_FAILED', 'NOT_FOUND', 'CONFLICT'],
   })
   async complete(
     @CurrentPrincipal() caller: Principal,

@@ -1,12 +1,12 @@
 import { parseInput } from '@shop/api-common';
-import { unreadText } from '@shop/api-http';
+import { ignoredTextSchema } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 const text = (max: number) =>
   z.string({ error: 'must be a text' }).max(max, `must have at most ${max} characters`);
 const id = text(255);
-const tool = unreadText(LIMITS.nameMax).optional();
+const tool = ignoredTextSchema(LIMITS.nameMax).optional();
 
 /** Nothing else is taken from a client about a payment, and card data least of all. */
 export const startForm = z.strictObject({ orderId: id });

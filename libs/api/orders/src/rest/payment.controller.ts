@@ -12,9 +12,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { toolDto, type ToolDto, toToolDto } from '@shop/api-catalog';
 import type { Principal } from '@shop/api-common';
-import { CurrentPrincipal, Everyone, SignedIn, SignInToFind } from '@shop/api-auth';
+import { CurrentPrincipal, Public, Authenticated, UnauthenticatedOnNotFound } from '@shop/api-auth';
 import { RestDoc } from '@shop/api-http';
-import { LimitedTo } from '@shop/api-rate-limit';
+import { RateLimitBucket } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { OrdersService } from '../services/orders.service';
 import { PaymentWebhookService } from '../services/payment-webhook.service';
@@ -36,13 +36,13 @@ export class PaymentController {
 
   @Post('create-payment-intent')
   @HttpCode(200)
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: 'Start the payment of an order',
     description: "Answers what the provider's form in the browser needs. The amount is the order's own.",
     body: startForm,
-    answer: z.object({ clientSecret: z.string() }),
-    refusals: ['NOT_FOUND', 'CONFLICT'],
+    response: z.object({ clientSecret: z.string() }),
+    errors: ['NOT_FOUND', 'CONFLICT'],
   })
   async start(
     @CurrentPrincipal() caller: Principal,
@@ -53,16 +53,16 @@ export class PaymentController {
   }
 
   @Get('payment/:id')
-  @Everyone()
-  @SignInToFind()
+  @Public()
+  @UnauthenticatedOnNotFound()
   @RestDoc({
     summary: 'What there is to pay',
     description:
       "An order by its id, for its owner or an admin. By a tool's id the caller's newest unpaid order of it, or else " +
       'the tool. Whoever prefers HTML, as a browser does, gets the page of the shop instead.',
-    answer: z.union([orderDto, toolDto]),
-    mayCarry: 'accessToken',
-    refusals: ['UNAUTHENTICATED', 'NOT_FOUND'],
+    response: z.union([orderDto, toolDto]),
+    optionalSecurity: 'accessToken',
+    errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
   })
   async show(
     @CurrentPrincipal() caller: Principal | undefined,
@@ -74,13 +74,13 @@ export class PaymentController {
 
   @Post('webhook/stripe')
   @HttpCode(200)
-  @Everyone()
-  @LimitedTo('webhooks')
+  @Public()
+  @RateLimitBucket('webhooks')
   @RestDoc({
     summary: 'Take an event of the payment provider',
     headers: webhookHeaders,
     body: z.looseObject({}).describe("The provider's event."),
-    answer: z.object({ received: z.literal(true) }),
+    response: z.object({ received: z.literal(true) }),
   })
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,

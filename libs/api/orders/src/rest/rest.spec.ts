@@ -1,17 +1,17 @@
-import { person } from '../testing/order-world';
+import { createPrincipal } from '../testing/order-fixture';
 import { type OrdersApi, startOrdersApi } from '../testing/orders-api';
 
 let api: OrdersApi;
 let toolId: string;
-const anna = person('anna');
-const admin = person('root', 'ADMIN');
+const anna = createPrincipal('anna');
+const admin = createPrincipal('root', 'ADMIN');
 const unknown = 'f'.repeat(24);
 
 beforeAll(async () => {
   api = await startOrdersApi();
 });
 beforeEach(async () => {
-  toolId = await api.stocked(10, 2);
+  toolId = await api.createStockedTool(10, 2);
 });
 afterEach(() => api.reset());
 afterAll(() => api?.close());
@@ -110,13 +110,16 @@ it('lists own orders, by pages, without cancelled ones; all of them for admins',
   expect(second.body.map((order: { _id: string }) => order._id)).toEqual([ids[2]]);
   expect((await api.rest(admin, { method: 'GET', url: '/allOrder' })).body).toHaveLength(3);
   const foreign = { method: 'GET', url: `/order?customerEmail=${anna.email}` } as const;
-  expect((await api.rest(person('eve'), foreign)).status).toBe(403);
+  expect((await api.rest(createPrincipal('eve'), foreign)).status).toBe(403);
 });
 
 it.each(['an+na@demo.dev', 'AN%2Bna@demo.dev', '%20an+na@demo.dev%20', 'an%20na@demo.dev'])(
   'takes ?customerEmail=%s for the address with the plus',
   async (email) => {
-    const answer = await api.rest(person('an+na'), { method: 'GET', url: `/order?customerEmail=${email}` });
+    const answer = await api.rest(createPrincipal('an+na'), {
+      method: 'GET',
+      url: `/order?customerEmail=${email}`,
+    });
     expect(answer).toMatchObject({ status: 200, body: [] });
   },
 );
@@ -147,9 +150,9 @@ it('cancels once, and answers for no order and for another’s alike', async () 
   const cancel = (who: typeof anna, which: string) =>
     api.rest(who, { method: 'DELETE', url: `/order/${which}` });
   const [foreign, none, malformed] = [
-    await cancel(person('eve'), id),
-    await cancel(person('eve'), unknown),
-    await cancel(person('eve'), 'abc'),
+    await cancel(createPrincipal('eve'), id),
+    await cancel(createPrincipal('eve'), unknown),
+    await cancel(createPrincipal('eve'), 'abc'),
   ].map(({ status, body: { requestId: _, ...body } }) => ({ status, body }));
   expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', deletedCount: 0 } });
   expect([none, malformed]).toEqual([foreign, foreign]);
@@ -166,9 +169,9 @@ it('takes a payment by the id of the order or of the tool, again and again', asy
   const pay = (which: string) =>
     api.rest(anna, { method: 'PATCH', url: `/order/${which}`, body: { tool: 'x', transactionId: intentId } });
   expect(await pay(id)).toMatchObject({ status: 402, body: { code: 'PAYMENT_FAILED' } });
-  api.payments.move(intentId, 'PROCESSING');
+  api.payments.setState(intentId, 'PROCESSING');
   expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-  api.payments.move(intentId, 'SUCCEEDED');
+  api.payments.setState(intentId, 'SUCCEEDED');
   const first = await pay(toolId);
   expect(first).toMatchObject({
     status: 200,
@@ -178,7 +181,7 @@ it('takes a payment by the id of the order or of the tool, again and again', asy
   expect((await pay(toolId)).body).toEqual(first.body);
   expect(
     (
-      await api.rest(person('eve'), {
+      await api.rest(createPrincipal('eve'), {
         method: 'PATCH',
         url: `/order/${id}`,
         body: { transactionId: intentId },
@@ -204,7 +207,7 @@ it('shows what is to pay: the order to its customer, the tool to everybody else'
   expect((await show(admin, id)).body).toMatchObject({ _id: id });
   expect((await show(anna, toolId)).body).toMatchObject({ _id: id });
   expect((await show(undefined, toolId)).body).toMatchObject({ _id: toolId, price_per_unit: 12.5 });
-  for (const who of [undefined, person('eve')]) expect((await show(who, id)).status).toBe(404);
+  for (const who of [undefined, createPrincipal('eve')]) expect((await show(who, id)).status).toBe(404);
 });
 
 it('tells whoever brings a bad token of it where there is nothing else to show', async () => {
@@ -227,7 +230,7 @@ describe('POST /webhook/stripe', () => {
 
   it('pays the order by a genuine message, however often it comes', async () => {
     const { id, intentId } = await orderWithIntent();
-    api.payments.move(intentId, 'SUCCEEDED');
+    api.payments.setState(intentId, 'SUCCEEDED');
     const { rawBody, signature } = api.payments.message(intentId);
     for (const _ of [1, 2]) {
       expect(await send(rawBody.toString(), signature)).toMatchObject({

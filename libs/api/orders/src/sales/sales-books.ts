@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, later } from '@shop/api-common';
+import { type Clock, addMilliseconds } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { TIMING } from '../domain/timing';
 import { SalesPostingRepository } from './sales-posting.repository';
@@ -30,7 +30,7 @@ export class SalesBooks {
 
   /** Forgets which old entries were counted, unless one of them still waits for it. */
   async trim(): Promise<void> {
-    const upTo = later(this.clock.now(), -TIMING.salesKeyKept);
+    const upTo = addMilliseconds(this.clock.now(), -TIMING.salesKeyKept);
     if (!(await this.orders.anyWaitingUpTo(upTo))) await this.sales.trim(upTo);
   }
 }

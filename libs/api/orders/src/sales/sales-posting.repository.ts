@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '@shop/api-database';
+import { isDuplicateKeyError } from '@shop/api-database';
 import { type StoredOrder, totalOf } from '../domain/order';
 import { dayOf, type SalesEntry, salesKeyOf } from './sales-entry';
 import { SALES_MODEL, type SalesRecord } from './sales.schema';
@@ -56,7 +56,7 @@ export class SalesPostingRepository {
     try {
       await this.model.updateOne({ _id: idOf(order, entry) }, { $setOnInsert: empty }, { upsert: true });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
     }
   }
 }

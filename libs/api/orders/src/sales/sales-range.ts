@@ -1,4 +1,4 @@
-import { askedTime, later, parseInput } from '@shop/api-common';
+import { optionalTimeSchema, addMilliseconds, parseInput } from '@shop/api-common';
 import { z } from 'zod';
 import { dayOf } from './sales-entry';
 
@@ -9,10 +9,10 @@ const MOST_DAYS = 366;
 /** @param now what `to` is when it is not given */
 function rangeSchema(now: Date) {
   return z
-    .object({ from: askedTime, to: askedTime })
+    .object({ from: optionalTimeSchema, to: optionalTimeSchema })
     .transform(({ from, to }) => {
       const end = to ?? now;
-      return { from: from ?? later(end, -(DEFAULT_DAYS - 1) * DAY_MS), to: end };
+      return { from: from ?? addMilliseconds(end, -(DEFAULT_DAYS - 1) * DAY_MS), to: end };
     })
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be after to' })
     .refine(({ from, to }) => daysBetween(from, to).length <= MOST_DAYS, {
@@ -42,7 +42,7 @@ function daysBetween(from: Date, to: Date): string[] {
   const last = dayOf(to);
   for (let start = startOf(from); days.length <= MOST_DAYS && dayOf(start) <= last;) {
     days.push(dayOf(start));
-    start = later(start, DAY_MS);
+    start = addMilliseconds(start, DAY_MS);
   }
   return days;
 }

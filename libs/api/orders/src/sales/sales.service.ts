@@ -45,7 +45,7 @@ export class SalesService {
     const [counted, bestTools, runningOut] = await Promise.all([
       this.sales.byDay(from, to),
       this.sales.bestTools(from, to, LISTED),
-      this.tools.runningOut(LISTED),
+      this.tools.findLowStock(LISTED),
     ]);
     const byDay = new Map(counted.map((sums) => [sums.day, sums]));
     const listed = days.map((day) => byDay.get(day) ?? { day, ...NOTHING });

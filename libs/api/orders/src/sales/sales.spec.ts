@@ -9,21 +9,26 @@ import { PlaceOrderService } from '../services/place-order.service';
 import { ReconcilerService } from '../services/reconciler.service';
 import { RefundOrderService } from '../services/refund-order.service';
 import { SettlePaymentService } from '../services/settle-payment.service';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { recount } from '../testing/recount';
 import { SalesBooks } from './sales-books';
 import { SalesPostingRepository } from './sales-posting.repository';
 import { SalesService } from './sales.service';
 
-type Replica = Pick<OrderWorld, 'get'>;
-let world: OrderWorld;
+type Replica = Pick<OrderFixture, 'get'>;
+let world: OrderFixture;
 let replicas: Replica[];
 let closeReplica: () => Promise<void>;
 let buyers = 0;
-const admin = person('zoe', 'ADMIN');
+const admin = createPrincipal('zoe', 'ADMIN');
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   const replica = await world.startReplica();
   replicas = [world, replica];
   closeReplica = () => replica.close();
@@ -38,9 +43,9 @@ afterAll(async () => {
 });
 
 async function payable(toolId: string, quantity: number) {
-  const buyer = person(`buyer-${(buyers += 1)}`);
-  const order = await world.get(PlaceOrderService).place(buyer, wanted(toolId, { quantity }));
-  return { order, payment: world.payments.move(await world.intentOf(buyer, order.id), 'SUCCEEDED') };
+  const buyer = createPrincipal(`buyer-${(buyers += 1)}`);
+  const order = await world.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
+  return { order, payment: world.payments.setState(await world.intentOf(buyer, order.id), 'SUCCEEDED') };
 }
 
 async function paid(toolId: string, quantity = 1): Promise<Order> {
@@ -61,7 +66,7 @@ async function settleAll(): Promise<void> {
 }
 
 it('counts orders on the day of payment and refunds on their own, with all days and the best tools', async () => {
-  const [hammer, saw] = [await world.stocked(50), await world.stocked(50)];
+  const [hammer, saw] = [await world.createStockedTool(50), await world.createStockedTool(50)];
   await paid(hammer, 2);
   const late = await paid(saw, 3);
   const firstDay = world.clock.now();
@@ -91,7 +96,7 @@ it('counts orders on the day of payment and refunds on their own, with all days 
 });
 
 it('calls a tool as it was called when it was sold last, whatever is refunded after that', async () => {
-  const toolId = await world.stocked(50);
+  const toolId = await world.createStockedTool(50);
   const [first, second] = [await paid(toolId), await paid(toolId)];
   await world.get(ToolsService).update(admin, toolId, { name: 'Mallet' });
   await paid(toolId);
@@ -103,7 +108,7 @@ it('calls a tool as it was called when it was sold last, whatever is refunded af
 });
 
 it('adds up past what a GraphQL Int can hold', async () => {
-  const toolId = await world.stocked(50);
+  const toolId = await world.createStockedTool(50);
   const order = { ...(await paid(toolId)), pricePerUnit: 99_999_999 };
   const at = world.clock.now();
   for (let n = 0; n < 30; n += 1) {
@@ -114,7 +119,11 @@ it('adds up past what a GraphQL Int can hold', async () => {
 });
 
 it('equals a recount of the orders after racing payments and refunds, killed between any two writes', async () => {
-  const tools = [await world.stocked(500), await world.stocked(500), await world.stocked(500)];
+  const tools = [
+    await world.createStockedTool(500),
+    await world.createStockedTool(500),
+    await world.createStockedTool(500),
+  ];
   killNowAndThen();
   let before: string[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -175,7 +184,7 @@ function killNowAndThen(): void {
 
 describe('orders from before sales were counted', () => {
   it('are filled in once, by however many processes, refunded ones with both', async () => {
-    const toolId = await world.stocked(50);
+    const toolId = await world.createStockedTool(50);
     const [old, refunded] = [await paid(toolId, 2), await paid(toolId, 3)];
     await world.records.db.collection('sales').deleteMany({});
     await world.records.updateMany({}, { $unset: { salesRecorded: 1, unposted: 1, dueAt: 1 } });
@@ -189,7 +198,7 @@ describe('orders from before sales were counted', () => {
   });
 
   it('are filled in a few at a time, so that no other order waits behind all of them', async () => {
-    const { id } = await paid(await world.stocked(50));
+    const { id } = await paid(await world.createStockedTool(50));
     const { _id, intentId: _intent, ...order } = await world.records.findById(id).lean().orFail();
     await world.records.insertMany(Array.from({ length: 201 }, () => order));
     await world.records.updateMany({}, { $unset: { salesRecorded: 1, dueAt: 1 } });
@@ -201,7 +210,7 @@ describe('orders from before sales were counted', () => {
 });
 
 it('keeps an entry due that was stored while another process finished the order', async () => {
-  const { id } = await paid(await world.stocked(50));
+  const { id } = await paid(await world.createStockedTool(50));
   await world.records.updateOne({ _id: id }, { $unset: { salesRecorded: 1 } });
   const asRead = await world.get(OrderRepository).findStored(id);
   await world.get(SalesBooks).fillIn();
@@ -219,7 +228,7 @@ describe('the keys of what was counted', () => {
   };
 
   it('are kept for an hour, and a late twin is not counted after that either', async () => {
-    const order = await paid(await world.stocked(50));
+    const order = await paid(await world.createStockedTool(50));
     const entry = { event: 'paid', at: world.clock.now(), recordedAt: world.clock.now() } as const;
     await world.get(SalesBooks).trim();
     expect(await keys()).toHaveLength(1);
@@ -231,7 +240,7 @@ describe('the keys of what was counted', () => {
   });
 
   it('are kept for longer while an entry waits to be counted', async () => {
-    const toolId = await world.stocked(50);
+    const toolId = await world.createStockedTool(50);
     const { payment } = await payable(toolId, 1);
     await paid(toolId);
     jest.spyOn(world.get(SalesPostingRepository), 'post').mockRejectedValueOnce(new Error('killed'));
@@ -245,7 +254,7 @@ describe('the keys of what was counted', () => {
 });
 
 it('counts what goes back in parts, each part once and the rest with the refund of the order', async () => {
-  const { order, payment } = await payable(await world.stocked(10), 2);
+  const { order, payment } = await payable(await world.createStockedTool(10), 2);
   const settle = (refundedAmount: number) =>
     replicas.map((replica) => replica.get(SettlePaymentService).settle({ ...payment, refundedAmount }));
   await Promise.all(settle(0));

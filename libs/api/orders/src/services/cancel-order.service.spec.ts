@@ -1,6 +1,11 @@
 import { Types } from 'mongoose';
 import { SHOP_HAND } from '../domain/reach';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { CloseOrderService } from './close-order.service';
 import { PlaceOrderService } from './place-order.service';
@@ -9,27 +14,27 @@ import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let place: PlaceOrderService;
 let service: CancelOrderService;
 let toolId: string;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   place = world.get(PlaceOrderService);
   service = world.get(CancelOrderService);
 });
 beforeEach(async () => {
-  toolId = await world.stocked(10);
+  toolId = await world.createStockedTool(10);
 });
 afterAll(() => world?.close());
 
-const anna = person('anna');
-const admin = person('root', 'ADMIN');
+const anna = createPrincipal('anna');
+const admin = createPrincipal('root', 'ADMIN');
 const full = { available: 10, held: 0, sold: 0 };
 
 async function placedWithPayment() {
-  const order = await place.place(anna, wanted(toolId, { quantity: 4 }));
+  const order = await place.place(anna, createOrderInput(toolId, { quantity: 4 }));
   return { order, intentId: await world.intentOf(anna, order.id) };
 }
 
@@ -39,15 +44,15 @@ it('closes the order, gives the pieces back and cancels the payment', async () =
   expect(cancelled).toMatchObject({ status: 'CANCELLED', holdExpiresAt: undefined });
   expect(cancelled.events.at(-1)).toMatchObject({ status: 'CANCELLED', by: 'customer' });
   expect(await world.account(toolId)).toEqual(full);
-  expect(await world.payments.readIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+  expect(await world.payments.retrieveIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
 });
 
 it('gives the place among the unpaid orders free', async () => {
   const orders = await Promise.all(
-    Array.from({ length: 5 }, () => place.place(person('zoe'), wanted(toolId))),
+    Array.from({ length: 5 }, () => place.place(createPrincipal('zoe'), createOrderInput(toolId))),
   );
-  await service.cancel(person('zoe'), orders[2]?.id ?? '');
-  expect(await place.place(person('zoe'), wanted(toolId))).toBeTruthy();
+  await service.cancel(createPrincipal('zoe'), orders[2]?.id ?? '');
+  expect(await place.place(createPrincipal('zoe'), createOrderInput(toolId))).toBeTruthy();
 });
 
 it('lets an admin do it, and says so', async () => {
@@ -59,13 +64,13 @@ it('lets an admin do it, and says so', async () => {
 it("answers another's order as it answers none", async () => {
   const { order } = await placedWithPayment();
   const refusals = await Promise.all(
-    [order.id, 'f'.repeat(24), 'abc'].map((id) => service.cancel(person('eve'), id).catch(String)),
+    [order.id, 'f'.repeat(24), 'abc'].map((id) => service.cancel(createPrincipal('eve'), id).catch(String)),
   );
   expect(new Set(refusals)).toEqual(new Set(['DomainError: There is no such order.']));
 });
 
 it('answers one that is cancelled already as it answers none', async () => {
-  const { id } = await place.place(anna, wanted(toolId));
+  const { id } = await place.place(anna, createOrderInput(toolId));
   await service.cancel(anna, id);
   const asNone = { code: 'NOT_FOUND', message: 'There is no such order.' };
   await expect(service.cancel(anna, id)).rejects.toMatchObject(asNone);
@@ -87,7 +92,7 @@ it('happens once, whoever cancels and expires it at the same moment', async () =
 });
 
 it('does not close over a payment that was started in between', async () => {
-  const order = await place.place(anna, wanted(toolId));
+  const order = await place.place(anna, createOrderInput(toolId));
   await world.get(StartPaymentService).start(anna, order.id);
   expect(await world.get(CloseOrderService).close(order, SHOP_HAND)).toEqual({ outcome: 'CHANGED' });
   expect(await world.account(toolId)).toMatchObject({ held: 1 });
@@ -95,13 +100,13 @@ it('does not close over a payment that was started in between', async () => {
 
 it('closes an order whose payment the provider does not know any more', async () => {
   const { order, intentId } = await placedWithPayment();
-  world.payments.forget(intentId);
+  world.payments.remove(intentId);
   expect(await service.cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
 });
 
 it('waits while the provider decides on the payment', async () => {
   const { order, intentId } = await placedWithPayment();
-  world.payments.move(intentId, 'PROCESSING');
+  world.payments.setState(intentId, 'PROCESSING');
   await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'A payment for this order is in progress. Please try again in a moment.',
@@ -111,7 +116,7 @@ it('waits while the provider decides on the payment', async () => {
 
 it('finds the order paid when the card was faster', async () => {
   const { order, intentId } = await placedWithPayment();
-  world.payments.move(intentId, 'SUCCEEDED');
+  world.payments.setState(intentId, 'SUCCEEDED');
   await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This order is paid and can no longer be cancelled.',
@@ -121,7 +126,7 @@ it('finds the order paid when the card was faster', async () => {
 
 it('says of a refunded order that it is refunded', async () => {
   const { order, intentId } = await placedWithPayment();
-  await world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+  await world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
   await world.get(RefundOrderService).refund(admin, order.id);
   await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
     code: 'CONFLICT',
@@ -130,7 +135,7 @@ it('says of a refunded order that it is refunded', async () => {
 });
 
 it('gives up on an order that no write ever fits', async () => {
-  const { id } = await place.place(anna, wanted(toolId));
+  const { id } = await place.place(anna, createOrderInput(toolId));
   await world.records.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { holdExpiresAt: 0 } });
   await expect(service.cancel(anna, id)).rejects.toMatchObject({ code: 'CONFLICT' });
 });

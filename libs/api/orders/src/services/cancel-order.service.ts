@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, fewTimes, type Principal } from '@shop/api-common';
+import { DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import { isPaid, type Order } from '../domain/order';
 import { handOn, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
@@ -18,7 +18,7 @@ export class CancelOrderService {
    *   one that is paid or just being paid, or that others change all the time
    */
   async cancel(principal: Principal, id: string): Promise<Order> {
-    return fewTimes('order', async () => {
+    return retryOnConflict('order', async () => {
       const order = await this.orders.find(id, reachOf(principal));
       if (!order) throw DomainError.notFound('order');
       if (order.status !== 'PENDING_PAYMENT') throw notUnpaid(order);

@@ -42,7 +42,7 @@ export class CloseOrderService {
 
   /** What stands against closing; a payment that the provider does not know (any more) can never be paid. */
   private async stopPayment({ intentId }: Order): Promise<'PROCESSING' | 'SETTLED' | undefined> {
-    if (intentId === undefined || !(await this.provider.readIntent(intentId))) return undefined;
+    if (intentId === undefined || !(await this.provider.retrieveIntent(intentId))) return undefined;
     const payment = await this.provider.cancelIntent(intentId);
     if (payment.state === 'CANCELLED') return undefined;
     return hasPaid(await this.settling.settle(payment)) ? 'SETTLED' : 'PROCESSING';

@@ -27,7 +27,7 @@ export class CompletePaymentService {
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
     try {
-      return await this.completeBy(customer, id, await this.provider.readIntent(transactionId));
+      return await this.completeBy(customer, id, await this.provider.retrieveIntent(transactionId));
     } catch (error) {
       const isAway = error instanceof DomainError && error.code === 'UNAVAILABLE';
       const known = isAway ? await this.orders.find(id, ownReach(customer)) : null;

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, fewTimes } from '@shop/api-common';
+import { type Clock, retryOnConflict } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible } from '../domain/order';
-import type { Payment, PaymentNotice } from '../domain/payment.port';
+import type { Payment, PaymentEvent } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 
@@ -38,11 +38,11 @@ export class DisputedPaymentService {
    *
    * @throws DomainError CONFLICT when others change the order all the time: the message is to be handled again
    */
-  async note({ eventId, type }: PaymentNotice, { id, orderId }: Payment): Promise<void> {
+  async note({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
     const note = NOTES.get(type)?.(id);
     if (note === undefined || orderId === undefined) return;
     this.logger.warn(`Payment ${id} of order ${orderId}: ${type}.`);
-    await fewTimes('order', async () => {
+    await retryOnConflict('order', async () => {
       const order = await this.orders.findStored(orderId);
       if (!order || !isVisible(order) || order.disputeMessages.includes(eventId)) return true;
       return (await this.payments.noteDispute(order, eventId, note, this.clock.now())) || null;

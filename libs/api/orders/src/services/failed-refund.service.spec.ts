@@ -1,7 +1,12 @@
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { FailedRefundService } from './failed-refund.service';
 import { PaymentWebhookService } from './payment-webhook.service';
@@ -9,16 +14,18 @@ import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let order: Order;
 let intentId: string;
-const anna = person('anna');
+const anna = createPrincipal('anna');
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
 });
 beforeEach(async () => {
-  order = await world.get(PlaceOrderService).place(anna, wanted(await world.stocked(10), { quantity: 4 }));
+  order = await world
+    .get(PlaceOrderService)
+    .place(anna, createOrderInput(await world.createStockedTool(10), { quantity: 4 }));
   intentId = await world.intentOf(anna, order.id);
 });
 afterEach(async () => {
@@ -29,8 +36,8 @@ afterAll(() => world?.close());
 
 const stored = () => world.records.findById(order.id).lean().orFail();
 const notes = async () => (await stored()).events.flatMap(({ note }) => note ?? []);
-const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
-const refund = () => world.get(RefundOrderService).refund(person('zoe', 'ADMIN'), order.id);
+const pay = () => world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
+const refund = () => world.get(RefundOrderService).refund(createPrincipal('zoe', 'ADMIN'), order.id);
 const failed = () => world.payments.failRefund(intentId);
 function webhook() {
   const { rawBody, signature } = world.payments.message(intentId);
@@ -58,7 +65,7 @@ describe('a refund that fails at the provider after it was made', () => {
 
   it('of a part is shown as well', async () => {
     await pay();
-    world.payments.put({ ...world.payments.move(intentId, 'SUCCEEDED'), refundedAmount: 500 });
+    world.payments.insert({ ...world.payments.setState(intentId, 'SUCCEEDED'), refundedAmount: 500 });
     await webhook();
     failed();
     await webhook();
@@ -112,7 +119,11 @@ describe('a refund that fails at the provider after it was made', () => {
 
   it("at the provider's own side, between two looks of the shop, is shown as well", async () => {
     await pay();
-    const given = { ...world.payments.move(intentId, 'SUCCEEDED'), refunded: true, refundedAmount: 5_000 };
+    const given = {
+      ...world.payments.setState(intentId, 'SUCCEEDED'),
+      refunded: true,
+      refundedAmount: 5_000,
+    };
     await world.get(SettlePaymentService).settle(given);
     expect(await stored()).toMatchObject({ status: 'REFUNDED', failedRefunds: [intentId] });
   });
@@ -142,7 +153,7 @@ describe('a refund that fails at the provider after it was made', () => {
 
   it('is no more than what the provider says now: a payment that was read before the refund tells nothing', async () => {
     await pay();
-    const before = await world.payments.readIntent(intentId);
+    const before = await world.payments.retrieveIntent(intentId);
     await refund();
     if (before) await world.get(SettlePaymentService).settle(before);
     await webhook();

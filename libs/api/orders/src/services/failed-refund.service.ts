@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, fewTimes } from '@shop/api-common';
+import { type Clock, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { givenBackOf, type Order } from '../domain/order';
@@ -40,11 +40,11 @@ export class FailedRefundService {
    *   time: what told of the refund stays in the inbox then, and is handled again
    */
   async check(orderId: string, paymentId: string): Promise<void> {
-    await fewTimes('order', async () => {
+    await retryOnConflict('order', async () => {
       const order = await this.orders.find(orderId, 'everyone');
       if (!order) return true;
       // The refund may be younger than what was read of the payment, but not than what is read after the order.
-      const present = await this.provider.readIntent(paymentId);
+      const present = await this.provider.retrieveIntent(paymentId);
       return !present || isNoted(order, present) || (await this.write(order, present)) || null;
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { holdFateOf, needsPersonalData, type StoredOrder } from '../domain/order';
+import { reservationOutcomeFor, needsPersonalData, type StoredOrder } from '../domain/order';
 import { DepartedOrderRepository } from '../persistence/departed-order.repository';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { SalesPostingRepository } from '../sales/sales-posting.repository';
@@ -22,7 +22,7 @@ export class FollowUp {
 
   /** Nothing for an open order. Each step happens once, however often this is repeated. */
   async run(order: StoredOrder): Promise<void> {
-    if (holdFateOf(order) === 'keep') return;
+    if (reservationOutcomeFor(order) === 'keep') return;
     await this.holds.end(order);
     for (const entry of order.unposted) await this.sales.post(order, entry);
     if (order.departedAt && !needsPersonalData(order)) await this.departed.erasePerson(order.id);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Hold, StockService } from '@shop/api-catalog';
-import { holdFateOf, type StoredOrder } from '../domain/order';
+import { type Reservation, StockService } from '@shop/api-catalog';
+import { reservationOutcomeFor, type StoredOrder } from '../domain/order';
 
 /** The pieces that an order holds, as the stock knows them. */
-export function holdOf({ id, toolId, quantity }: StoredOrder): Hold {
+export function holdOf({ id, toolId, quantity }: StoredOrder): Reservation {
   return { orderId: id, toolId, quantity };
 }
 
@@ -14,8 +14,8 @@ export class Holds {
 
   /** Sells or gives back what an order held, as its state demands; nothing for an open one. Repeating is harmless. */
   async end(order: StoredOrder): Promise<void> {
-    const fate = holdFateOf(order);
-    if (fate === 'sell') await this.stock.sell(holdOf(order));
+    const fate = reservationOutcomeFor(order);
+    if (fate === 'sell') await this.stock.commit(holdOf(order));
     if (fate === 'release') await this.stock.release(holdOf(order));
   }
 }

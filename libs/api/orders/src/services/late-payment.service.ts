@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, DomainError, fewTimes } from '@shop/api-common';
+import { type Clock, DomainError, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -46,7 +46,7 @@ export class LatePaymentService {
     const { id } = payment;
     const note = `${cameTooLate(payment)}; it was refunded.`;
     let current: Order | null = order;
-    await fewTimes('order', async () => {
+    await retryOnConflict('order', async () => {
       if (!current || current.refundedIntents.includes(id)) return true;
       if (await this.payments.noteRefund(current, id, note, this.clock.now())) return true;
       current = await this.orders.find(order.id, 'everyone');
@@ -59,7 +59,7 @@ export class LatePaymentService {
     const { id } = payment;
     const note = `${cameTooLate(payment)}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
     let current: Order | null = order;
-    await fewTimes('order', async () => {
+    await retryOnConflict('order', async () => {
       if (!current || isAnswered(current, id)) return true;
       if (await this.payments.noteRefusal(current, id, note, this.clock.now())) return true;
       current = await this.orders.find(order.id, 'everyone');

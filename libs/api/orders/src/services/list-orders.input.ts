@@ -1,10 +1,10 @@
-import { searchText } from '@shop/api-common';
+import { searchTextSchema } from '@shop/api-common';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** What an admin looks for in the list of all orders: at most as long as the longest of the texts, which is an e-mail. */
 export const searchOrdersSchema = z.object({
-  search: searchText(LIMITS.emailMax),
+  search: searchTextSchema(LIMITS.emailMax),
 });
 
 const NO_EMAIL = 'must be one e-mail address';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, later } from '@shop/api-common';
+import { type Clock, addMilliseconds } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { PaymentPort } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
@@ -30,10 +30,13 @@ export class MissedMessagesService {
     const readBefore = await this.polls.claim(now);
     if (!readBefore) return 0;
     const told = await this.provider.now();
-    const until = later(told, -TIMING.messageDelay);
-    const since = later(earlier(readBefore, later(told, -TIMING.webhookPoll)), -TIMING.messageOverlap);
+    const until = addMilliseconds(told, -TIMING.messageDelay);
+    const since = addMilliseconds(
+      earlier(readBefore, addMilliseconds(told, -TIMING.webhookPoll)),
+      -TIMING.messageOverlap,
+    );
     let missed = 0;
-    for await (const notice of this.provider.notices(since, until)) {
+    for await (const notice of this.provider.listEvents(since, until)) {
       if ((await this.inbox.put(notice, now, now)) === 'NEW') missed += 1;
     }
     await this.polls.readUpTo(until);

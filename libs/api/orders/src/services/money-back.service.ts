@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@shop/api-common';
 import type { StoredOrder } from '../domain/order';
-import { SpentKeyError } from '../domain/payment-errors';
+import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import { PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 
@@ -29,8 +29,8 @@ export class MoneyBackService {
         return await this.provider.refund(intentId, attempt === 0 ? key : `${key}-${attempt + 1}`);
       } catch (error) {
         if (isRefusal(error)) await this.payments.skipRefundAttempt(id, attempt);
-        if (!(error instanceof SpentKeyError)) throw error;
-        if ((await this.provider.readIntent(intentId))?.refunded) return;
+        if (!(error instanceof SpentIdempotencyKeyError)) throw error;
+        if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
         attempt = await this.payments.skipRefundAttempt(id, attempt);
         if (tries === MOST_KEYS_AT_ONCE) throw error;
       }

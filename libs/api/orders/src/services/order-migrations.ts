@@ -14,15 +14,15 @@ const BETWEEN_SALES_MS = 3_000;
 @Injectable()
 export class OrderMigrations {
   constructor(migrations: Migrations, sales: SalesBooks, moves: OrderMoves, @Inject(CLOCK) clock: Clock) {
-    migrations.add({
+    migrations.register({
       ...{ domain: 'orders', version: 1, name: 'paid orders are counted among the sales' },
       run: (signal) => untilNone(() => sales.fillIn(), signal, BETWEEN_SALES_MS),
     });
-    migrations.add({
+    migrations.register({
       ...{ domain: 'orders', version: 2, name: 'payments and refunds are in the ledger' },
       run: (signal) => untilNone(() => moves.fillIn(BATCH, clock.now()), signal),
     });
-    migrations.add({
+    migrations.register({
       ...{ domain: 'orders', version: 3, name: 'payments that cannot be given back are in the ledger' },
       run: async (signal) => {
         await moves.takeOutRefused();

@@ -1,31 +1,36 @@
 import type { Order } from '../domain/order';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { OrdersService } from './orders.service';
 import { PlaceOrderService } from './place-order.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let service: OrdersService;
 let hammer: string;
 let annas: Order[];
 let bens: Order;
 
-const anna = person('anna');
-const ben = person('ben');
-const admin = person('root', 'ADMIN');
+const anna = createPrincipal('anna');
+const ben = createPrincipal('ben');
+const admin = createPrincipal('root', 'ADMIN');
 const ids = (page: { edges: readonly { node: Order }[] }) => page.edges.map((edge) => edge.node.id);
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   service = world.get(OrdersService);
-  hammer = await world.stocked(100);
+  hammer = await world.createStockedTool(100);
   annas = [];
   for (let n = 0; n < 4; n += 1) {
     world.clock.advance(1000);
-    annas.push(await world.get(PlaceOrderService).place(anna, wanted(hammer)));
+    annas.push(await world.get(PlaceOrderService).place(anna, createOrderInput(hammer)));
   }
   const named = { ...ben, displayName: 'Ben Millstone' };
-  bens = await world.get(PlaceOrderService).place(named, wanted(await world.stocked(5)));
+  bens = await world.get(PlaceOrderService).place(named, createOrderInput(await world.createStockedTool(5)));
   await world.get(CancelOrderService).cancel(anna, annas[3]?.id ?? '');
 });
 afterAll(() => world?.close());
@@ -97,8 +102,8 @@ it("refuses another's list, and an e-mail given twice", async () => {
 });
 
 it('goes by the person who has an e-mail now, not by the one that an order was placed with', async () => {
-  const eve = { ...person('eve'), email: anna.email };
-  const eves = await world.get(PlaceOrderService).place(eve, wanted(hammer));
+  const eve = { ...createPrincipal('eve'), email: anna.email };
+  const eves = await world.get(PlaceOrderService).place(eve, createOrderInput(hammer));
   world.uids.set(anna.email, eve.uid).set('anna.lee@demo.dev', anna.uid);
   const list = async (email: string) => ids(await service.listStoredOf(admin, email, 9, undefined));
   expect(await list('Anna.Lee@demo.dev')).toEqual(annas.slice(0, 3).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
 import {
-  checkPageRequest,
+  validatePageRequest,
   DomainError,
   type Page,
   type PageRequest,
@@ -9,7 +9,7 @@ import {
   type Principal,
 } from '@shop/api-common';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
-import { Customers } from '../domain/customers.port';
+import { CustomerDirectory } from '../domain/customer-directory.port';
 import type { LongField, Order } from '../domain/order';
 import { ownReach, type Reach, reachOf } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
@@ -37,19 +37,25 @@ export class OrdersService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly tools: ToolsService,
-    private readonly customers: Customers,
+    private readonly customers: CustomerDirectory,
   ) {}
 
   /** The caller's own orders, newest first; for a customer a cancelled order is gone. */
   async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
-    checkPageRequest(request);
-    const [reach, count] = [ownReach(customer), request.count ?? true];
-    return this.orders.page({ ...request, reach, newestFirst: true, statuses: UNCANCELLED, count });
+    validatePageRequest(request);
+    const [reach, count] = [ownReach(customer), request.includeTotalCount ?? true];
+    return this.orders.page({
+      ...request,
+      reach,
+      newestFirst: true,
+      statuses: UNCANCELLED,
+      includeTotalCount: count,
+    });
   }
 
   /** Everybody's orders, newest first; for admins. */
   async list({ status, search, moneyIncidents, ...request }: OrderListRequest): Promise<Page<Order>> {
-    checkPageRequest(request);
+    validatePageRequest(request);
     return this.orders.page({
       ...request,
       reach: 'everyone',
@@ -57,7 +63,7 @@ export class OrdersService {
       statuses: status ? [status] : undefined,
       search: parseInput(searchOrdersSchema, { search }).search,
       withIncident: moneyIncidents ?? false,
-      count: request.count ?? true,
+      includeTotalCount: request.includeTotalCount ?? true,
     });
   }
 
@@ -108,11 +114,11 @@ export class OrdersService {
    */
   async findToPay(caller: Principal | undefined, id: string): Promise<{ order: Order } | { tool: Tool }> {
     const order = caller && ((await this.find(caller, id)) ?? (await this.findPayable(caller, id)));
-    return order ? { order } : { tool: await this.tools.get(id) };
+    return order ? { order } : { tool: await this.tools.getById(id) };
   }
 
   private async reachOfWhoHas(email: string): Promise<Reach> {
-    const customerUid = await this.customers.uidOf(email);
+    const customerUid = await this.customers.findUidByEmail(email);
     return customerUid === null ? 'nobody' : { customerUid };
   }
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Hold, StockService } from '@shop/api-catalog';
-import { type Clock, DomainError, inGroups, later } from '@shop/api-common';
+import { type Reservation, StockService } from '@shop/api-catalog';
+import { type Clock, DomainError, inBatches, addMilliseconds } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
-import { holdFateOf, type StoredOrder } from '../domain/order';
+import { reservationOutcomeFor, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { OrderRepository } from '../persistence/order.repository';
-import { ReconcileTally } from './reconcile-tally';
+import { ReconciliationCounters } from './reconciliation-counters';
 
 const BATCH = 200;
 
@@ -20,19 +20,19 @@ export class OrphanedHoldsService {
   constructor(
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
-    private readonly tally: ReconcileTally,
+    private readonly tally: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Gives the pieces of every hold back that no order needs; answers how many holds that were. */
   async releaseAll(): Promise<number> {
     let released = 0;
-    const holds = this.stock.heldBefore(later(this.clock.now(), -TIMING.orphanedHold));
-    for await (const batch of inGroups(holds, BATCH)) released += await this.releaseFrom(batch);
+    const holds = this.stock.findReservedBefore(addMilliseconds(this.clock.now(), -TIMING.orphanedHold));
+    for await (const batch of inBatches(holds, BATCH)) released += await this.releaseFrom(batch);
     return released;
   }
 
-  private async releaseFrom(holds: readonly Hold[]): Promise<number> {
+  private async releaseFrom(holds: readonly Reservation[]): Promise<number> {
     const orders = await this.orders.findManyStored(holds.map((hold) => hold.orderId));
     const byId = new Map(orders.map((order) => [order.id, order]));
     const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
@@ -43,7 +43,7 @@ export class OrphanedHoldsService {
   }
 
   /** A tool that cannot be moved just now holds the others up no longer than until the next look, which finds it again. */
-  private async release(hold: Hold): Promise<boolean> {
+  private async release(hold: Reservation): Promise<boolean> {
     try {
       return await this.stock.release(hold);
     } catch (error) {
@@ -57,5 +57,5 @@ export class OrphanedHoldsService {
 
 /** An open order needs its hold; a closed one until its hold has been ended, which it is due for until then. */
 function needsHold(order: StoredOrder | undefined): boolean {
-  return order !== undefined && (holdFateOf(order) === 'keep' || order.dueAt !== undefined);
+  return order !== undefined && (reservationOutcomeFor(order) === 'keep' || order.dueAt !== undefined);
 }

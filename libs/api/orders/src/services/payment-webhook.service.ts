@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
-import { MessageTimeError } from '../domain/payment-errors';
-import { type PaymentNotice, PaymentPort } from '../domain/payment.port';
+import { WebhookTimestampError } from '../domain/payment-errors';
+import { type PaymentEvent, PaymentPort } from '../domain/payment.port';
 import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { DisputedPaymentService } from './disputed-payment.service';
-import { ReconcileTally } from './reconcile-tally';
+import { ReconciliationCounters } from './reconciliation-counters';
 import { SettlePaymentService } from './settle-payment.service';
 import { workThrough } from './work-through';
 
@@ -22,7 +22,7 @@ export class PaymentWebhookService {
     private readonly inbox: WebhookInbox,
     private readonly settling: SettlePaymentService,
     private readonly disputes: DisputedPaymentService,
-    private readonly tally: ReconcileTally,
+    private readonly tally: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -51,11 +51,11 @@ export class PaymentWebhookService {
     });
   }
 
-  private read(rawBody: Buffer, signature: string | undefined): PaymentNotice {
+  private read(rawBody: Buffer, signature: string | undefined): PaymentEvent {
     try {
       return this.provider.parseWebhook(rawBody, signature);
     } catch (error) {
-      if (error instanceof MessageTimeError) {
+      if (error instanceof WebhookTimestampError) {
         this.logger.warn(
           `clock: a genuine message of the payment provider is ${error.seconds} s old by this server's clock; it was refused.`,
         );
@@ -64,9 +64,9 @@ export class PaymentWebhookService {
     }
   }
 
-  private async handle(notice: PaymentNotice): Promise<void> {
+  private async handle(notice: PaymentEvent): Promise<void> {
     const { eventId, type, intentId } = notice;
-    const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
+    const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     const outcome = payment ? await this.settling.settle(payment) : 'FOREIGN';
     if (payment) await this.disputes.note(notice, payment);
     // It may tell that this very refund has failed, of which the order can only take note once it has recorded it.
@@ -74,7 +74,7 @@ export class PaymentWebhookService {
     this.logger.log(`Event ${eventId} (${type}) of payment ${intentId ?? 'none'}: ${outcome}.`);
   }
 
-  private warn({ eventId }: PaymentNotice, error: unknown): void {
+  private warn({ eventId }: PaymentEvent, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
     this.logger.warn(`Event ${eventId} is stored and will be handled later: ${reason}`);
   }

@@ -1,4 +1,4 @@
-import { humanLine, humanText, wholeNumber } from '@shop/api-common';
+import { singleLineTextSchema, textSchema, integerSchema } from '@shop/api-common';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -9,9 +9,9 @@ const price = z.int({ error: 'must be a price with at most two decimals' });
 export const placeOrderSchema = z.strictObject({
   toolId: z.string({ error: 'must be the id of a tool' }),
   /** The tool's minimum when it is not given. */
-  quantity: wholeNumber(1, LIMITS.quantityMax).optional(),
-  address: humanText(LIMITS.addressMax).optional(),
-  phone: humanLine(LIMITS.phoneMax),
+  quantity: integerSchema(1, LIMITS.quantityMax).optional(),
+  address: textSchema(LIMITS.addressMax).optional(),
+  phone: singleLineTextSchema(LIMITS.phoneMax),
   /** The price of one piece, in minor units, that the customer was shown; not given: the price as it is. */
   expectedPricePerUnit: price
     .min(0, 'must not be negative')

@@ -3,28 +3,37 @@ import { IdempotencyKeys } from '@shop/api-idempotency';
 import { NOBODY } from '../domain/departure';
 import type { Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
-import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  PRICE,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let service: PlaceOrderService;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   service = world.get(PlaceOrderService);
 });
 afterAll(() => world?.close());
 
-const anna = person('anna');
+const anna = createPrincipal('anna');
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'placed' : result.reason.code));
 
 it('takes name, price and owner from the server, holds the pieces and says until when', async () => {
-  const toolId = await world.stocked(10, 2);
-  const order = await service.place(anna, wanted(toolId, { quantity: 3, expectedPricePerUnit: PRICE }));
+  const toolId = await world.createStockedTool(10, 2);
+  const order = await service.place(
+    anna,
+    createOrderInput(toolId, { quantity: 3, expectedPricePerUnit: PRICE }),
+  );
   expect(order).toMatchObject({
     ...{ toolId, quantity: 3, pricePerUnit: PRICE, status: 'PENDING_PAYMENT', intentAttempt: 0 },
     ...{ customerUid: 'uid-anna', customerEmail: 'anna@demo.dev', customerName: 'anna' },
@@ -35,8 +44,8 @@ it('takes name, price and owner from the server, holds the pieces and says until
 });
 
 it("takes the tool's minimum and price when nothing is said of them", async () => {
-  const toolId = await world.stocked(10, 2);
-  const order = await service.place(person('ben'), { toolId, phone: '1' });
+  const toolId = await world.createStockedTool(10, 2);
+  const order = await service.place(createPrincipal('ben'), { toolId, phone: '1' });
   expect(order).toMatchObject({ quantity: 2, pricePerUnit: PRICE, address: '' });
 });
 
@@ -52,19 +61,19 @@ it.each([
   ['an unknown tool', 'NOT_FOUND', { toolId: 'f'.repeat(24) }],
   ['an id that is none', 'NOT_FOUND', { toolId: 'abc' }],
 ])('refuses %s with %s, and stores nothing', async (_, code, change) => {
-  const toolId = await world.stocked(10, 2);
+  const toolId = await world.createStockedTool(10, 2);
   const before = await world.records.countDocuments();
-  const input = wanted(toolId, { quantity: 2, ...change });
-  await expect(service.place(person('carl'), input)).rejects.toMatchObject({ code });
+  const input = createOrderInput(toolId, { quantity: 2, ...change });
+  await expect(service.place(createPrincipal('carl'), input)).rejects.toMatchObject({ code });
   expect(await world.records.countDocuments()).toBe(before);
   expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
 });
 
 it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => {
-  const toolId = await world.stocked(30);
-  const buyers = Array.from({ length: 200 }, (_, n) => person(`racer${n}`));
+  const toolId = await world.createStockedTool(30);
+  const buyers = Array.from({ length: 200 }, (_, n) => createPrincipal(`racer${n}`));
   const results = await Promise.allSettled(
-    buyers.map((buyer) => service.place(buyer, wanted(toolId, { idempotencyKey: 'once' }))),
+    buyers.map((buyer) => service.place(buyer, createOrderInput(toolId, { idempotencyKey: 'once' }))),
   );
   expect(codes(results).filter((code) => code === 'placed')).toHaveLength(30);
   expect(codes(results).filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(170);
@@ -73,80 +82,85 @@ it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => 
 
 describe('under one idempotency key', () => {
   it('gives back what a slow twin takes for an order that was paid and done with before', async () => {
-    const toolId = await world.stocked(10);
-    const input = wanted(toolId, { quantity: 2, idempotencyKey: 'slow' });
+    const toolId = await world.createStockedTool(10);
+    const input = createOrderInput(toolId, { quantity: 2, idempotencyKey: 'slow' });
     const stock = world.get(StockService);
-    const take = stock.take.bind(stock);
-    const slow = jest.spyOn(stock, 'take').mockImplementationOnce(async (...hold) => {
-      const { id } = await service.place(person('emil'), input);
-      const payment = world.payments.move(await world.intentOf(person('emil'), id), 'SUCCEEDED');
+    const take = stock.reserve.bind(stock);
+    const slow = jest.spyOn(stock, 'reserve').mockImplementationOnce(async (...hold) => {
+      const { id } = await service.place(createPrincipal('emil'), input);
+      const payment = world.payments.setState(await world.intentOf(createPrincipal('emil'), id), 'SUCCEEDED');
       await world.get(SettlePaymentService).settle(payment);
       return take(...hold);
     });
-    expect(await service.place(person('emil'), input)).toMatchObject({ status: 'PAID' });
+    expect(await service.place(createPrincipal('emil'), input)).toMatchObject({ status: 'PAID' });
     slow.mockRestore();
     expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
   });
 
   it('sells once what a slow twin takes for an order that was paid before, also when it is killed after that', async () => {
-    const toolId = await world.stocked(10);
-    const input = wanted(toolId, { quantity: 2, idempotencyKey: 'killed' });
-    const { id } = await service.place(person('fay'), input);
-    const payment = world.payments.move(await world.intentOf(person('fay'), id), 'SUCCEEDED');
+    const toolId = await world.createStockedTool(10);
+    const input = createOrderInput(toolId, { quantity: 2, idempotencyKey: 'killed' });
+    const { id } = await service.place(createPrincipal('fay'), input);
+    const payment = world.payments.setState(await world.intentOf(createPrincipal('fay'), id), 'SUCCEEDED');
     await world.get(SettlePaymentService).settle(payment);
-    await world.get(StockService).take({ toolId, orderId: id, quantity: 2 }, PRICE, world.clock.now());
-    await world.get(UpdateOrderStatusService).move(person('root', 'ADMIN'), id, 'SHIPPED');
+    await world.get(StockService).reserve({ toolId, orderId: id, quantity: 2 }, PRICE, world.clock.now());
+    await world.get(UpdateOrderStatusService).updateStatus(createPrincipal('root', 'ADMIN'), id, 'SHIPPED');
     expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
   });
 
   it('places one order, however often and at once it is asked', async () => {
-    const toolId = await world.stocked(200);
-    const input = wanted(toolId, { quantity: 2, idempotencyKey: 'k1' });
-    const same = Array.from({ length: 50 }, () => service.place(person('dora'), input));
+    const toolId = await world.createStockedTool(200);
+    const input = createOrderInput(toolId, { quantity: 2, idempotencyKey: 'k1' });
+    const same = Array.from({ length: 50 }, () => service.place(createPrincipal('dora'), input));
     const ids = new Set((await Promise.all(same)).map((order) => order.id));
     expect(ids.size).toBe(1);
     expect(await world.account(toolId)).toEqual({ available: 198, held: 2, sold: 0 });
-    expect((await service.place(person('dora'), input)).id).toBe([...ids][0]);
+    expect((await service.place(createPrincipal('dora'), input)).id).toBe([...ids][0]);
   });
 
   it('takes a price that is null for one that is left out', async () => {
-    const input = wanted(await world.stocked(9), { idempotencyKey: 'k0' });
-    const first = await service.place(person('eda'), { ...input, expectedPricePerUnit: null });
-    expect((await service.place(person('eda'), input)).id).toBe(first.id);
+    const input = createOrderInput(await world.createStockedTool(9), { idempotencyKey: 'k0' });
+    const first = await service.place(createPrincipal('eda'), { ...input, expectedPricePerUnit: null });
+    expect((await service.place(createPrincipal('eda'), input)).id).toBe(first.id);
   });
 
   it("refuses another input, and knows nothing of another person's key", async () => {
-    const toolId = await world.stocked(9);
-    const input = wanted(toolId, { idempotencyKey: 'k2' });
-    const first = await service.place(person('emil'), input);
-    await expect(service.place(person('emil'), { ...input, quantity: 2 })).rejects.toMatchObject({
+    const toolId = await world.createStockedTool(9);
+    const input = createOrderInput(toolId, { idempotencyKey: 'k2' });
+    const first = await service.place(createPrincipal('emil'), input);
+    await expect(service.place(createPrincipal('emil'), { ...input, quantity: 2 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect((await service.place(person('fred'), input)).id).not.toBe(first.id);
+    expect((await service.place(createPrincipal('fred'), input)).id).not.toBe(first.id);
   });
 
   it('lets a refused order be tried again, also with other input', async () => {
-    const toolId = await world.stocked(3);
+    const toolId = await world.createStockedTool(3);
     const rivals = ['gina', 'hugo', 'ida', 'jan'].map((name) =>
-      service.place(person(name), wanted(toolId, { quantity: 2, idempotencyKey: 'k3' })),
+      service.place(createPrincipal(name), createOrderInput(toolId, { quantity: 2, idempotencyKey: 'k3' })),
     );
     const results = await Promise.allSettled(rivals);
     expect(codes(results).sort()).toEqual(['OUT_OF_STOCK', 'OUT_OF_STOCK', 'OUT_OF_STOCK', 'placed']);
     const loser = ['gina', 'hugo', 'ida', 'jan'][codes(results).indexOf('OUT_OF_STOCK')] ?? '';
-    const again = await service.place(person(loser), wanted(toolId, { quantity: 1, idempotencyKey: 'k3' }));
+    const again = await service.place(
+      createPrincipal(loser),
+      createOrderInput(toolId, { quantity: 1, idempotencyKey: 'k3' }),
+    );
     expect(again.quantity).toBe(1);
   });
 });
 
 it('places one order under a key, also when a place comes free between a refusal and its twin', async () => {
-  const lena = person('lena');
-  const toolId = await world.stocked(100);
-  const unpaid = await Promise.all(Array.from({ length: 5 }, () => service.place(lena, wanted(toolId))));
-  const input = wanted(toolId, { idempotencyKey: 'k4' });
+  const lena = createPrincipal('lena');
+  const toolId = await world.createStockedTool(100);
+  const unpaid = await Promise.all(
+    Array.from({ length: 5 }, () => service.place(lena, createOrderInput(toolId))),
+  );
+  const input = createOrderInput(toolId, { idempotencyKey: 'k4' });
   const keys = world.get(IdempotencyKeys);
-  const free = keys.free.bind(keys);
+  const free = keys.release.bind(keys);
   let twin: Order | undefined;
-  jest.spyOn(keys, 'free').mockImplementationOnce(async (claim) => {
+  jest.spyOn(keys, 'release').mockImplementationOnce(async (claim) => {
     await world.get(CancelOrderService).cancel(lena, unpaid[0]?.id ?? '');
     twin = await service.place(lena, input);
     await free(claim);
@@ -156,11 +170,11 @@ it('places one order under a key, also when a place comes free between a refusal
 });
 
 it('keeps the stock right when an order is given up while its placing goes on', async () => {
-  const toolId = await world.stocked(1000);
+  const toolId = await world.createStockedTool(1000);
   const placing = world.get(OrderPlacingRepository);
-  const input = wanted(toolId, { idempotencyKey: 'slow' });
+  const input = createOrderInput(toolId, { idempotencyKey: 'slow' });
   const rounds = Array.from({ length: 60 }, async (_, n) => {
-    const placed = service.place(person(`slow${n}`), input);
+    const placed = service.place(createPrincipal(`slow${n}`), input);
     for (let given = false; !given;) {
       const draft = await world.records.findOne({ customerUid: `uid-slow${n}` }, { _id: 1 }).lean();
       given = draft !== null;
@@ -173,8 +187,10 @@ it('keeps the stock right when an order is given up while its placing goes on', 
 });
 
 it('lets nobody hold more than five unpaid orders, not even at once', async () => {
-  const toolId = await world.stocked(100);
-  const many = Array.from({ length: 12 }, () => service.place(person('kurt'), wanted(toolId)));
+  const toolId = await world.createStockedTool(100);
+  const many = Array.from({ length: 12 }, () =>
+    service.place(createPrincipal('kurt'), createOrderInput(toolId)),
+  );
   const results = codes(await Promise.allSettled(many));
   expect(results.filter((code) => code === 'placed')).toHaveLength(5);
   expect(results.filter((code) => code === 'CONFLICT')).toHaveLength(7);
@@ -182,16 +198,19 @@ it('lets nobody hold more than five unpaid orders, not even at once', async () =
 });
 
 it('keeps no name and no address of whoever has too many already', async () => {
-  const toolId = await world.stocked(100);
-  const place = (n: number) => service.place(person('olaf'), wanted(toolId, { idempotencyKey: `olaf-${n}` }));
+  const toolId = await world.createStockedTool(100);
+  const place = (n: number) =>
+    service.place(createPrincipal('olaf'), createOrderInput(toolId, { idempotencyKey: `olaf-${n}` }));
   for (let n = 0; n < 5; n += 1) await place(n);
   await expect(place(5)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await ofNobody(toolId)).toBe(1);
 });
 
 it('keeps no name and no address of whoever came too late', async () => {
-  const toolId = await world.stocked(3);
-  const rivals = ['mia', 'nils'].map((name) => service.place(person(name), wanted(toolId, { quantity: 2 })));
+  const toolId = await world.createStockedTool(3);
+  const rivals = ['mia', 'nils'].map((name) =>
+    service.place(createPrincipal(name), createOrderInput(toolId, { quantity: 2 })),
+  );
   expect(codes(await Promise.allSettled(rivals)).sort()).toEqual(['OUT_OF_STOCK', 'placed']);
   expect(await ofNobody(toolId)).toBe(1);
 });

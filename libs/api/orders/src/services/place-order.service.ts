@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { StockService, type Tool, ToolsService } from '@shop/api-catalog';
-import { type Clock, DomainError, later, parseInput, type Principal } from '@shop/api-common';
-import { IdempotencyKeys, type KeyClaim, type KeyedRequest } from '@shop/api-idempotency';
+import { type Clock, DomainError, addMilliseconds, parseInput, type Principal } from '@shop/api-common';
+import { IdempotencyKeys, type IdempotencyClaim, type IdempotentRequest } from '@shop/api-idempotency';
 import { type ApiSettings, SETTINGS } from '@shop/config';
 import { LIMITS } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import { holdFateOf, isVisible, type Order, type StoredOrder } from '../domain/order';
+import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '../domain/order';
 import { placementRefusal, type PlacementTerms } from '../domain/placement';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
@@ -29,7 +29,7 @@ export class PlaceOrderService {
     private readonly placing: OrderPlacingRepository,
     private readonly keys: IdempotencyKeys,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'holdMinutes'>,
+    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class PlaceOrderService {
       const { claim, order } = await this.begin(customer, input, names?.['quantity']);
       const placed = await this.finish(order, claim);
       if (placed) return placed;
-      await this.keys.free(claim);
+      await this.keys.release(claim);
     }
     throw new DomainError(
       'CONFLICT',
@@ -56,13 +56,13 @@ export class PlaceOrderService {
     customer: Principal,
     input: NewOrder,
     quantityName: string | undefined,
-  ): Promise<{ claim: KeyClaim; order: StoredOrder }> {
-    const tool = await this.tools.find(input.toolId);
+  ): Promise<{ claim: IdempotencyClaim; order: StoredOrder }> {
+    const tool = await this.tools.findById(input.toolId);
     const terms = termsOf(input, tool);
     const refusal = placementRefusal(tool, terms, quantityName);
     const request = requestOf(customer, input);
     if (!tool || refusal) {
-      const claim = await this.keys.find(request);
+      const claim = await this.keys.findClaim(request);
       const order = claim && (await this.orders.findStored(claim.thingId));
       if (claim && order) return { claim, order };
       throw refusal ?? DomainError.notFound('tool');
@@ -85,20 +85,20 @@ export class PlaceOrderService {
     // Only a request with a key has twins, one of which may have found a place that came free just now.
     const order = opened ?? (claim.keyId === undefined ? null : await this.placing.decline(draft));
     if (order) return { claim, order };
-    await this.keys.free(claim);
+    await this.keys.release(claim);
     throw new DomainError(
       'CONFLICT',
-      `You have ${LIMITS.unpaidOrdersPerCustomer} unpaid orders, the most that one customer may have. Please pay or cancel one of them first.`,
+      `You have ${LIMITS.unpaidOrdersPerCustomerMax} unpaid orders, the most that one customer may have. Please pay or cancel one of them first.`,
     );
   }
 
   /** Takes the stock and makes the order visible; null when a twin of this request had to give the order up. */
-  private async finish(order: StoredOrder, claim: KeyClaim): Promise<Order | null> {
+  private async finish(order: StoredOrder, claim: IdempotencyClaim): Promise<Order | null> {
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
       await this.takeStock(order, claim);
       const now = this.clock.now();
-      const holdExpiresAt = later(now, this.settings.holdMinutes * MINUTE_MS);
+      const holdExpiresAt = addMilliseconds(now, this.settings.reservationMinutes * MINUTE_MS);
       const placed = await this.placing.activate(order, now, holdExpiresAt);
       if (placed) return placed;
     }
@@ -108,25 +108,25 @@ export class PlaceOrderService {
       return null;
     }
     // A twin was faster, by so much that its order is over: what was taken just now is nobody's.
-    if (holdFateOf(current) !== 'keep' && !current.dueAt) await this.stock.release(holdOf(order));
+    if (reservationOutcomeFor(current) !== 'keep' && !current.dueAt) await this.stock.release(holdOf(order));
     return current;
   }
 
   /** A refusal gives the order up, unless a twin of this request has got further with it: then its outcome counts. */
-  private async takeStock(order: StoredOrder, claim: KeyClaim): Promise<void> {
+  private async takeStock(order: StoredOrder, claim: IdempotencyClaim): Promise<void> {
     const now = this.clock.now();
     try {
-      await this.stock.take(holdOf(order), order.pricePerUnit, now);
+      await this.stock.reserve(holdOf(order), order.pricePerUnit, now);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;
-      await this.keys.free(claim);
+      await this.keys.release(claim);
       throw refusal;
     }
   }
 }
 
-function requestOf({ uid }: Principal, { idempotencyKey: key, ...input }: NewOrder): KeyedRequest {
+function requestOf({ uid }: Principal, { idempotencyKey: key, ...input }: NewOrder): IdempotentRequest {
   return { uid, operation: 'placeOrder', key, input };
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { repeat } from '@shop/api-common';
+import { runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { SalesBooks } from '../sales/sales-books';
 import { OrphanedHoldsService } from './orphaned-holds.service';
@@ -24,10 +24,10 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stop = repeat({
-      everyMs: EVERY_MS,
-      work: () => this.runRound(),
-      failed: (error) => this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`),
+    this.stop = runPeriodically({
+      intervalMs: EVERY_MS,
+      run: () => this.runRound(),
+      onError: (error) => this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`),
     });
   }
 

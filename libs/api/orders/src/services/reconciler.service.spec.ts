@@ -1,7 +1,7 @@
-import { later } from '@shop/api-common';
+import { addMilliseconds } from '@shop/api-common';
 import { Types } from 'mongoose';
 import { StockService } from '@shop/api-catalog';
-import { until } from '@shop/api-database/testing';
+import { waitUntil } from '@shop/api-database/testing';
 import { NOBODY } from '../domain/departure';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
@@ -9,28 +9,34 @@ import { handOn } from '../domain/reach';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  PRICE,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { OrphanedHoldsService } from './orphaned-holds.service';
 import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { StartPaymentService } from './start-payment.service';
 
 const HOUR = 3_600_000;
-let world: OrderWorld;
+let world: OrderFixture;
 let toolId: string;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
 });
 beforeEach(async () => {
-  toolId = await world.stocked(10);
-  order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
+  toolId = await world.createStockedTool(10);
+  order = await world.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 4 }));
 });
 afterEach(() => world.reset());
 afterAll(() => world?.close());
 
-const anna = person('anna');
+const anna = createPrincipal('anna');
 const stored = (id = order.id) => world.records.findById(id).lean().orFail();
 const full = { available: 10, held: 0, sold: 0 };
 
@@ -52,7 +58,7 @@ async function halfPlaced(id: string, tookStock: boolean): Promise<void> {
     ...{ id, toolId, quantity: 4, customerUid: 'uid-killed', createdAt: world.clock.now() },
   });
   const hold = { toolId, orderId: id, quantity: 4 };
-  if (tookStock) await world.get(StockService).take(hold, PRICE, world.clock.now());
+  if (tookStock) await world.get(StockService).reserve(hold, PRICE, world.clock.now());
 }
 
 describe('a placement that was killed', () => {
@@ -77,7 +83,7 @@ describe('a placement that was killed', () => {
     const hold = { toolId, orderId: id, quantity: 4 };
     const now = world.clock.now();
     const order = await world.get(OrderRepository).findStored(id);
-    await world.get(StockService).take(hold, PRICE, now);
+    await world.get(StockService).reserve(hold, PRICE, now);
     expect(order && (await world.get(OrderPlacingRepository).activate(order, now, now))).toBeNull();
     world.clock.advance(TIMING.orphanedHold + 1);
     expect(await world.get(OrphanedHoldsService).releaseAll()).toBe(1);
@@ -88,8 +94,8 @@ describe('a placement that was killed', () => {
 
 it('gives orphaned holds back though one cannot be, and looks at that one again', async () => {
   const stuck = { toolId, orderId: 'd'.repeat(24), quantity: 2 };
-  const other = { ...stuck, toolId: await world.stocked(10) };
-  for (const hold of [stuck, other]) await world.get(StockService).take(hold, PRICE, world.clock.now());
+  const other = { ...stuck, toolId: await world.createStockedTool(10) };
+  for (const hold of [stuck, other]) await world.get(StockService).reserve(hold, PRICE, world.clock.now());
   world.clock.advance(TIMING.orphanedHold + 1);
   const tool = world.records.db.collection('tools');
   const inLedger = (value: boolean) =>
@@ -122,18 +128,18 @@ describe('an unpaid order', () => {
     const intentId = await startPayment();
     await reconcileAfter(HOUR);
     expect(await stored()).toMatchObject({ status: 'CANCELLED' });
-    expect(await world.payments.readIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+    expect(await world.payments.retrieveIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
   });
 
   it('is held longer while the provider decides', async () => {
     const intentId = await startPayment();
-    world.payments.move(intentId, 'PROCESSING');
+    world.payments.setState(intentId, 'PROCESSING');
     await reconcileAfter(HOUR);
     expect(await stored()).toMatchObject({
       status: 'PENDING_PAYMENT',
-      holdExpiresAt: later(world.clock.now(), TIMING.processingExtension),
+      holdExpiresAt: addMilliseconds(world.clock.now(), TIMING.processingExtension),
     });
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     await reconcileAfter(TIMING.recheck);
     expect(await stored()).toMatchObject({ status: 'PAID' });
   });
@@ -142,7 +148,7 @@ describe('an unpaid order', () => {
     const intentId = await startPayment();
     await reconcileAfter(TIMING.firstPaymentCheck);
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     await reconcileAfter(TIMING.recheck);
     expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
     expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
@@ -150,7 +156,7 @@ describe('an unpaid order', () => {
 
   it('is paid when the whole shop was down over its end', async () => {
     const intentId = await startPayment();
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     await reconcileAfter(5 * HOUR);
     expect(await stored()).toMatchObject({ status: 'PAID' });
     expect(world.payments.refunds.size).toBe(0);
@@ -186,16 +192,16 @@ it('goes on with the others when one order cannot be reconciled', async () => {
 it('is not held up by a provider that hangs, where it need not be asked', async () => {
   const paying = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
-      world.get(PlaceOrderService).place(person(`customer-${index}`), wanted(toolId)),
+      world.get(PlaceOrderService).place(createPrincipal(`customer-${index}`), createOrderInput(toolId)),
     ),
   );
   for (const [index, { id }] of paying.entries())
-    await world.get(StartPaymentService).start(person(`customer-${index}`), id);
+    await world.get(StartPaymentService).start(createPrincipal(`customer-${index}`), id);
   let release: () => void = () => undefined;
   world.payments.hanging = new Promise<void>((done) => (release = done));
   world.clock.advance(HOUR);
   const round = world.get(ReconcilerService).runOnce();
-  await until(async () => (await stored()).status === 'CANCELLED');
+  await waitUntil(async () => (await stored()).status === 'CANCELLED');
   expect(await world.records.countDocuments({ status: 'PENDING_PAYMENT' })).toBe(6);
   world.payments.hanging = undefined;
   release();

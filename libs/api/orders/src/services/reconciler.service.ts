@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, later } from '@shop/api-common';
+import { type Clock, addMilliseconds } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
@@ -13,7 +13,7 @@ import { CloseOrderService } from './close-order.service';
 import { FollowUp } from './follow-up';
 import { MissedMessagesService } from './missed-messages.service';
 import { PaymentWebhookService } from './payment-webhook.service';
-import { type Reconciled, ReconcileTally } from './reconcile-tally';
+import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
 import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
 import { allDone, workThrough } from './work-through';
@@ -39,7 +39,7 @@ export class ReconcilerService {
     private readonly followUp: FollowUp,
     private readonly webhooks: PaymentWebhookService,
     private readonly missed: MissedMessagesService,
-    private readonly tally: ReconcileTally,
+    private readonly tally: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -98,7 +98,7 @@ export class ReconcilerService {
 
   /** True when the order is settled by that. */
   private async settleIntent({ intentId }: Order): Promise<boolean> {
-    const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
+    const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     return payment !== null && hasPaid(await this.settling.settle(payment));
   }
 
@@ -109,6 +109,6 @@ export class ReconcilerService {
   private async expire(order: Order): Promise<void> {
     const closing = await this.closing.close(order, SHOP_HAND, 'The time to pay ran out.');
     if (closing.outcome !== 'PROCESSING') return;
-    await this.payments.extendHold(order.id, later(this.clock.now(), TIMING.processingExtension));
+    await this.payments.extendHold(order.id, addMilliseconds(this.clock.now(), TIMING.processingExtension));
   }
 }

@@ -1,10 +1,15 @@
 import { Types } from 'mongoose';
-import { DomainError, later } from '@shop/api-common';
+import { DomainError, addMilliseconds } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { PlaceOrderService } from './place-order.service';
@@ -13,19 +18,19 @@ import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let toolId: string;
 let order: Order;
 let intentId: string;
-const anna = person('anna');
-const admin = person('zoe', 'ADMIN');
+const anna = createPrincipal('anna');
+const admin = createPrincipal('zoe', 'ADMIN');
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
 });
 beforeEach(async () => {
-  toolId = await world.stocked(10);
-  order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
+  toolId = await world.createStockedTool(10);
+  order = await world.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 4 }));
   intentId = await world.intentOf(anna, order.id);
 });
 afterEach(() => {
@@ -39,7 +44,7 @@ afterAll(() => world?.close());
 const stored = () => world.records.findById(order.id).lean().orFail();
 const read = async () => (await world.get(OrderRepository).find(order.id, 'everyone')) ?? order;
 const refund = (by = admin) => world.get(RefundOrderService).refund(by, order.id);
-const pay = () => world.get(SettlePaymentService).settle(world.payments.move(intentId, 'SUCCEEDED'));
+const pay = () => world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
 const once = () => new Map([[intentId, `refund-order-${order.id}`]]);
 function webhook() {
   const { rawBody, signature } = world.payments.message(intentId);
@@ -53,7 +58,7 @@ it.each([[[]], [['SHIPPED']], [['SHIPPED', 'DELIVERED']]] as const)(
   'gives all the money back after %j; the pieces stay sold',
   async (moves) => {
     await pay();
-    for (const to of moves) await world.get(UpdateOrderStatusService).move(admin, order.id, to);
+    for (const to of moves) await world.get(UpdateOrderStatusService).updateStatus(admin, order.id, to);
     expect(await refund()).toMatchObject({ status: 'REFUNDED', transactionId: intentId });
     expect(world.payments.refunds).toEqual(once());
     expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
@@ -99,7 +104,7 @@ describe('is finished by the reconciler', () => {
     else
       jest.spyOn(world.payments, 'refund').mockImplementationOnce((id, key) => {
         world.payments.refunds.set(id, key);
-        world.payments.put({ ...world.payments.move(id, 'SUCCEEDED'), refunded: true });
+        world.payments.insert({ ...world.payments.setState(id, 'SUCCEEDED'), refunded: true });
         return kill();
       });
     await expect(refund()).rejects.toThrow('killed');
@@ -168,7 +173,7 @@ it('is given up when the provider refuses for good', async () => {
     ...{ status: 'PAID', by: 'payment provider' },
     note: expect.stringMatching(/^The payment provider refuses to give the money back/),
   });
-  expect(await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED')).toBeTruthy();
+  expect(await world.get(UpdateOrderStatusService).updateStatus(admin, order.id, 'SHIPPED')).toBeTruthy();
 });
 
 it('is not given up by a late refusal of the wish before it', async () => {
@@ -218,8 +223,8 @@ it('stays the wish of the admin who asked first', async () => {
   await expect(refund()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   const wish = { refundRequestedBy: admin.uid, refundRequestedAt: world.clock.now() };
   world.clock.advance(5_000);
-  await expect(refund(person('yan', 'ADMIN'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  const dueAt = later(world.clock.now(), TIMING.refundRetry);
+  await expect(refund(createPrincipal('yan', 'ADMIN'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const dueAt = addMilliseconds(world.clock.now(), TIMING.refundRetry);
   expect(await stored()).toMatchObject({ ...wish, dueAt });
 });
 
@@ -228,7 +233,7 @@ it.each([
   [
     'note a part',
     async () => {
-      const payment = await world.payments.readIntent(intentId);
+      const payment = await world.payments.retrieveIntent(intentId);
       if (payment) await world.get(RefundOrderService).note(order, { ...payment, refundedAmount: 500 });
     },
   ],
@@ -255,8 +260,8 @@ describe("a refund at the provider's own side", () => {
   it('of a part is recorded once, and so is the next part; the order stays what it is', async () => {
     await pay();
     const partlyRefunded = async (refundedAmount: number) => {
-      const payment = await world.payments.readIntent(intentId);
-      if (payment) world.payments.put({ ...payment, refundedAmount });
+      const payment = await world.payments.retrieveIntent(intentId);
+      if (payment) world.payments.insert({ ...payment, refundedAmount });
       await Promise.all(Array.from({ length: 5 }, webhook));
     };
     await partlyRefunded(500);
@@ -266,7 +271,7 @@ describe("a refund at the provider's own side", () => {
       refundedAmount: 500,
       incidentAt: world.clock.now(),
     });
-    await world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED');
+    await world.get(UpdateOrderStatusService).updateStatus(admin, order.id, 'SHIPPED');
     await partlyRefunded(1200);
     expect((await stored()).events.slice(2)).toMatchObject([
       {
@@ -280,7 +285,7 @@ describe("a refund at the provider's own side", () => {
   });
 
   it('of an order that was not even known to be paid is both', async () => {
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     await world.payments.refund(intentId, 'by hand');
     await webhook();
     expect((await eventsOf()).slice(1)).toEqual(['PAID by payment provider', 'REFUNDED by payment provider']);

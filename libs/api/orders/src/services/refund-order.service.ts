@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, fewTimes, type Principal } from '@shop/api-common';
+import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -35,7 +35,7 @@ export class RefundOrderService {
    *   refund, UNAVAILABLE when it cannot be reached: then the refund is made later
    */
   async refund(by: Principal, id: string): Promise<Order> {
-    const order = await fewTimes('order', () => this.request(by, id));
+    const order = await retryOnConflict('order', () => this.request(by, id));
     return order.status === 'REFUNDED' ? order : this.finish(order);
   }
 
@@ -48,7 +48,7 @@ export class RefundOrderService {
   /** Records a refund that the provider has made, once: as the admin's who asked for it, or as the provider's own. */
   async record(order: Order): Promise<Order> {
     let current: Order | null = order;
-    return fewTimes('order', async () => {
+    return retryOnConflict('order', async () => {
       if (!current || refundRefusal(current)) return (await this.orders.find(order.id, 'everyone')) ?? order;
       const refunded = await this.refunds.recordRefund(current, this.clock.now());
       if (refunded) await this.followUp.run(refunded);
@@ -66,7 +66,7 @@ export class RefundOrderService {
     const part = formatMoney({ ...amount, amount: refundedAmount });
     const note = `${part} of ${formatMoney(amount)} was given back at the payment provider; the order stays paid.`;
     let current: Order | null = order;
-    await fewTimes('order', async () => {
+    await retryOnConflict('order', async () => {
       if (!current || current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return order;
       const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
       if (noted) await this.followUp.run(noted);

@@ -5,7 +5,13 @@ import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from '../inbox/webhook-message.schema';
-import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  PRICE,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { CompletePaymentService } from './complete-payment.service';
 import { PaymentWebhookService } from './payment-webhook.service';
@@ -15,17 +21,17 @@ import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let toolId: string;
 let order: Order;
 let intentId: string;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
 });
 beforeEach(async () => {
-  toolId = await world.stocked(10);
-  order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 4 }));
+  toolId = await world.createStockedTool(10);
+  order = await world.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 4 }));
   intentId = await world.intentOf(anna, order.id);
 });
 afterEach(() => {
@@ -38,8 +44,8 @@ afterAll(() => world?.close());
 
 const MINUTE = 60_000;
 const THREE_DAYS = 3 * 24 * 60 * MINUTE;
-const anna = person('anna');
-const admin = person('zoe', 'ADMIN');
+const anna = createPrincipal('anna');
+const admin = createPrincipal('zoe', 'ADMIN');
 const stored = () => world.records.findById(order.id).lean().orFail();
 const settle = (payment: Payment) => world.get(SettlePaymentService).settle(payment);
 const complete = (id: string, transactionId: string, who = anna) =>
@@ -50,7 +56,7 @@ function webhook() {
 }
 
 it('marks the order as paid and its pieces as sold', async () => {
-  world.payments.move(intentId, 'SUCCEEDED');
+  world.payments.setState(intentId, 'SUCCEEDED');
   const paid = await complete(order.id, intentId);
   expect(paid).toMatchObject({ status: 'PAID', transactionId: intentId, paidAt: world.clock.now() });
   expect(paid.holdExpiresAt).toBeUndefined();
@@ -58,7 +64,7 @@ it('marks the order as paid and its pieces as sold', async () => {
 });
 
 it('pays once, however browser, webhook and reconciler crowd', async () => {
-  world.payments.move(intentId, 'SUCCEEDED');
+  world.payments.setState(intentId, 'SUCCEEDED');
   world.clock.advance(20_000);
   const sides = Array.from({ length: 10 }, () => [
     complete(order.id, intentId),
@@ -74,17 +80,17 @@ it('pays once, however browser, webhook and reconciler crowd', async () => {
 });
 
 it('stays paid whatever the provider says later', async () => {
-  await settle(world.payments.move(intentId, 'SUCCEEDED'));
+  await settle(world.payments.setState(intentId, 'SUCCEEDED'));
   for (const state of ['OPEN', 'CONFIRMING', 'PROCESSING', 'CANCELLED'] as const) {
-    expect(await settle(world.payments.move(intentId, state))).toBe('UNFINISHED');
+    expect(await settle(world.payments.setState(intentId, state))).toBe('UNFINISHED');
   }
   expect(await stored()).toMatchObject({ status: 'PAID' });
 });
 
 it('is paid for its customer while a refund is under way', async () => {
-  const payment = world.payments.move(intentId, 'SUCCEEDED');
+  const payment = world.payments.setState(intentId, 'SUCCEEDED');
   await complete(order.id, intentId);
-  world.payments.put({ ...payment, refundedAmount: 500 });
+  world.payments.insert({ ...payment, refundedAmount: 500 });
   let told: Order | undefined;
   world.payments.beforeRefund = async () => {
     told = await complete(order.id, intentId);
@@ -100,7 +106,7 @@ describe('refuses', () => {
     ['PAYMENT_FAILED', 'OPEN'],
     ['PAYMENT_FAILED', 'CANCELLED'],
   ] as const)('with %s a payment that is %s', async (code, state) => {
-    world.payments.move(intentId, state);
+    world.payments.setState(intentId, state);
     await expect(complete(order.id, intentId)).rejects.toMatchObject({ code });
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
@@ -115,17 +121,19 @@ describe('refuses', () => {
     ['of another amount', { amount: { amount: 4 * PRICE - 1, currency: 'USD' } }],
     ['in another currency', { amount: { amount: 4 * PRICE, currency: 'EUR' } }],
   ] as const)('a payment %s', async (_, change) => {
-    const succeeded = world.payments.move(intentId, 'SUCCEEDED');
-    const other = world.payments.put({ ...succeeded, id: 'pi_9000', ...change });
+    const succeeded = world.payments.setState(intentId, 'SUCCEEDED');
+    const other = world.payments.insert({ ...succeeded, id: 'pi_9000', ...change });
     await expect(complete(order.id, other.id)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
     expect(await settle(other)).toBe('FOREIGN');
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
   });
 
   it("to see another's order, even with its payment in hand", async () => {
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     for (const id of [order.id, toolId, 'f'.repeat(24)]) {
-      await expect(complete(id, intentId, person('eve'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(complete(id, intentId, createPrincipal('eve'))).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
   });
 
@@ -138,8 +146,8 @@ describe('refuses', () => {
 });
 
 it('takes note of messages that concern nothing of this shop, and changes nothing', async () => {
-  world.payments.put({
-    ...world.payments.move(intentId, 'SUCCEEDED'),
+  world.payments.insert({
+    ...world.payments.setState(intentId, 'SUCCEEDED'),
     id: 'pi_9100',
     orderId: 'f'.repeat(24),
   });
@@ -154,7 +162,7 @@ it('takes note of messages that concern nothing of this shop, and changes nothin
 
 it('gives money back, once, that came for an order that was closed', async () => {
   await world.get(CancelOrderService).cancel(anna, order.id);
-  const late = world.payments.move(intentId, 'SUCCEEDED');
+  const late = world.payments.setState(intentId, 'SUCCEEDED');
   expect(await Promise.all([settle(late), settle(late), settle(late)])).toEqual(Array(3).fill('REFUNDED'));
   await expect(complete(order.id, intentId)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(world.payments.refunds).toEqual(new Map([[intentId, `refund-${intentId}`]]));
@@ -174,7 +182,7 @@ describe('a message that comes three days late', () => {
   };
 
   it('changes nothing of an order whose payment was found without it', async () => {
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     world.clock.advance(2 * MINUTE);
     await reconcile();
     const paid = await said();
@@ -187,7 +195,7 @@ describe('a message that comes three days late', () => {
   it('gives money back, once, that came for an order run out by then', async () => {
     world.clock.advance(THREE_DAYS);
     await reconcile();
-    world.payments.move(intentId, 'SUCCEEDED');
+    world.payments.setState(intentId, 'SUCCEEDED');
     await webhook();
     await webhook();
     expect(await stored()).toMatchObject({ status: 'CANCELLED', refundedIntents: [intentId] });
@@ -197,10 +205,11 @@ describe('a message that comes three days late', () => {
 });
 
 it('notes a second payment that went back in the state that the order has by then', async () => {
-  const first = world.payments.move(intentId, 'SUCCEEDED');
+  const first = world.payments.setState(intentId, 'SUCCEEDED');
   await settle(first);
-  world.payments.beforeRefund = () => world.get(UpdateOrderStatusService).move(admin, order.id, 'SHIPPED');
-  expect(await settle(world.payments.put({ ...first, id: 'pi_9200' }))).toBe('REFUNDED');
+  world.payments.beforeRefund = () =>
+    world.get(UpdateOrderStatusService).updateStatus(admin, order.id, 'SHIPPED');
+  expect(await settle(world.payments.insert({ ...first, id: 'pi_9200' }))).toBe('REFUNDED');
   const { events, refundedIntents } = await stored();
   expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'SHIPPED']);
   expect(events.at(-1)?.note).toMatch(/^Payment pi_9200 .* it was refunded\.$/);
@@ -214,7 +223,7 @@ it.each([
   'is tried again later, and gives back once, when no %s ever fits',
   async (write, outcome, answer) => {
     await world.get(CancelOrderService).cancel(anna, order.id);
-    const late = world.payments.move(intentId, 'SUCCEEDED');
+    const late = world.payments.setState(intentId, 'SUCCEEDED');
     world.payments.beforeRefund = answer;
     const lost = jest.spyOn(world.get(OrderPaymentRepository), write).mockResolvedValue(false);
     await expect(settle(late)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -232,7 +241,7 @@ describe('late money that the provider refuses to give back', () => {
   let late: Payment;
   beforeEach(async () => {
     await world.get(CancelOrderService).cancel(anna, order.id);
-    late = world.payments.move(intentId, 'SUCCEEDED');
+    late = world.payments.setState(intentId, 'SUCCEEDED');
     world.payments.beforeRefund = () => Promise.reject(REFUSED);
   });
 

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { SHOP_HAND } from '../domain/reach';
-import { type OrderWorld, person, PRICE, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  PRICE,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { OrderRepository } from '../persistence/order.repository';
 import { CancelOrderService } from './cancel-order.service';
 import { CloseOrderService } from './close-order.service';
@@ -11,23 +17,23 @@ import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
 import { StartPaymentService } from './start-payment.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let service: StartPaymentService;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
   service = world.get(StartPaymentService);
 });
 beforeEach(async () => {
   order = await world
     .get(PlaceOrderService)
-    .place(person('anna'), wanted(await world.stocked(9), { quantity: 2 }));
+    .place(createPrincipal('anna'), createOrderInput(await world.createStockedTool(9), { quantity: 2 }));
 });
 afterEach(() => world.reset());
 afterAll(() => world?.close());
 
-const anna = person('anna');
+const anna = createPrincipal('anna');
 const stored = () => world.records.findById(order.id).lean().orFail();
 
 it("asks for the order's own total and gives the customer the secret", async () => {
@@ -35,20 +41,20 @@ it("asks for the order's own total and gives the customer the secret", async () 
   expect(session.amount).toEqual({ amount: 2 * PRICE, currency: 'USD' });
   const { intentId } = await stored();
   expect(session.clientSecret).toBe(`${intentId}_secret`);
-  expect(await world.payments.readIntent(intentId ?? '')).toMatchObject({ orderId: order.id });
+  expect(await world.payments.retrieveIntent(intentId ?? '')).toMatchObject({ orderId: order.id });
 });
 
 it('makes one intent, however often and at once it is asked', async () => {
-  const before = world.payments.made;
+  const before = world.payments.createdCount;
   const sessions = await Promise.all(Array.from({ length: 50 }, () => service.start(anna, order.id)));
   expect(new Set(sessions.map((session) => session.clientSecret)).size).toBe(1);
   expect(await service.start(anna, order.id)).toEqual(sessions[0]);
-  expect(world.payments.made).toBe(before + 1);
+  expect(world.payments.createdCount).toBe(before + 1);
 });
 
 it('goes on with a payment whose customer must still prove who they are', async () => {
   const session = await service.start(anna, order.id);
-  world.payments.move((await stored()).intentId ?? '', 'CONFIRMING');
+  world.payments.setState((await stored()).intentId ?? '', 'CONFIRMING');
   expect(await service.start(anna, order.id)).toEqual(session);
   expect(await world.get(CancelOrderService).cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
 });
@@ -63,7 +69,7 @@ it('makes the same intent again when it was killed before its id was saved', asy
 
 it('makes another one after the first was cancelled', async () => {
   const first = await service.start(anna, order.id);
-  world.payments.move((await stored()).intentId ?? '', 'CANCELLED');
+  world.payments.setState((await stored()).intentId ?? '', 'CANCELLED');
   const second = await service.start(anna, order.id);
   expect(second.clientSecret).not.toBe(first.clientSecret);
   expect(await stored()).toMatchObject({ intentAttempt: 2 });
@@ -122,8 +128,8 @@ describe('the hold', () => {
 describe('when the provider fails and keeps that under the key', () => {
   afterEach(() => (world.payments.failing = undefined));
   const openIntents = async () => {
-    const ids = Array.from({ length: world.payments.made }, (_, index) => `pi_${index + 1}`);
-    const payments = await Promise.all(ids.map((id) => world.payments.readIntent(id)));
+    const ids = Array.from({ length: world.payments.createdCount }, (_, index) => `pi_${index + 1}`);
+    const payments = await Promise.all(ids.map((id) => world.payments.retrieveIntent(id)));
     return payments.filter((payment) => payment?.orderId === order.id && payment.state === 'OPEN');
   };
 
@@ -159,7 +165,7 @@ describe('when the provider fails and keeps that under the key', () => {
 });
 
 it("answers another's order as it answers none, to admins too", async () => {
-  for (const who of [person('eve'), person('root', 'ADMIN')]) {
+  for (const who of [createPrincipal('eve'), createPrincipal('root', 'ADMIN')]) {
     await expect(service.start(who, order.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
   await expect(service.start(anna, 'abc')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -171,24 +177,26 @@ it('refuses a cancelled order, a paid or refunded one, one whose time is over an
   const refusal = () =>
     service.start(anna, order.id).then(String, (error) => `${error.code}: ${error.message}`);
 
-  world.payments.move(intentId ?? '', 'PROCESSING');
+  world.payments.setState(intentId ?? '', 'PROCESSING');
   expect(await refusal()).toBe('CONFLICT: A payment for this order is in progress. Please wait a moment.');
-  world.payments.move(intentId ?? '', 'OPEN');
+  world.payments.setState(intentId ?? '', 'OPEN');
   world.clock.advance(61 * 60_000);
   expect(await refusal()).toMatch(/^CONFLICT: .* its time to pay has run out/);
   world.clock.advance(-61 * 60_000);
-  world.payments.move(intentId ?? '', 'SUCCEEDED');
+  world.payments.setState(intentId ?? '', 'SUCCEEDED');
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');
   expect(await stored()).toMatchObject({ status: 'PAID' });
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');
-  await world.get(RefundOrderService).refund(person('root', 'ADMIN'), order.id);
+  await world.get(RefundOrderService).refund(createPrincipal('root', 'ADMIN'), order.id);
   expect(await refusal()).toBe('CONFLICT: This order was refunded. Please order again.');
 });
 
 it('leaves no payable intent behind when the order is cancelled in between', async () => {
   world.payments.meanwhile = () => world.get(CancelOrderService).cancel(anna, order.id);
   await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await world.payments.readIntent(`pi_${world.payments.made}`)).toMatchObject({ state: 'CANCELLED' });
+  expect(await world.payments.retrieveIntent(`pi_${world.payments.createdCount}`)).toMatchObject({
+    state: 'CANCELLED',
+  });
 });
 
 describe('when the time to pay runs out at the moment in which the payment starts', () => {
@@ -201,7 +209,7 @@ describe('when the time to pay runs out at the moment in which the payment start
     world.payments.meanwhile = timeRunsOut;
     await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stored()).toMatchObject({ status: 'CANCELLED' });
-    expect(await world.payments.readIntent(`pi_${world.payments.made}`)).toMatchObject({
+    expect(await world.payments.retrieveIntent(`pi_${world.payments.createdCount}`)).toMatchObject({
       state: 'CANCELLED',
     });
   });
@@ -221,7 +229,7 @@ describe('when the time to pay runs out at the moment in which the payment start
         ({ code }) => code,
       );
       await Promise.all(rounds);
-      const payment = await world.payments.readIntent(`pi_${world.payments.made}`);
+      const payment = await world.payments.retrieveIntent(`pi_${world.payments.createdCount}`);
       expect([
         ['started', 'PENDING_PAYMENT', 'OPEN'],
         ['CONFLICT', 'CANCELLED', 'CANCELLED'],

@@ -5,7 +5,7 @@ import type { Money } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import { isPaid, type Order, totalOf } from '../domain/order';
 import { closedForPayment } from '../domain/payment-check';
-import { SpentKeyError } from '../domain/payment-errors';
+import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import { isPayable, type Payment, PaymentPort } from '../domain/payment.port';
 import { ownReach } from '../domain/reach';
 import { heldForPayment } from '../domain/timing';
@@ -35,7 +35,7 @@ export class StartPaymentService {
     private readonly payments: OrderPaymentRepository,
     private readonly settling: SettlePaymentService,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'holdMinutes'>,
+    @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'reservationMinutes'>,
   ) {}
 
   /**
@@ -65,7 +65,7 @@ export class StartPaymentService {
 
   /** The intent that the order has, if it may still be paid. */
   private async currentIntent({ intentId }: Order): Promise<Payment | null> {
-    const payment = intentId === undefined ? null : await this.provider.readIntent(intentId);
+    const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     if (!payment || payment.state === 'CANCELLED') return null;
     if (isPayable(payment)) return payment;
     await this.settling.settle(payment);
@@ -93,7 +93,7 @@ export class StartPaymentService {
     try {
       return await this.createIntent(order);
     } catch (error) {
-      if (!(error instanceof SpentKeyError)) throw error;
+      if (!(error instanceof SpentIdempotencyKeyError)) throw error;
       const made = await this.provider.findIntent(order.id);
       if (!made) await this.payments.skipIntentAttempt(order);
       return made;
@@ -106,7 +106,7 @@ export class StartPaymentService {
   }
 
   private heldUntil(order: Order): Date {
-    return heldForPayment(order, this.clock.now(), this.settings.holdMinutes);
+    return heldForPayment(order, this.clock.now(), this.settings.reservationMinutes);
   }
 
   private createIntent(order: Order): Promise<Payment> {

@@ -3,33 +3,38 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { Order } from '../domain/order';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { type OrderWorld, person, startOrderWorld, wanted } from '../testing/order-world';
+import {
+  type OrderFixture,
+  createPrincipal,
+  startOrderFixture,
+  createOrderInput,
+} from '../testing/order-fixture';
 import { CancelOrderService } from './cancel-order.service';
 import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
-let world: OrderWorld;
+let world: OrderFixture;
 let toolId: string;
-const anna = person('anna');
-const admin = person('zoe', 'ADMIN');
+const anna = createPrincipal('anna');
+const admin = createPrincipal('zoe', 'ADMIN');
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderFixture();
 });
 beforeEach(async () => {
-  toolId = await world.stocked(10);
+  toolId = await world.createStockedTool(10);
 });
 afterEach(() => world.reset());
 afterAll(() => world?.close());
 
-const move = (id: string, to: OrderStatus) => world.get(UpdateOrderStatusService).move(admin, id, to);
+const move = (id: string, to: OrderStatus) => world.get(UpdateOrderStatusService).updateStatus(admin, id, to);
 /** But for what waits to be posted elsewhere, which may happen at any moment. */
 const stored = (id: string) => world.records.findById(id, { moves: 0, unaudited: 0 }).lean().orFail();
 
 async function pay({ id }: Order): Promise<void> {
-  const payment = world.payments.move(await world.intentOf(anna, id), 'SUCCEEDED');
+  const payment = world.payments.setState(await world.intentOf(anna, id), 'SUCCEEDED');
   await world.get(SettlePaymentService).settle(payment);
 }
 
@@ -44,7 +49,7 @@ const WAYS: Readonly<Record<OrderStatus, readonly ((order: Order) => Promise<unk
 };
 
 async function orderIn(status: OrderStatus): Promise<string> {
-  const order = await world.get(PlaceOrderService).place(anna, wanted(toolId, { quantity: 2 }));
+  const order = await world.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 2 }));
   for (const step of WAYS[status]) await step(order);
   return order.id;
 }

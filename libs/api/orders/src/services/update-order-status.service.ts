@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, DomainError, fewTimes, type Principal } from '@shop/api-common';
+import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import type { OrderStatus } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
@@ -19,8 +19,8 @@ export class UpdateOrderStatusService {
   ) {}
 
   /** @throws DomainError NOT_FOUND, or CONFLICT with a text that says what can be done with the order */
-  async move(by: Principal, id: string, to: OrderStatus): Promise<Order> {
-    const moved = await fewTimes('order', async () => {
+  async updateStatus(by: Principal, id: string, to: OrderStatus): Promise<Order> {
+    const moved = await retryOnConflict('order', async () => {
       const order = await this.orders.find(id, 'everyone');
       if (!order) throw DomainError.notFound('order');
       const refusal = moveRefusal(order, to);

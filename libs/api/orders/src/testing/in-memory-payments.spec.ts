@@ -6,7 +6,7 @@ describePaymentPort(async () => {
   return {
     port,
     pay: async (intentId) => {
-      port.move(intentId, 'SUCCEEDED');
+      port.setState(intentId, 'SUCCEEDED');
       port.listed.push({ eventId: `evt_of_${intentId}`, type: 'payment_intent.succeeded', intentId });
     },
     message: async (intentId) => port.message(intentId),

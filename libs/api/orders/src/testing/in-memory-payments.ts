@@ -1,9 +1,9 @@
 import { DomainError } from '@shop/api-common';
-import { SpentKeyError } from '../domain/payment-errors';
+import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import {
   isPayable,
   type Payment,
-  type PaymentNotice,
+  type PaymentEvent,
   PaymentPort,
   type PaymentState,
 } from '../domain/payment.port';
@@ -19,9 +19,9 @@ export class InMemoryPayments extends PaymentPort {
   /** Ids of refunded payments with the key of each refund. */
   readonly refunds = new Map<string, string>();
   /** How many intents were ever made here; they are called pi_1, pi_2 and so on. */
-  made = 0;
+  createdCount = 0;
   /** The events that the provider lists; those without a time whatever time is asked for. */
-  readonly listed: (PaymentNotice & { readonly at?: Date })[] = [];
+  readonly listed: (PaymentEvent & { readonly at?: Date })[] = [];
   /** The provider's clock. */
   time = (): Date => new Date();
   /** What happens, once, while the provider is busy making an intent. */
@@ -49,11 +49,11 @@ export class InMemoryPayments extends PaymentPort {
     this.assertUnspent(request.idempotencyKey);
     const known = this.keys.get(request.idempotencyKey);
     if (known !== undefined) return this.get(known);
-    const id = `pi_${(this.made += 1)}`;
+    const id = `pi_${(this.createdCount += 1)}`;
     this.keys.set(request.idempotencyKey, id);
     const { amount, orderId } = request;
     const clientSecret = `${id}_secret`;
-    const made = this.put({
+    const made = this.insert({
       id,
       state: 'OPEN',
       amount,
@@ -69,7 +69,7 @@ export class InMemoryPayments extends PaymentPort {
     return made;
   }
 
-  override async readIntent(intentId: string): Promise<Payment | null> {
+  override async retrieveIntent(intentId: string): Promise<Payment | null> {
     if (!INTENT_ID.test(intentId)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
     await this.hanging;
     this.assertThere();
@@ -84,7 +84,7 @@ export class InMemoryPayments extends PaymentPort {
 
   override async cancelIntent(intentId: string): Promise<Payment> {
     this.assertThere();
-    return isPayable(this.get(intentId)) ? this.move(intentId, 'CANCELLED') : this.get(intentId);
+    return isPayable(this.get(intentId)) ? this.setState(intentId, 'CANCELLED') : this.get(intentId);
   }
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
@@ -94,12 +94,12 @@ export class InMemoryPayments extends PaymentPort {
     await this.beforeRefund?.();
     if (payment.state !== 'SUCCEEDED') throw new DomainError('PAYMENT_FAILED', 'There is nothing to refund.');
     if (!this.get(intentId).refunded) this.refunds.set(payment.id, idempotencyKey);
-    this.put({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
+    this.insert({ ...payment, refunded: true, refundedAmount: payment.amount.amount });
     this.failAfter(idempotencyKey);
     await this.afterRefund?.();
   }
 
-  override async *notices(since: Date, until: Date): AsyncGenerator<PaymentNotice> {
+  override async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
     this.assertThere();
     yield* this.listed.filter(({ at }) => !at || (at >= since && at < until));
   }
@@ -109,7 +109,7 @@ export class InMemoryPayments extends PaymentPort {
     return this.time();
   }
 
-  override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentNotice {
+  override parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent {
     if (signature !== SIGNATURE) throw DomainError.badInput({ signature: 'is not right' });
     const { id, type, intentId } = JSON.parse(rawBody.toString('utf8'));
     return { eventId: id, type, intentId };
@@ -123,23 +123,23 @@ export class InMemoryPayments extends PaymentPort {
   }
 
   /** Sets how far a payment is, as the provider may do at any moment. */
-  move(intentId: string, state: PaymentState): Payment {
-    return this.put({ ...this.get(intentId), state });
+  setState(intentId: string, state: PaymentState): Payment {
+    return this.insert({ ...this.get(intentId), state });
   }
 
   /** Puts an intent there that this shop did not make like this. */
-  put(payment: Payment): Payment {
+  insert(payment: Payment): Payment {
     this.intents.set(payment.id, payment);
     return payment;
   }
 
   /** Lets what was given back of an intent fail after all: the money is with the shop again. */
   failRefund(intentId: string): void {
-    this.put({ ...this.get(intentId), refunded: false, refundedAmount: 0 });
+    this.insert({ ...this.get(intentId), refunded: false, refundedAmount: 0 });
   }
 
   /** Loses an intent, as a provider does whose test data are reset. */
-  forget(intentId: string): void {
+  remove(intentId: string): void {
     this.intents.delete(intentId);
   }
 
@@ -154,7 +154,7 @@ export class InMemoryPayments extends PaymentPort {
 
   private failFor(key: string): never {
     this.spent.add(key);
-    throw new SpentKeyError(new Error('500'));
+    throw new SpentIdempotencyKeyError(new Error('500'));
   }
 
   private assertThere(): void {

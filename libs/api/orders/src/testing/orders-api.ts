@@ -7,8 +7,8 @@ import type { Principal } from '@shop/api-common';
 import { AccessModule, AccessTokenModule, AccessTokens, PrincipalResolver } from '@shop/api-auth';
 import { DateTime, formatError } from '@shop/api-graphql';
 import { ErrorFilter } from '@shop/api-http';
-import { LimitsModule } from '@shop/api-rate-limit';
-import { startOrderWorld } from './order-world';
+import { RateLimitModule } from '@shop/api-rate-limit';
+import { startOrderFixture } from './order-fixture';
 
 /** A call of the REST adapter. */
 export interface RestCall {
@@ -36,10 +36,10 @@ export async function startOrdersApi() {
   @Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
   class Errors {}
 
-  const world = await startOrderWorld([
+  const world = await startOrderFixture([
     AccessModule.register([People]),
     AccessTokenModule,
-    LimitsModule,
+    RateLimitModule,
     GraphQLModule.forRoot<ApolloDriverConfig>({
       driver: ApolloDriver,
       autoSchemaFile: true,

@@ -34,7 +34,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     expect(made.clientSecret).toBeTruthy();
     expect((await subject.port.createIntent(wanted)).id).toBe(made.id);
     expect((await subject.port.createIntent(request())).id).not.toBe(made.id);
-    expect(await subject.port.readIntent(made.id)).toEqual(made);
+    expect(await subject.port.retrieveIntent(made.id)).toEqual(made);
   });
 
   it('finds the intent of an order by what it was made for, until it is cancelled', async () => {
@@ -48,23 +48,23 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
 
   it('knows no unknown intent and refuses what cannot be the id of one', async () => {
     for (const id of ['pi_404404404', 'pi_fake_123', 'pi_does_not-exist']) {
-      expect(await subject.port.readIntent(id)).toBeNull();
+      expect(await subject.port.retrieveIntent(id)).toBeNull();
     }
     for (const id of ['', 'ch_1', 'pi_1/../refunds', 'pi_?expand', 'pi_ 1', 'pi_ü', 'pi_1_secret_2']) {
-      await expect(subject.port.readIntent(id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+      await expect(subject.port.retrieveIntent(id)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     }
   });
 
   it('tells that the money was taken; such an intent cannot be cancelled, but refunded, once', async () => {
     const { id } = await subject.port.createIntent(request());
     await subject.pay(id);
-    expect(await subject.port.readIntent(id)).toMatchObject({ state: 'SUCCEEDED', amount: money(1999) });
+    expect(await subject.port.retrieveIntent(id)).toMatchObject({ state: 'SUCCEEDED', amount: money(1999) });
     expect(await subject.port.cancelIntent(id)).toMatchObject({ state: 'SUCCEEDED' });
-    expect(await subject.port.readIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
+    expect(await subject.port.retrieveIntent(id)).toMatchObject({ refunded: false, refundedAmount: 0 });
     await subject.port.refund(id, `refund-${id}`);
     await subject.port.refund(id, `refund-${id}`);
     await subject.port.refund(id, `another-${id}`);
-    expect(await subject.port.readIntent(id)).toMatchObject({
+    expect(await subject.port.retrieveIntent(id)).toMatchObject({
       state: 'SUCCEEDED',
       refunded: true,
       refundedAmount: 1999,
@@ -80,7 +80,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     const { id } = await subject.port.createIntent(request());
     expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
     expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
-    expect(await subject.port.readIntent(id)).toMatchObject({ state: 'CANCELLED' });
+    expect(await subject.port.retrieveIntent(id)).toMatchObject({ state: 'CANCELLED' });
   });
 
   it('lists what happened, whether a message told of it or not', async () => {
@@ -88,7 +88,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     await subject.pay(id);
     const listed: string[] = [];
     const at = (difference: number) => new Date(Date.now() + difference);
-    for await (const notice of subject.port.notices(at(-MINUTE_MS), at(MINUTE_MS))) {
+    for await (const notice of subject.port.listEvents(at(-MINUTE_MS), at(MINUTE_MS))) {
       if (notice.intentId === id) listed.push(notice.type);
     }
     expect(listed).toEqual(['payment_intent.succeeded']);

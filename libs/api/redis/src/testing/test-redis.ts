@@ -49,7 +49,7 @@ export class TestRedis {
     this.child?.kill('SIGSTOP');
   }
 
-  goOn(): void {
+  resume(): void {
     this.child?.kill('SIGCONT');
   }
 

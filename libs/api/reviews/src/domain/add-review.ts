@@ -1,12 +1,12 @@
-import { humanText, wholeNumber } from '@shop/api-common';
+import { textSchema, integerSchema } from '@shop/api-common';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 
 /** The input of adding a review, for both transports. The name shown is the caller's own. */
 export const addReviewSchema = z.strictObject({
-  rating: wholeNumber(LIMITS.ratingMin, LIMITS.ratingMax),
-  description: humanText(LIMITS.reviewMax),
+  rating: integerSchema(LIMITS.ratingMin, LIMITS.ratingMax),
+  description: textSchema(LIMITS.reviewMax),
   idempotencyKey: idempotencyKeyInput.nullish(),
 });
 

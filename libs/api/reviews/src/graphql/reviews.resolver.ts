@@ -1,9 +1,9 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
+import { CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
 import { CachedQuery } from '@shop/api-cache';
-import { type Connection, toConnection, WantsCount } from '@shop/api-graphql';
-import { type Take, TakeFrom } from '@shop/api-rate-limit';
+import { type Connection, toConnection, IncludeTotalCount } from '@shop/api-graphql';
+import { type ConsumeRateLimit, RateLimitConsumer } from '@shop/api-rate-limit';
 import type { Review, ReviewSummary } from '../domain/review';
 import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';
@@ -15,25 +15,31 @@ export class ReviewsResolver {
   constructor(private readonly reviewsService: ReviewsService) {}
 
   @Query(() => ReviewConnection, { name: 'reviews', description: 'Reviews by pages, newest first.' })
-  @Everyone()
+  @Public()
   @CachedQuery(REVIEWS_TAG)
-  async list(@Args() args: ListReviewsArgs, @WantsCount() count: boolean): Promise<Connection<ReviewType>> {
-    return toConnection(await this.reviewsService.list({ ...args, count }), (review) => review);
+  async list(
+    @Args() args: ListReviewsArgs,
+    @IncludeTotalCount() count: boolean,
+  ): Promise<Connection<ReviewType>> {
+    return toConnection(
+      await this.reviewsService.list({ ...args, includeTotalCount: count }),
+      (review) => review,
+    );
   }
 
   @Query(() => ReviewSummaryType, { description: 'All reviews in a few figures.' })
-  @Everyone()
+  @Public()
   @CachedQuery(REVIEWS_TAG)
   reviewSummary(): Promise<ReviewSummary> {
     return this.reviewsService.summary();
   }
 
   @Mutation(() => ReviewType, { description: "Adds a review under the caller's name." })
-  @SignedIn()
+  @Authenticated()
   addReview(
     @CurrentPrincipal() principal: Principal,
     @Args('input', { description: 'The review.' }) input: AddReviewInput,
-    @TakeFrom('reviews') take: Take,
+    @RateLimitConsumer('reviews') take: ConsumeRateLimit,
   ): Promise<Review> {
     return this.reviewsService.add(principal, { ...input }, { take });
   }

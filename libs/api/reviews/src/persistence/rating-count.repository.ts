@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { later } from '@shop/api-common';
-import { isDuplicateKey } from '@shop/api-database';
+import { addMilliseconds } from '@shop/api-common';
+import { isDuplicateKeyError } from '@shop/api-database';
 import { RATING_COUNT_MODEL, type RatingCountRecord } from './rating-count.schema';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
 
@@ -42,7 +42,7 @@ export class RatingCountRepository {
     const total = await this.totals.findById(TOTAL).lean<RatingCountRecord>();
     const counted = new Map(total?.counts.map(({ rating, count }) => [rating, count]));
     const tail = await this.countBetween(total?.upTo ?? BEGINNING);
-    if (tail.size > TAIL_MAX) await this.moveOn(total, counted, later(tail.newest, -SETTLED_MS));
+    if (tail.size > TAIL_MAX) await this.moveOn(total, counted, addMilliseconds(tail.newest, -SETTLED_MS));
     return sum(counted, tail.counts);
   }
 
@@ -70,7 +70,7 @@ export class RatingCountRepository {
         { upsert: !total },
       );
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
+      if (!isDuplicateKeyError(error)) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@shop/api-common';
-import { expectIndexes, expectSteadyPages, searchesOf } from '@shop/api-database/testing';
+import { expectIndexes, expectConstantPageCost, captureReads } from '@shop/api-database/testing';
 import { ReviewsService } from '../reviews.service';
 import { type ReviewsWorld, startReviewsWorld } from '../testing/reviews-world';
 import { ReviewRepository } from './review.repository';
@@ -22,11 +22,11 @@ async function startWith(size: number): Promise<ReviewsWorld> {
 }
 
 it.each<[string, (reviews: ReviewsService, after?: string) => ReturnType<ReviewsService['list']>]>([
-  ['newest first', (reviews, after) => reviews.list({ first: 12, after, count: false })],
+  ['newest first', (reviews, after) => reviews.list({ first: 12, after, includeTotalCount: false })],
   ['as they are stored', (reviews, after) => reviews.listStored(12, after)],
 ])('reads pages of the reviews, %s, by an index, in order', async (_, list) => {
   const reviews = few.get(ReviewsService);
-  const searches = await searchesOf(few.connection, async () => {
+  const searches = await captureReads(few.connection, async () => {
     const { edges } = await list(reviews);
     await list(reviews, edges.at(-1)?.cursor);
   });
@@ -36,7 +36,7 @@ it.each<[string, (reviews: ReviewsService, after?: string) => ReturnType<Reviews
 it('counts what was not counted before by an index', async () => {
   await expectIndexes(
     few.connection,
-    await searchesOf(few.connection, () => few.get(ReviewsService).summary()),
+    await captureReads(few.connection, () => few.get(ReviewsService).summary()),
   );
 });
 
@@ -45,8 +45,9 @@ it.each([-1, 1] as const)(
   async (direction) => {
     const listIn = ({ connection, get }: ReviewsWorld) => ({
       connection,
-      page: (request: PageRequest) => get(ReviewRepository).page(direction, request, request.count ?? true),
+      page: (request: PageRequest) =>
+        get(ReviewRepository).page(direction, request, request.includeTotalCount ?? true),
     });
-    await expectSteadyPages(listIn(few), listIn(many));
+    await expectConstantPageCost(listIn(few), listIn(many));
   },
 );

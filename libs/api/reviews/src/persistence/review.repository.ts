@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Page, PageRequest, Principal } from '@shop/api-common';
-import { isDuplicateKey, ListSample, readKeysetPage } from '@shop/api-database';
+import { isDuplicateKeyError, ListSample, readKeysetPage } from '@shop/api-database';
 import type { NewReview } from '../domain/add-review';
 import type { Review } from '../domain/review';
 import { REVIEW_MODEL, type ReviewRecord } from './review.schema';
@@ -36,7 +36,7 @@ export class ReviewRepository {
         .lean<ReviewRecord>();
       return toReview(record);
     } catch (error) {
-      const existing = isDuplicateKey(error) && (await this.model.findById(id).lean<ReviewRecord>());
+      const existing = isDuplicateKeyError(error) && (await this.model.findById(id).lean<ReviewRecord>());
       if (existing) return toReview(existing);
       throw error;
     }
@@ -50,7 +50,7 @@ export class ReviewRepository {
       filter: {},
       order: { field: 'createdAt', direction, kind: 'date' },
       request,
-      count,
+      includeTotalCount: count,
       known: { sample: this.sample },
       map: toReview,
     });

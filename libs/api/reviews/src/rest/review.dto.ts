@@ -1,5 +1,5 @@
-import { parseInput, wholeFromText } from '@shop/api-common';
-import { fieldsOf, unreadText, wholeOrText } from '@shop/api-http';
+import { parseInput, coerceInteger } from '@shop/api-common';
+import { readFormFields, ignoredTextSchema, integerOrTextSchema } from '@shop/api-http';
 import { idempotencyKeyInput } from '@shop/api-idempotency';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
@@ -19,11 +19,11 @@ export function toReviewDto({ id, displayName, description, rating }: Review): R
 
 /** The documented form of a new review. */
 export const reviewForm = z.object({
-  displayName: unreadText(LIMITS.profileFieldMax)
+  displayName: ignoredTextSchema(LIMITS.profileFieldMax)
     .nullish()
     .describe("Not believed: the review shows the caller's own name."),
   desc: addReviewSchema.shape.description,
-  rating: wholeOrText(addReviewSchema.shape.rating),
+  rating: integerOrTextSchema(addReviewSchema.shape.rating),
 });
 
 const unread = reviewForm.pick({ displayName: true });
@@ -47,7 +47,7 @@ export function fromReviewForm(
   body: unknown,
   idempotencyKey: string | undefined,
 ): Record<keyof ReviewRequest, unknown> {
-  const form = fieldsOf(body);
+  const form = readFormFields(body);
   parseInput(unread, form);
-  return { description: form['desc'], rating: wholeFromText(form['rating']), idempotencyKey };
+  return { description: form['desc'], rating: coerceInteger(form['rating']), idempotencyKey };
 }

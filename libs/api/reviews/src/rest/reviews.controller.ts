@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-common';
-import { CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
+import { CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
 import { CachedRoute } from '@shop/api-cache';
 import {
-  insertedAnswer,
-  type InsertedAnswer,
-  listOf,
+  insertedResponse,
+  type InsertedResponse,
+  listDocumentation,
   type QueryString,
-  readListQuery,
+  parseListQuery,
   RestDoc,
   sendList,
 } from '@shop/api-http';
-import { type Take, TakeFrom } from '@shop/api-rate-limit';
+import { type ConsumeRateLimit, RateLimitConsumer } from '@shop/api-rate-limit';
 import { REVIEWS_TAG } from '../cache-tag';
 import { ReviewsService } from '../reviews.service';
 import {
@@ -30,32 +30,32 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Get()
-  @Everyone()
+  @Public()
   @CachedRoute(REVIEWS_TAG)
-  @RestDoc({ summary: 'What customers think of the shop', ...listOf(reviewDto) })
+  @RestDoc({ summary: 'What customers think of the shop', ...listDocumentation(reviewDto) })
   async list(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReviewDto[]> {
-    const { limit, after } = readListQuery(query);
+    const { limit, after } = parseListQuery(query);
     return sendList(reply, await this.reviews.listStored(limit, after), toReviewDto);
   }
 
   @Post()
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: 'Review the shop',
     headers: reviewHeaders,
     body: reviewForm,
-    answer: insertedAnswer,
-    refusals: ['CONFLICT'],
+    response: insertedResponse,
+    errors: ['CONFLICT'],
   })
   async add(
     @CurrentPrincipal() principal: Principal,
     @Body() body: unknown,
     @Headers('idempotency-key') key: string | undefined,
-    @TakeFrom('reviews') take: Take,
-  ): Promise<InsertedAnswer> {
+    @RateLimitConsumer('reviews') take: ConsumeRateLimit,
+  ): Promise<InsertedResponse> {
     const bringing = { take, names: REVIEW_FORM_NAMES };
     const review = await this.reviews.add(principal, fromReviewForm(body, key), bringing);
     return { acknowledged: true, insertedId: review.id };

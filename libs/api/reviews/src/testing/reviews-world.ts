@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import { LimitsModule } from '@shop/api-rate-limit';
+import { RateLimitModule } from '@shop/api-rate-limit';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
 import type { Connection } from 'mongoose';
@@ -20,7 +20,7 @@ export async function startReviewsWorld() {
   const module = await Test.createTestingModule({
     imports: [
       MongooseModule.forRoot(store.uri, { monitorCommands: true }),
-      ...[Root, LimitsModule, ReviewsModule],
+      ...[Root, RateLimitModule, ReviewsModule],
     ],
   }).compile();
   const connection = module.get<Connection>(getConnectionToken());

@@ -1,4 +1,4 @@
-import { later, type Principal } from '@shop/api-common';
+import { addMilliseconds, type Principal } from '@shop/api-common';
 import { PrincipalResolver } from '@shop/api-auth';
 import { UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { SignInService } from '../sign-in.service';
@@ -31,7 +31,7 @@ async function resume(now: Date): Promise<void> {
 }
 
 const SECOND = 1_000;
-const inSeconds = (seconds: number) => later(new Date(), seconds * SECOND);
+const inSeconds = (seconds: number) => addMilliseconds(new Date(), seconds * SECOND);
 const access = (sub: string, ver: number) => world.get(PrincipalResolver).resolve({ sub, ver });
 const stored = (uid: string) => world.records.findOne({ uid });
 const CONFLICT = { code: 'CONFLICT' };

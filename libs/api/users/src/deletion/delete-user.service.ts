@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, later, type Principal } from '@shop/api-common';
+import { DomainError, addMilliseconds, type Principal } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import type { User } from '../domain/user';
 import { AdminDeletionRepository } from '../persistence/admin-deletion.repository';
@@ -39,7 +39,12 @@ export class DeleteUserService {
   }
 
   private begin(caller: Principal, user: User, reservation?: string): Promise<User | null> {
-    return this.deletions.begin(caller, user, later(this.clock.now(), DELETION_TIMING.attempt), reservation);
+    return this.deletions.begin(
+      caller,
+      user,
+      addMilliseconds(this.clock.now(), DELETION_TIMING.attempt),
+      reservation,
+    );
   }
 
   /** The caller is an admin who stays, so the shop never loses its last; of two who delete each other one is first. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { repeat } from '@shop/api-common';
+import { runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { DELETION_TIMING } from './deletion-timing';
 import { UserCleanupService } from './user-cleanup.service';
@@ -16,10 +16,10 @@ export class DeletionLoop implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   onApplicationBootstrap(): void {
-    this.stop = repeat({
-      everyMs: DELETION_TIMING.sweep,
-      work: () => this.runRound(),
-      failed: (error) => this.logger.warn(`Deletions could not be looked for: ${String(error)}`),
+    this.stop = runPeriodically({
+      intervalMs: DELETION_TIMING.sweep,
+      run: () => this.runRound(),
+      onError: (error) => this.logger.warn(`Deletions could not be looked for: ${String(error)}`),
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Clock, later, within } from '@shop/api-common';
+import { type Clock, addMilliseconds, withTimeout } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { Departures } from '../domain/departures.port';
+import { AccountErasure } from '../domain/account-erasure.port';
 import { IdentityPort } from '../domain/identity.port';
 import { type Tombstone, UserDeletionRepository } from '../persistence/user-deletion.repository';
 import { DELETION_TIMING } from './deletion-timing';
@@ -14,7 +14,7 @@ export class UserCleanupService {
   constructor(
     private readonly deletions: UserDeletionRepository,
     private readonly identity: IdentityPort,
-    private readonly departures: Departures,
+    private readonly departures: AccountErasure,
     private readonly clock: StoreClock,
   ) {}
 
@@ -23,7 +23,7 @@ export class UserCleanupService {
     const late = () => new Error('it takes longer');
     const now = this.clock.now();
     const work = this.work({ uid, startedAt: now }, now);
-    await within(DELETION_TIMING.patience, work, late).catch((error: unknown) => this.report(error));
+    await withTimeout(DELETION_TIMING.patience, work, late).catch((error: unknown) => this.report(error));
   }
 
   /**
@@ -36,7 +36,7 @@ export class UserCleanupService {
     for (;;) {
       // Each takes its time, which those that follow must not lose of theirs.
       const now = clock.now();
-      const tombstone = await this.deletions.claimDue(now, later(now, DELETION_TIMING.attempt));
+      const tombstone = await this.deletions.claimDue(now, addMilliseconds(now, DELETION_TIMING.attempt));
       if (!tombstone) break;
       await this.work(tombstone, now).catch((error: unknown) => this.report(error));
     }
@@ -44,13 +44,13 @@ export class UserCleanupService {
   }
 
   private async work({ uid, startedAt }: Tombstone, now: Date): Promise<void> {
-    const steps = [this.identity.deleteIdentity(uid), this.departures.forget({ uid })];
+    const steps = [this.identity.deleteIdentity(uid), this.departures.erase({ uid })];
     for (const outcome of await Promise.allSettled(steps)) {
       if (outcome.status === 'rejected') throw outcome.reason;
     }
-    const last = later(startedAt, DELETION_TIMING.inFlight);
+    const last = addMilliseconds(startedAt, DELETION_TIMING.inFlight);
     if (now < last) await this.deletions.postpone(uid, last);
-    else await this.deletions.finish(uid, later(now, DELETION_TIMING.tombstoneKept));
+    else await this.deletions.finish(uid, addMilliseconds(now, DELETION_TIMING.tombstoneKept));
   }
 
   private report(error: unknown): void {

@@ -1,8 +1,8 @@
-import { humanLine } from '@shop/api-common';
-import { isHttpsAddress, LIMITS } from '@shop/contracts';
+import { singleLineTextSchema } from '@shop/api-common';
+import { isHttpsUrl, LIMITS } from '@shop/contracts';
 import type { Identity } from './identity.port';
 
-const nameSchema = humanLine(LIMITS.profileFieldMax);
+const nameSchema = singleLineTextSchema(LIMITS.profileFieldMax);
 
 /**
  * What the shop takes over of the name and picture that an identity carries. People set both at the identity service,
@@ -10,6 +10,6 @@ const nameSchema = humanLine(LIMITS.profileFieldMax);
  */
 export function vouchedProfile({ displayName, photoURL }: Pick<Identity, 'displayName' | 'photoURL'>) {
   const name = nameSchema.safeParse(displayName).data;
-  const picture = photoURL && photoURL.length <= LIMITS.imageUrlMax && isHttpsAddress(photoURL);
+  const picture = photoURL && photoURL.length <= LIMITS.imageUrlMax && isHttpsUrl(photoURL);
   return { ...(name && { displayName: name }), ...(picture && { photoURL }) };
 }

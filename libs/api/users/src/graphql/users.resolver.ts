@@ -1,8 +1,8 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
-import { type Connection, toConnection, UnaskedOfNodes, WantsCount } from '@shop/api-graphql';
-import { LimitedAsSignIn } from '@shop/api-rate-limit';
+import { AdminOnly, CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
+import { type Connection, toConnection, OmittedFields, IncludeTotalCount } from '@shop/api-graphql';
+import { RateLimitedSignIn } from '@shop/api-rate-limit';
 import { DeleteUserService } from '../deletion/delete-user.service';
 import { PROFILE_FIELDS, type ProfileField } from '../domain/user';
 import { ProfileService } from '../profile.service';
@@ -23,7 +23,7 @@ export class UsersResolver {
   ) {}
 
   @Query(() => UserType, { description: 'Who is signed in.' })
-  @SignedIn()
+  @Authenticated()
   async me(@CurrentPrincipal() principal: Principal): Promise<UserType> {
     return toUserType(await this.profiles.me(principal));
   }
@@ -32,15 +32,15 @@ export class UsersResolver {
   @AdminOnly()
   async users(
     @Args() args: ListUsersArgs,
-    @WantsCount() count: boolean,
-    @UnaskedOfNodes(PROFILE_FIELDS) unasked: ProfileField[],
+    @IncludeTotalCount() count: boolean,
+    @OmittedFields(PROFILE_FIELDS) unasked: ProfileField[],
   ): Promise<Connection<UserType>> {
-    return toConnection(await this.admin.list({ ...args, count, unasked }), toUserType);
+    return toConnection(await this.admin.list({ ...args, includeTotalCount: count, unasked }), toUserType);
   }
 
   @Mutation(() => AuthPayloadType, { description: 'Exchanges a proof of identity for an access token.' })
-  @Everyone()
-  @LimitedAsSignIn()
+  @Public()
+  @RateLimitedSignIn()
   async signIn(
     @Args('idToken', { description: "The identity service's ID token." }) idToken: string,
   ): Promise<AuthPayloadType> {
@@ -48,7 +48,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => UserType, { description: "Changes the caller's own profile." })
-  @SignedIn()
+  @Authenticated()
   async updateProfile(
     @CurrentPrincipal() principal: Principal,
     @Args('input', { description: 'What to change.' }) input: UpdateProfileInput,

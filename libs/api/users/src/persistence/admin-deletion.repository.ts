@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { later } from '@shop/api-common';
-import { isDuplicateKey, StoreClock } from '@shop/api-database';
+import { addMilliseconds } from '@shop/api-common';
+import { isDuplicateKeyError, StoreClock } from '@shop/api-database';
 import { PRESENT, RESERVATION, USER_MODEL, type UserRecord } from './user.schema';
 
 /** Between reservation and deletion lie two round trips to the store; whoever needs longer than this has died. */
@@ -47,7 +47,7 @@ export class AdminDeletionRepository {
   }
 
   private async mark(uid: string, adminDeletionId: string, now: Date): Promise<boolean> {
-    const adminDeletionUntil = later(now, LEASE_MS);
+    const adminDeletionUntil = addMilliseconds(now, LEASE_MS);
     try {
       await this.model.updateOne(
         { uid, role: 'ADMIN', ...PRESENT },
@@ -55,7 +55,7 @@ export class AdminDeletionRepository {
       );
       return true;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
+      if (isDuplicateKeyError(error)) return false;
       throw error;
     }
   }

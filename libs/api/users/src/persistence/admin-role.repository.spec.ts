@@ -17,7 +17,7 @@ beforeAll(async () => {
   await model.init();
   users = new UserRepository(model);
   roles = new AdminRoleRepository(model, trail);
-  postNothing = () => trail.outboxOf(model).close();
+  postNothing = () => trail.outboxFor(model).close();
 });
 afterEach(() => store.connection.collection('users').deleteMany({}));
 afterAll(() => store.close());

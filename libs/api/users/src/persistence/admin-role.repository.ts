@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit-log';
+import { type AuditActor, AUDIT_OUTBOX, type PendingAuditEntry, AuditTrail } from '@shop/api-audit-log';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
 import type { User } from '../domain/user';
@@ -10,20 +10,20 @@ import { PRESENT, USER_MODEL, type UserRecord } from './user.schema';
 /** Gives the role of an admin. */
 @Injectable()
 export class AdminRoleRepository {
-  private readonly outbox: Outbox<AuditNote>;
+  private readonly outbox: Outbox<PendingAuditEntry>;
 
   constructor(
     @InjectModel(USER_MODEL) private readonly model: Model<UserRecord>,
     private readonly trail: AuditTrail,
   ) {
-    this.outbox = trail.outboxOf(model);
+    this.outbox = trail.outboxFor(model);
   }
 
   /**
    * Makes the verified user of an e-mail an admin and ends the tokens issued before. Null when there is none who is
    * not one already.
    */
-  async makeAdmin(by: Actor, email: string): Promise<User | null> {
+  async makeAdmin(by: AuditActor, email: string): Promise<User | null> {
     const candidate = {
       email: email.toLowerCase(),
       emailVerified: true,
@@ -33,8 +33,8 @@ export class AdminRoleRepository {
     const found = await this.model.findOne(candidate, { uid: 1 }).lean<Pick<UserRecord, 'uid'>>();
     const note =
       found &&
-      this.trail.note({
-        ...{ by, action: 'MAKE_ADMIN', subject: { kind: 'USER', id: found.uid } },
+      this.trail.createEntry({
+        ...{ actor: by, action: 'MAKE_ADMIN', subject: { kind: 'USER', id: found.uid } },
         ...{ before: { role: 'CUSTOMER' }, after: { role: 'ADMIN' } },
       });
     if (!note) return null;
@@ -49,7 +49,7 @@ export class AdminRoleRepository {
         { returnDocument: 'after' },
       )
       .lean<UserRecord>();
-    if (record) this.outbox.postSoon([note]);
+    if (record) this.outbox.enqueue([note]);
     return record && toUser(record);
   }
 }

@@ -1,6 +1,6 @@
 import { auditTrailOn } from '@shop/api-audit-log/testing';
 import { StoreClock } from '@shop/api-database';
-import { examinedFor, searchesOf, startTestStore, type TestStore } from '@shop/api-database/testing';
+import { countExamined, captureReads, startTestStore, type TestStore } from '@shop/api-database/testing';
 import type { Model } from 'mongoose';
 import { AdminDeletionRepository } from './admin-deletion.repository';
 import { UserDeletionRepository } from './user-deletion.repository';
@@ -47,9 +47,9 @@ it.each<[string, () => Promise<unknown>]>([
   ],
   ['deletions that failed half-way', () => deletions.buryHalfDeleted(new Date())],
 ])('looks at a few of many users for %s', async (_, work) => {
-  const searches = await searchesOf(store.connection, work);
+  const searches = await captureReads(store.connection, work);
   expect(searches.length).toBeGreaterThan(0);
-  expect(await examinedFor(store.connection, searches)).toBeLessThan(FEW);
+  expect(await countExamined(store.connection, searches)).toBeLessThan(FEW);
 });
 
 it('drops the index of before, once', async () => {

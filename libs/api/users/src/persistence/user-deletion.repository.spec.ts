@@ -17,7 +17,7 @@ beforeAll(async () => {
   users = new UserRepository(model);
   const trail = auditTrailOn(store.connection);
   deletions = new UserDeletionRepository(model, trail);
-  audited = () => trail.outboxOf(model).postLeft(at(0));
+  audited = () => trail.outboxFor(model).drain(at(0));
 });
 beforeEach(async () => {
   await store.connection.collection('users').deleteMany({});

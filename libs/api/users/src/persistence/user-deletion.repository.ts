@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Actor, AUDIT_OUTBOX, type AuditNote, AuditTrail } from '@shop/api-audit-log';
+import { type AuditActor, AUDIT_OUTBOX, type PendingAuditEntry, AuditTrail } from '@shop/api-audit-log';
 import { maskEmail } from '@shop/api-common';
 import { dropIndex } from '@shop/api-database';
 import type { Outbox } from '@shop/api-outbox';
@@ -39,13 +39,13 @@ const PERSONAL = {
  */
 @Injectable()
 export class UserDeletionRepository {
-  private readonly outbox: Outbox<AuditNote>;
+  private readonly outbox: Outbox<PendingAuditEntry>;
 
   constructor(
     @InjectModel(USER_MODEL) private readonly model: Model<UserRecord>,
     private readonly trail: AuditTrail,
   ) {
-    this.outbox = trail.outboxOf(model);
+    this.outbox = trail.outboxFor(model);
   }
 
   /**
@@ -55,10 +55,10 @@ export class UserDeletionRepository {
    * @param reservation the right to delete this admin, from `AdminDeletionRepository`; without it customers alone
    * @returns the user as it was; null when it is gone, has changed since it was read, or the reservation was lost
    */
-  async begin(by: Actor, user: ReadUser, dueAt: Date, reservation?: string): Promise<User | null> {
+  async begin(by: AuditActor, user: ReadUser, dueAt: Date, reservation?: string): Promise<User | null> {
     const { uid, email } = user;
-    const note = this.trail.note({
-      ...{ by, action: 'DELETE_USER', subject: { kind: 'USER', id: uid } },
+    const note = this.trail.createEntry({
+      ...{ actor: by, action: 'DELETE_USER', subject: { kind: 'USER', id: uid } },
       ...{ before: { email: maskEmail(email), role: user.role }, after: {} },
     });
     if (!note) return null;
@@ -79,7 +79,7 @@ export class UserDeletionRepository {
         { returnDocument: 'before' },
       )
       .lean<UserRecord>();
-    if (record) this.outbox.postSoon([note]);
+    if (record) this.outbox.enqueue([note]);
     return record && toUser(record);
   }
 

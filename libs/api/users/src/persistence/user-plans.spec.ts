@@ -3,8 +3,8 @@ import type { PageRequest } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import {
   expectIndexes,
-  expectSteadyPages,
-  searchesOf,
+  expectConstantPageCost,
+  captureReads,
   startTestStore,
   type TestStore,
 } from '@shop/api-database/testing';
@@ -47,7 +47,7 @@ async function startWith(size: number): Promise<Shop> {
 describe.each([undefined, 'bob'])('the list of users, looking for %s', (search) => {
   it('is read by an index, in order', async () => {
     const { connection, users } = few;
-    const searches = await searchesOf(connection, async () => {
+    const searches = await captureReads(connection, async () => {
       const { edges } = await users.page({ first: 5, search });
       await users.page({ first: 5, search, after: edges.at(-1)?.cursor });
     });
@@ -57,9 +57,10 @@ describe.each([undefined, 'bob'])('the list of users, looking for %s', (search) 
   it('takes no more for a page when there are more users', async () => {
     const listIn = ({ connection, users }: Shop) => ({
       connection,
-      page: (request: PageRequest) => users.page({ ...request, count: request.count ?? true, search }),
+      page: (request: PageRequest) =>
+        users.page({ ...request, includeTotalCount: request.includeTotalCount ?? true, search }),
     });
-    await expectSteadyPages(listIn(few), listIn(many));
+    await expectConstantPageCost(listIn(few), listIn(many));
   });
 });
 
@@ -73,7 +74,7 @@ it.each<[string, (shop: Shop) => Promise<unknown>]>([
   ['whose the right to delete an admin is', (shop) => adminDeletionsOf(shop).release('reservation')],
 ])('looks for %s by an index', async (_, work) => {
   const { connection } = few;
-  await expectIndexes(connection, await searchesOf(connection, () => work(few)));
+  await expectIndexes(connection, await captureReads(connection, () => work(few)));
 });
 
 function deletionsOf({ model, connection }: Shop) {

@@ -112,7 +112,7 @@ it('clears a profile field by an empty text and leaves a missing one', async () 
 it('searches literally in e-mail and name', async () => {
   await users.upsert(identity('ann'));
   await users.upsert(identity('a.n'));
-  const page = await users.page({ first: 10, search: 'A.N', count: true });
+  const page = await users.page({ first: 10, search: 'A.N', includeTotalCount: true });
   expect(page.edges.map((edge) => edge.node.email)).toEqual(['a.n@example.com']);
   expect(page.totalCount).toBe(1);
 });

@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { DomainError, type Page } from '@shop/api-common';
 import {
-  containsText,
+  containsTextFilter,
   driverCollection,
-  isDuplicateKey,
-  JoinedCalls,
+  isDuplicateKeyError,
+  BatchLoader,
   ListSample,
-  oneContains,
+  createTextMatcher,
   readKeysetPage,
-  without,
+  excludeFields,
 } from '@shop/api-database';
 import type { Identity } from '../domain/identity.port';
 import type { ProfileUpdate } from '../domain/update-profile';
@@ -26,7 +26,7 @@ const ORDER = { field: 'createdAt', direction: 1, kind: 'date' } as const;
 @Injectable()
 export class UserRepository {
   private readonly sample: ListSample<UserRecord>;
-  private readonly reads = new JoinedCalls((uids: readonly string[]) => this.findByUids(uids));
+  private readonly reads = new BatchLoader((uids: readonly string[]) => this.findByUids(uids));
 
   constructor(@InjectModel(USER_MODEL) private readonly model: Model<UserRecord>) {
     this.sample = new ListSample<UserRecord>({
@@ -40,7 +40,7 @@ export class UserRepository {
   }
 
   findByUid(uid: string): Promise<User | null> {
-    return this.reads.call(uid);
+    return this.reads.load(uid);
   }
 
   async findByEmail(email: string): Promise<User | null> {
@@ -102,16 +102,16 @@ export class UserRepository {
 
   page(request: UserQuery): Promise<Page<User>> {
     const { search, unasked = [] } = request;
-    const text = search && containsText(search);
-    const found = search ? oneContains(search) : undefined;
+    const text = search && containsTextFilter(search);
+    const found = search ? createTextMatcher(search) : undefined;
     return readKeysetPage<UserRecord, User>({
       model: this.model,
       list: 'users',
       filter: { ...PRESENT, ...(text && { $or: [{ email: text }, { displayName: text }] }) },
-      projection: without(unasked),
+      projection: excludeFields(unasked),
       order: ORDER,
       request,
-      count: request.count ?? false,
+      includeTotalCount: request.includeTotalCount ?? false,
       known: {
         sample: this.sample,
         leaves: found && (({ email, displayName }) => found(email, displayName)),
@@ -180,7 +180,7 @@ function notOvertaken(issuedAt: Date) {
 /** What was written, or null when a unique key of it is another document's. */
 function unlessTaken<T>(written: Promise<T>): Promise<T | null> {
   return written.catch((error: unknown) => {
-    if (isDuplicateKey(error)) return null;
+    if (isDuplicateKeyError(error)) return null;
     throw error;
   });
 }

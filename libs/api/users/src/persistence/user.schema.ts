@@ -1,5 +1,5 @@
 import { type InferSchemaType, Schema, type Types } from 'mongoose';
-import { AUDIT_OUTBOX, auditNoteSchema } from '@shop/api-audit-log';
+import { AUDIT_OUTBOX, pendingAuditEntrySchema } from '@shop/api-audit-log';
 import { outboxIndex } from '@shop/api-outbox';
 import { ROLES } from '@shop/contracts';
 
@@ -27,7 +27,7 @@ export const userSchema = new Schema(
     location: String,
     // The last change by an admin, and notes of changes that are not in the audit log yet.
     changeId: String,
-    [AUDIT_OUTBOX]: { type: [auditNoteSchema], default: undefined },
+    [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
     // The tombstone of a deleted user; see UserDeletionRepository.
     deletionStartedAt: Date,
     deletionDueAt: Date,

@@ -1,4 +1,4 @@
-import { unreadText } from '@shop/api-http';
+import { ignoredTextSchema } from '@shop/api-http';
 import { LIMITS } from '@shop/contracts';
 import { z } from 'zod';
 import type { User } from '../domain/user';
@@ -19,7 +19,7 @@ export const userDto = z
 export type UserDto = z.output<typeof userDto>;
 
 const idToken = z.string({ error: 'must be a text' }).nullish();
-const ignored = (max: number) => unreadText(max).nullish().describe('Changes nothing.');
+const ignored = (max: number) => ignoredTextSchema(max).nullish().describe('Changes nothing.');
 const profileText = ignored(LIMITS.profileFieldMax);
 
 /** What the documented sign-in call may send: a proof, and what clients know of the person, which changes nothing. */

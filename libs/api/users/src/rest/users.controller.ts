@@ -1,19 +1,19 @@
 import { Body, Controller, Delete, Get, Headers, Param, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Principal } from '@shop/api-common';
-import { AdminOnly, CurrentPrincipal, Everyone, SignedIn } from '@shop/api-auth';
+import { AdminOnly, CurrentPrincipal, Public, Authenticated } from '@shop/api-auth';
 import {
-  changedAnswer,
-  type ChangedAnswer,
-  deletedAnswer,
-  type DeletedAnswer,
-  listOf,
+  updatedResponse,
+  type UpdatedResponse,
+  deletedResponse,
+  type DeletedResponse,
+  listDocumentation,
   type QueryString,
-  readListQuery,
+  parseListQuery,
   RestDoc,
   sendList,
 } from '@shop/api-http';
-import { LimitedAsSignIn } from '@shop/api-rate-limit';
+import { RateLimitedSignIn } from '@shop/api-rate-limit';
 import { z } from 'zod';
 import { DeleteUserService } from '../deletion/delete-user.service';
 import { SignInService } from '../sign-in.service';
@@ -30,17 +30,17 @@ export class UsersController {
   ) {}
 
   @Put('user/:email')
-  @Everyone()
-  @LimitedAsSignIn()
+  @Public()
+  @RateLimitedSignIn()
   @RestDoc({
     summary: 'Sign in',
     description:
       "Takes a proof of identity, the identity service's ID token, as Bearer or in the body; its e-mail must be the " +
       'one of the path. Creates the user the first time.',
     body: signInForm,
-    answer: signInAnswer,
-    mayCarry: 'idToken',
-    refusals: ['UNAUTHENTICATED', 'FORBIDDEN'],
+    response: signInAnswer,
+    optionalSecurity: 'idToken',
+    errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async signIn(
     @Param('email') email: string,
@@ -55,12 +55,12 @@ export class UsersController {
   }
 
   @Get('admin/:email')
-  @SignedIn()
+  @Authenticated()
   @RestDoc({
     summary: 'Whether somebody is an admin',
     description: 'Answers about oneself; admins may ask about anybody.',
-    answer: z.object({ admin: z.boolean() }),
-    refusals: ['FORBIDDEN'],
+    response: z.object({ admin: z.boolean() }),
+    errors: ['FORBIDDEN'],
   })
   async isAdmin(
     @CurrentPrincipal() caller: Principal,
@@ -71,12 +71,12 @@ export class UsersController {
 
   @Get('user')
   @AdminOnly()
-  @RestDoc({ summary: 'All users', ...listOf(userDto) })
+  @RestDoc({ summary: 'All users', ...listDocumentation(userDto) })
   async list(
     @Query() query: QueryString,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserDto[]> {
-    const { limit, after } = readListQuery(query);
+    const { limit, after } = parseListQuery(query);
     return sendList(reply, await this.admin.listStored(limit, after), toUserDto);
   }
 
@@ -86,13 +86,13 @@ export class UsersController {
     summary: 'Make somebody an admin',
     description:
       'Their e-mail must be verified. Tokens of before stop working: the new admin signs in again.',
-    answer: changedAnswer,
-    refusals: ['NOT_FOUND', 'CONFLICT'],
+    response: updatedResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   })
   async makeAdmin(
     @CurrentPrincipal() caller: Principal,
     @Param('email') email: string,
-  ): Promise<ChangedAnswer> {
+  ): Promise<UpdatedResponse> {
     const { changed } = await this.admin.makeAdmin(caller, email);
     return { acknowledged: true, matchedCount: 1, modifiedCount: changed ? 1 : 0 };
   }
@@ -102,10 +102,13 @@ export class UsersController {
   @RestDoc({
     summary: 'Delete a user',
     description: 'Not oneself, and not the last admin. Tokens of the user stop working at once.',
-    answer: deletedAnswer,
-    refusals: ['NOT_FOUND', 'CONFLICT'],
+    response: deletedResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   })
-  async remove(@CurrentPrincipal() caller: Principal, @Param('email') email: string): Promise<DeletedAnswer> {
+  async remove(
+    @CurrentPrincipal() caller: Principal,
+    @Param('email') email: string,
+  ): Promise<DeletedResponse> {
     await this.deleting.delete(caller, email);
     return { acknowledged: true, deletedCount: 1 };
   }

@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import { OPERATOR } from '@shop/api-audit-log';
+import { OPERATOR_AUDIT_ACTOR } from '@shop/api-audit-log';
 import { auditOf } from '@shop/api-audit-log/testing';
 import type { Principal } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { Outboxes, OutboxModule } from '@shop/api-outbox';
-import { LimitsModule } from '@shop/api-rate-limit';
+import { OutboxRegistry, OutboxModule } from '@shop/api-outbox';
+import { RateLimitModule } from '@shop/api-rate-limit';
 import { SETTINGS } from '@shop/config';
 import { startTestStore } from '@shop/api-database/testing';
 import type { Connection } from 'mongoose';
-import { Departures } from '../domain/departures.port';
+import { AccountErasure } from '../domain/account-erasure.port';
 import { IdentityPort } from '../domain/identity.port';
 import { AdminRoleRepository } from '../persistence/admin-role.repository';
 import { SignInService } from '../sign-in.service';
@@ -18,11 +18,11 @@ import { UsersModule } from '../users.module';
 import { InMemoryIdentity } from './in-memory-identity';
 
 /** Remembers of whom the rest of the shop has let go; it can be told to fail. */
-export class RecordedDepartures extends Departures {
+export class RecordedDepartures extends AccountErasure {
   readonly forgotten: string[] = [];
   failures = 0;
 
-  override async forget({ uid }: { uid: string }): Promise<void> {
+  override async erase({ uid }: { uid: string }): Promise<void> {
     if (this.failures > 0) {
       this.failures -= 1;
       throw new Error('the rest of the shop is busy');
@@ -42,15 +42,15 @@ export async function startUsersWorld() {
     providers: [
       { provide: SETTINGS, useValue: { accessTokenSecrets: ['x'.repeat(32)], limits: {} } },
       { provide: IdentityPort, useValue: identity },
-      { provide: Departures, useValue: departures },
+      { provide: AccountErasure, useValue: departures },
     ],
-    exports: [SETTINGS, IdentityPort, Departures],
+    exports: [SETTINGS, IdentityPort, AccountErasure],
   })
   class Root {}
 
   async function startModule() {
     const started = await Test.createTestingModule({
-      imports: [MongooseModule.forRoot(store.uri), Root, LimitsModule, UsersModule],
+      imports: [MongooseModule.forRoot(store.uri), Root, RateLimitModule, UsersModule],
     }).compile();
     started.useLogger(false);
     const models = Object.values(started.get<Connection>(getConnectionToken()).models);
@@ -77,13 +77,13 @@ export async function startUsersWorld() {
     async person(uid: string, role: Principal['role'] = 'CUSTOMER'): Promise<Principal> {
       identity.put(uid);
       const { user } = await module.get(SignInService).signIn(uid);
-      if (role === 'ADMIN') await module.get(AdminRoleRepository).makeAdmin(OPERATOR, user.email);
+      if (role === 'ADMIN') await module.get(AdminRoleRepository).makeAdmin(OPERATOR_AUDIT_ACTOR, user.email);
       return { uid, email: user.email, displayName: user.displayName, role };
     },
 
     /** Empties the store and forgets all accounts; nothing of before is posted later. */
     async clear(): Promise<void> {
-      await module.get(Outboxes, { strict: false }).flush();
+      await module.get(OutboxRegistry, { strict: false }).flush();
       await Promise.all(Object.values(connection.models).map((model) => model.deleteMany({})));
       identity.accounts.clear();
     },

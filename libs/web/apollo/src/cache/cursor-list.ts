@@ -38,7 +38,7 @@ function refresh(existing: StoredConnection, incoming: StoredConnection): Stored
   const end = existing.nodes?.findIndex(({ __ref }) => __ref === last) ?? -1;
   const behind = end < 0 ? [] : without(incoming, existing.nodes?.slice(end + 1));
   // So much is asked for by who reads a long list again: of what is behind nobody knows whether it is still so.
-  if (behind.length === 0 || incoming.nodes?.length === LIMITS.pageMax) return incoming;
+  if (behind.length === 0 || incoming.nodes?.length === LIMITS.pageSizeMax) return incoming;
   return { ...existing, ...incoming, nodes: [...(incoming.nodes ?? []), ...behind], ...pageInfoOf(existing) };
 }
 

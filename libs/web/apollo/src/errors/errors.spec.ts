@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ERROR_CODES } from '@shop/contracts';
 import { errorCode } from './error-code';
-import { errorText } from './error-text';
+import { errorMessage } from './error-message';
 import { fieldErrors } from './field-errors';
 
 const refusal = (code: string, message = '', extensions: object = {}) =>
@@ -25,20 +25,20 @@ describe('errorCode', () => {
 
 describe('errorText', () => {
   it.each(ERROR_CODES)('has a text of its own for %s', (code) =>
-    expect(errorText(refusal(code))).toMatch(/^[A-Z].{20,}\.$/),
+    expect(errorMessage(refusal(code))).toMatch(/^[A-Z].{20,}\.$/),
   );
 
   it('says what the server said about a rule, a state or the stock', () =>
-    expect(errorText(refusal('OUT_OF_STOCK', 'Only 3 pieces are left.'))).toBe('Only 3 pieces are left.'));
+    expect(errorMessage(refusal('OUT_OF_STOCK', 'Only 3 pieces are left.'))).toBe('Only 3 pieces are left.'));
 
   it('does not show the message of an internal error, but the number to ask with', () => {
-    const text = errorText(refusal('INTERNAL', 'secret stack', { requestId: 'r-7' }));
+    const text = errorMessage(refusal('INTERNAL', 'secret stack', { requestId: 'r-7' }));
     expect(text).toContain('(Request r-7)');
     expect(text).not.toContain('secret');
   });
 
   it('tells a visitor without a connection what to check', () =>
-    expect(errorText(new TypeError('Failed to fetch'))).toContain('check your connection'));
+    expect(errorMessage(new TypeError('Failed to fetch'))).toContain('check your connection'));
 });
 
 describe('fieldErrors', () => {

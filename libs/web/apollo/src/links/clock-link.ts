@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { hearTime } from '../clock/shop-clock';
+import { hearTime } from '../clock/server-clock';
 import { publicQuery } from './public-query';
 
 /** Compares the clocks by each answer that is no cache's: those to public queries may be older than they look. */

@@ -1,4 +1,4 @@
-import { errorText } from '../errors/error-text';
+import { errorMessage } from '../errors/error-message';
 import { type ListLength, type LoadedConnection, type Pageable, useLoadMore } from './use-load-more';
 
 /** The part of a query's result that tells in which state its list is. */
@@ -22,7 +22,7 @@ export function useConnection<Node>(
 ) {
   return {
     nodes: connection?.nodes,
-    failure: query.error === undefined ? undefined : errorText(query.error),
+    failure: query.error === undefined ? undefined : errorMessage(query.error),
     busy: query.loading,
     onRetry: () => void query.refetch().catch(() => undefined),
     more: useLoadMore(query, connection, length),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorText } from '../errors/error-text';
+import { errorMessage } from '../errors/error-message';
 
 /** The part of a query's result that paging needs. */
 export interface Pageable {
@@ -53,7 +53,7 @@ export function useLoadMore(query: Pageable, connection: LoadedConnection | unde
     setAsking(mine);
     const outcome = await query.fetchMore({ variables: { after } }).then(
       () => ({}),
-      (error: unknown) => ({ failure: errorText(error) }),
+      (error: unknown) => ({ failure: errorMessage(error) }),
     );
     setAsking((latest) => (latest === mine ? { page, busy: false, ...outcome } : latest));
   };

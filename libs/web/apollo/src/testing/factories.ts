@@ -69,7 +69,11 @@ export function aReview(fields: object = {}) {
 }
 
 /** One page of a connection that holds all there is, unless `more` says that it goes on. */
-export function aPage(nodes: readonly { readonly id: string }[], more = false, totalCount = nodes.length) {
+export function aConnection(
+  nodes: readonly { readonly id: string }[],
+  more = false,
+  totalCount = nodes.length,
+) {
   return {
     nodes,
     edges: nodes.map((node) => ({ cursor: node.id, node })),

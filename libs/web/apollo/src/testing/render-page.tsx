@@ -8,13 +8,17 @@ import { schemaClient } from './schema-client';
 interface Place {
   /** Route pattern of the page, and where the browser is. */
   readonly path: string;
-  readonly at: string;
+  readonly initialPath: string;
   /** What stands beside the pages and stays when the page changes, such as the toasts. */
-  readonly beside?: ReactNode;
+  readonly siblings?: ReactNode;
 }
 
 /** Renders a page at an address, on the committed schema with the given answers; other addresses show themselves. */
-export function renderPage(page: ReactNode, { path, at, beside }: Place, resolvers: Resolvers) {
+export function renderPage(
+  page: ReactNode,
+  { path, initialPath: at, siblings: beside }: Place,
+  resolvers: Resolvers,
+) {
   const client = schemaClient(resolvers);
   render(
     <ApolloProvider client={client}>

@@ -29,7 +29,7 @@ export function schemaClient(resolvers: Resolvers): ApolloClient {
 }
 
 /** A refusal as the server sends it, for a resolver to throw. */
-export function refusal(
+export function graphqlError(
   code: ErrorCode,
   message: string,
   extensions: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-import { Button, DraftField, SelectField, type ListParams } from '@shop/web-ui';
+import { Button, DebouncedTextField, SelectField, type ListParams } from '@shop/web-ui';
 import { ACTIONS, dayError, lastDayError } from '../rules/audit-params';
 import styles from './audit-filters.module.css';
 
@@ -19,15 +19,20 @@ export function AuditFilters({ params, change, clear, cleared }: ListParams) {
         value={ACTIONS.some(([action]) => action === valueOf('action')) ? valueOf('action') : ''}
         onChange={(event) => change('action', event.target.value)}
       />
-      <DraftField {...draft('who')} label="By whom" type="search" placeholder="Email, shop or operator" />
-      <DraftField
+      <DebouncedTextField
+        {...draft('who')}
+        label="By whom"
+        type="search"
+        placeholder="Email, shop or operator"
+      />
+      <DebouncedTextField
         {...draft('subject')}
         label="To what"
         type="search"
         placeholder="Id of a tool or order, or email"
       />
-      <DraftField {...draft('from')} label="First day" type="date" check={dayError} />
-      <DraftField
+      <DebouncedTextField {...draft('from')} label="First day" type="date" check={dayError} />
+      <DebouncedTextField
         {...draft('to')}
         label="Last day"
         type="date"

@@ -18,13 +18,13 @@ import {
   verifyPasswordResetCode,
   type Auth,
 } from 'firebase/auth';
-import type { Identity } from './identity';
+import type { IdentityProvider } from './identity-provider';
 import { identityError, isDisowned, isOfNoUse, isUnknown } from './identity-error';
 import { openMailbox } from './demo-mailbox';
 import { preloadedScript } from './preloaded-script';
 
 /** Firebase as the identity service, or its emulator behind the page's own origin. */
-export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
+export function createFirebaseIdentityProvider(config: ClientConfig['firebase']): IdentityProvider {
   const auth = connect(config);
   const popupReady = preloadedScript(config.emulator?.popupScriptUrl);
   return {
@@ -51,17 +51,17 @@ export function createFirebaseIdentity(config: ClientConfig['firebase']): Identi
       if (!auth.currentUser) return null;
       return auth.currentUser.getIdToken(true).catch(unless(isDisowned, null));
     }),
-    sendVerification: explained(async (returnTo) => {
+    sendVerificationEmail: explained(async (returnTo) => {
       await auth.authStateReady();
       if (!auth.currentUser) throw new Error('Please sign in again first.');
       await sendEmailVerification(auth.currentUser, { url: returnTo });
       return config.emulator ? openMailbox(await auth.currentUser.getIdToken()) : null;
     }),
     applyVerification: explained((code) => applyActionCode(auth, code)),
-    sendPasswordReset: explained((email, returnTo) =>
+    sendPasswordResetEmail: explained((email, returnTo) =>
       sendPasswordResetEmail(auth, email, { url: returnTo }).catch(unless(isUnknown, undefined)),
     ),
-    readPasswordReset: explained((code) =>
+    verifyPasswordResetCode: explained((code) =>
       verifyPasswordResetCode(auth, code).catch(unless(isOfNoUse, null)),
     ),
     resetPassword: explained((code, password) =>

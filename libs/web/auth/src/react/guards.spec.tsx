@@ -2,10 +2,10 @@ import { Toaster } from '@shop/web-ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ADMIN, CUSTOMER, testSession, type World } from '../testing/session-harness';
+import { ADMIN, CUSTOMER, createTestSession, type SessionFixture } from '../testing/session-harness';
 import { RequireAdmin, RequireCustomer, RequireUser } from './guards';
 import { SessionProvider } from './session-context';
-import { SessionExit } from './session-exit';
+import { SignOutRedirect } from './sign-out-redirect';
 
 beforeEach(() => localStorage.clear());
 
@@ -14,12 +14,12 @@ function Login() {
   return <p>Login, from {state?.from ? state.from.pathname + state.from.search : 'nowhere'}</p>;
 }
 
-function open(path: string, world?: World) {
-  const { session } = testSession(world);
+function open(path: string, world?: SessionFixture) {
+  const { session } = createTestSession(world);
   render(
     <SessionProvider session={session}>
       <MemoryRouter initialEntries={[path]}>
-        <SessionExit />
+        <SignOutRedirect />
         <Toaster />
         <Routes>
           <Route path="/" element={<p>Home</p>} />

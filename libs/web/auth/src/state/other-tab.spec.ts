@@ -1,6 +1,6 @@
-import { refusal } from '@shop/web-apollo/testing';
+import { graphqlError } from '@shop/web-apollo/testing';
 import { waitFor } from '@testing-library/react';
-import { ADMIN, CUSTOMER, testSession } from '../testing/session-harness';
+import { ADMIN, CUSTOMER, createTestSession } from '../testing/session-harness';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ describe('a token stored by another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: 'theirs' }));
 
   async function signedInWatched(me: () => unknown) {
-    const { session, client } = testSession({ resolvers: { me } });
+    const { session, client } = createTestSession({ resolvers: { me } });
     await session.signIn('ann@example.com', 'secret');
     const seen: string[] = [];
     session.state.subscribe(() => seen.push(session.state.get().status));
@@ -62,7 +62,7 @@ describe('a token stored by another tab', () => {
       const shop = { up: false, asked: 0 };
       const me = () => {
         shop.asked += 1;
-        if (!shop.up) throw refusal('UNAVAILABLE', 'down');
+        if (!shop.up) throw graphqlError('UNAVAILABLE', 'down');
         return ADMIN;
       };
       const { session, client } = await signedInWatched(me);
@@ -120,7 +120,7 @@ describe('a token stored by another tab', () => {
   });
 
   it('signs in a visitor', async () => {
-    const { session } = testSession();
+    const { session } = createTestSession();
     localStorage.setItem('accessToken', 'theirs');
     otherTabStores();
     await waitFor(() => expect(session.state.get()).toMatchObject({ status: 'signedIn' }));

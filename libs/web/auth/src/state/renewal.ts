@@ -23,11 +23,11 @@ export function renewal({ identity, api, tokens, state }: SessionParts) {
   }
 
   /** Has the shop learn that the person's address is verified; answers whether it knows it as that. */
-  async function learnVerified(): Promise<boolean> {
+  async function refreshEmailVerification(): Promise<boolean> {
     await renewToken();
     const now = state.get();
     return now.status === 'signedIn' && now.user.emailVerified;
   }
 
-  return { renewToken, learnVerified };
+  return { renewToken, learnVerified: refreshEmailVerification };
 }

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { errorCode, errorText, type ClientErrorCode } from '@shop/web-apollo';
+import { errorCode, errorMessage, type ClientErrorCode } from '@shop/web-apollo';
 import { MeDocument, SignInDocument } from '@shop/web-apollo/generated/session';
 import type { SessionUser } from './session-state';
 
@@ -33,7 +33,7 @@ export function createSessionApi(client: ApolloClient): SessionApi {
   return {
     signIn: (idToken) =>
       exchange(idToken).catch((error: unknown) => {
-        throw new Error(errorText(error, REFUSALS), { cause: error });
+        throw new Error(errorMessage(error, REFUSALS), { cause: error });
       }),
     renew: (idToken) =>
       exchange(idToken).catch((error: unknown) => {

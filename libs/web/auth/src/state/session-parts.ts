@@ -1,11 +1,11 @@
-import type { Identity } from '../identity/identity';
+import type { IdentityProvider } from '../identity/identity-provider';
 import type { SessionApi } from './session-api';
 import type { Observable, SessionState } from './session-state';
 import type { TokenStore } from './token-store';
 
 /** What a session works with. The two services are loaded when they are first needed. */
 export interface SessionPorts {
-  readonly identity: () => Promise<Identity>;
+  readonly identity: () => Promise<IdentityProvider>;
   readonly api: () => Promise<SessionApi>;
   readonly tokens: TokenStore;
 }

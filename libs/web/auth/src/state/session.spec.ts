@@ -1,6 +1,6 @@
-import { refusal } from '@shop/web-apollo/testing';
+import { graphqlError } from '@shop/web-apollo/testing';
 import { waitFor } from '@testing-library/react';
-import { ADMIN, CUSTOMER, testSession } from '../testing/session-harness';
+import { ADMIN, CUSTOMER, createTestSession } from '../testing/session-harness';
 
 const stored = () => localStorage.getItem('accessToken');
 beforeEach(() => localStorage.clear());
@@ -15,12 +15,12 @@ function otherTabLeaves(): void {
 
 describe('restoring', () => {
   it('knows at once that nobody is in without a token', () => {
-    expect(testSession().session.state.get()).toEqual({ status: 'signedOut' });
+    expect(createTestSession().session.state.get()).toEqual({ status: 'signedOut' });
   });
 
   it('asks the server whose the kept token is', async () => {
     localStorage.setItem('accessToken', 'kept');
-    const { session } = testSession();
+    const { session } = createTestSession();
     expect(session.state.get()).toEqual({ status: 'restoring' });
     await session.restore();
     expect(session.state.get()).toMatchObject({ status: 'signedIn', user: { email: CUSTOMER.email } });
@@ -30,7 +30,7 @@ describe('restoring', () => {
     localStorage.setItem('accessToken', 'kept');
     let up = false;
     const me = () => (up ? CUSTOMER : Promise.reject(new Error('down')));
-    const { session } = testSession({ resolvers: { me } });
+    const { session } = createTestSession({ resolvers: { me } });
     await session.restore();
     expect(session.state.get()).toEqual({ status: 'unreachable' });
     expect(stored()).toBe('kept');
@@ -42,11 +42,11 @@ describe('restoring', () => {
   /** Comes back with a token that is refused. */
   async function comeBackRefused(isTokenOurs: boolean) {
     localStorage.setItem('accessToken', 'refused');
-    const { session, signedOut } = testSession({
+    const { session, signedOut } = createTestSession({
       resolvers: {
         me: () => {
           void session.onUnauthorized(isTokenOurs);
-          throw refusal('UNAUTHENTICATED', 'refused');
+          throw graphqlError('UNAUTHENTICATED', 'refused');
         },
       },
     });
@@ -71,7 +71,9 @@ describe('restoring', () => {
   it('lets nobody in whose token another tab has taken away meanwhile', async () => {
     localStorage.setItem('accessToken', 'kept');
     let answer: (user: object) => void = () => undefined;
-    const { session } = testSession({ resolvers: { me: () => new Promise((done) => (answer = done)) } });
+    const { session } = createTestSession({
+      resolvers: { me: () => new Promise((done) => (answer = done)) },
+    });
     const restored = session.restore();
     await settled();
     otherTabLeaves();
@@ -83,7 +85,9 @@ describe('restoring', () => {
   it('lets in whose token another tab has stored meanwhile, in whichever order the answers come', async () => {
     localStorage.setItem('accessToken', 'kept');
     const answers: ((user: object) => void)[] = [];
-    const { session } = testSession({ resolvers: { me: () => new Promise((done) => answers.push(done)) } });
+    const { session } = createTestSession({
+      resolvers: { me: () => new Promise((done) => answers.push(done)) },
+    });
     const restored = session.restore();
     await settled();
     localStorage.setItem('accessToken', 'theirs');
@@ -106,7 +110,7 @@ describe('signing in and up', () => {
     ['signUp', 'access for id-token of Ann'],
     ['google', 'access for id-token of Google'],
   ])('by %s keeps the access token under its documented name', async (way, token) => {
-    const { session } = testSession();
+    const { session } = createTestSession();
     if (way === 'email') await session.signIn('ann@example.com', 'secret');
     if (way === 'signUp') await session.signUp('Ann', 'ann@example.com', 'secret');
     if (way === 'google') await session.signInWithGoogle();
@@ -115,7 +119,7 @@ describe('signing in and up', () => {
   });
 
   it('stays signed out when the identity service refuses, and says its words', async () => {
-    const { session } = testSession({
+    const { session } = createTestSession({
       identity: { signIn: () => Promise.reject(new Error('wrong password')) },
     });
     await expect(session.signIn('a@b.co', 'x')).rejects.toThrow('wrong password');
@@ -129,10 +133,10 @@ it.each([
   ['UNAUTHENTICATED', 'This sign-in is too old.', 'This sign-in is too old.'],
   ['INTERNAL', 'secret stack', 'Something went wrong on our side. Please try again.'],
 ] as const)('says why the shop lets nobody in by %s', async (code, message, told) => {
-  const { session } = testSession({
+  const { session } = createTestSession({
     resolvers: {
       signIn: () => {
-        throw refusal(code, message);
+        throw graphqlError(code, message);
       },
     },
   });
@@ -142,7 +146,7 @@ it.each([
 
 describe('signing out', () => {
   it('drops the token and what was loaded, signs out of the identity service and leaves for home', async () => {
-    const { session, client, signedOut } = testSession();
+    const { session, client, signedOut } = createTestSession();
     await session.signIn('ann@example.com', 'secret');
     expect(Object.keys(client.extract() as object)).toContain('User:u1');
     await session.signOut();
@@ -155,7 +159,7 @@ describe('signing out', () => {
   });
 
   it('happens when a call stays refused, once', async () => {
-    const { session, signedOut } = testSession();
+    const { session, signedOut } = createTestSession();
     await session.signIn('ann@example.com', 'secret');
     await Promise.all([session.onUnauthorized(true), session.onUnauthorized(false)]);
     expect(session.state.get()).toMatchObject({ status: 'leaving', to: '/' });
@@ -163,7 +167,7 @@ describe('signing out', () => {
   });
 
   it('follows another tab, which has told the identity service', async () => {
-    const { session, client, signedOut } = testSession();
+    const { session, client, signedOut } = createTestSession();
     await session.signIn('ann@example.com', 'secret');
     otherTabLeaves();
     expect(session.state.get()).toEqual({ status: 'leaving', to: '/' });
@@ -172,7 +176,7 @@ describe('signing out', () => {
   });
 
   it('does not follow another tab that somebody has entered since, as a page that was asleep hears', async () => {
-    const { session, signedOut } = testSession({ resolvers: { me: ADMIN } });
+    const { session, signedOut } = createTestSession({ resolvers: { me: ADMIN } });
     await session.signIn('ann@example.com', 'secret');
     localStorage.setItem('accessToken', 'theirs');
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', newValue: null }));
@@ -183,7 +187,7 @@ describe('signing out', () => {
 
 describe('renewing', () => {
   it('exchanges a fresh ID token without asking, and learns a changed role', async () => {
-    const { session } = testSession({
+    const { session } = createTestSession({
       identity: { freshToken: async () => 'fresh' },
       resolvers: {
         signIn: ({ idToken }: { readonly idToken: string }) => ({
@@ -199,7 +203,7 @@ describe('renewing', () => {
   });
 
   it('does not take another person for the one who is in', async () => {
-    const { session } = testSession({
+    const { session } = createTestSession({
       identity: { freshToken: async () => 'fresh' },
       resolvers: {
         signIn: ({ idToken }: { readonly idToken: string }) => ({
@@ -216,7 +220,7 @@ describe('renewing', () => {
   });
 
   it('gives nothing to a visitor, nor to one whom the identity service has forgotten', async () => {
-    const { session } = testSession();
+    const { session } = createTestSession();
     expect(await session.renewToken()).toBeNull();
     await session.signIn('ann@example.com', 'secret');
     expect(await session.renewToken()).toBeNull();
@@ -227,11 +231,11 @@ describe('renewing', () => {
     ['FORBIDDEN', 'gives nothing'],
     ['UNAVAILABLE', 'fails'],
   ] as const)('when the shop answers %s it %s', async (code, outcome) => {
-    const { session } = testSession({
+    const { session } = createTestSession({
       identity: { freshToken: async () => 'fresh' },
       resolvers: {
         signIn: ({ idToken }: { readonly idToken: string }) => {
-          if (idToken === 'fresh') throw refusal(code, 'no');
+          if (idToken === 'fresh') throw graphqlError(code, 'no');
           return { accessToken: 'first', user: CUSTOMER };
         },
       },
@@ -244,7 +248,7 @@ describe('renewing', () => {
   });
 
   it('does not bring back somebody who signed out meanwhile', async () => {
-    const { session } = testSession({ identity: { freshToken: async () => 'fresh' } });
+    const { session } = createTestSession({ identity: { freshToken: async () => 'fresh' } });
     await session.signIn('ann@example.com', 'secret');
     const renewal = session.renewToken();
     await session.signOut();

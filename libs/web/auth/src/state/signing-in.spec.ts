@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { ADMIN, CUSTOMER, testSession } from '../testing/session-harness';
+import { ADMIN, CUSTOMER, createTestSession } from '../testing/session-harness';
 
 const IN_AS_CUSTOMER = { status: 'signedIn', user: { displayName: CUSTOMER.displayName } };
 const stored = () => localStorage.getItem('accessToken');
@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 /** Two who try one after the other, with answers that are given when the test says so. */
 async function twoTries() {
   const answers: ((access: object) => void)[] = [];
-  const { session } = testSession({
+  const { session } = createTestSession({
     resolvers: { signIn: () => new Promise((done) => answers.push(done)) },
   });
   const first = session.signIn('ada@example.com', 'secret');

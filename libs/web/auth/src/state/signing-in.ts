@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity';
+import type { IdentityProvider } from '../identity/identity-provider';
 import type { SessionParts } from './session-parts';
 
 /**
@@ -9,7 +9,7 @@ export function signingIn({ identity, api, tokens, state }: SessionParts) {
   /** How often somebody tried; whoever goes away may try anew while an answer is on its way. */
   let tries = 0;
 
-  async function enter(prove: (service: Identity) => Promise<string>): Promise<boolean> {
+  async function enter(prove: (service: IdentityProvider) => Promise<string>): Promise<boolean> {
     const mine = (tries += 1);
     const idToken = await prove(await identity());
     const { accessToken, user } = await (await api()).signIn(idToken);
@@ -26,7 +26,7 @@ export function signingIn({ identity, api, tokens, state }: SessionParts) {
     signInWithGoogle: () => enter((service) => service.signInWithGoogle()),
 
     /** Loads the identity service's client ahead of its first use; a failure shows when it is used. */
-    prepare(): void {
+    preloadIdentityProvider(): void {
       identity().catch(() => undefined);
     },
   };

@@ -9,7 +9,7 @@ export interface TokenStore {
   onOtherTab(listener: () => void): () => void;
 }
 
-export const browserTokens: TokenStore = {
+export const browserTokenStore: TokenStore = {
   read: () => localStorage.getItem(KEY),
   write: (token) => localStorage.setItem(KEY, token),
   clear: () => localStorage.removeItem(KEY),

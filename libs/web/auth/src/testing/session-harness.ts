@@ -1,9 +1,9 @@
 import { schemaClient } from '@shop/web-apollo/testing';
 import type { SessionUserFragment } from '@shop/web-apollo/generated/session';
-import type { Identity } from '../identity/identity';
+import type { IdentityProvider } from '../identity/identity-provider';
 import { createSession } from '../state/session';
 import { createSessionApi } from '../state/session-api';
-import { browserTokens, type TokenStore } from '../state/token-store';
+import { browserTokenStore, type TokenStore } from '../state/token-store';
 
 export const CUSTOMER = {
   __typename: 'User',
@@ -17,8 +17,8 @@ export const CUSTOMER = {
 export const ADMIN = { ...CUSTOMER, id: 'u2', displayName: 'Ada', role: 'ADMIN' } as const;
 
 /** What the outside world does in a spec: the identity service, and the answers of the shop's API. */
-export interface World {
-  readonly identity?: Partial<Identity>;
+export interface SessionFixture {
+  readonly identity?: Partial<IdentityProvider>;
   readonly resolvers?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,26 +29,26 @@ afterEach(() => {
 });
 
 const tokens: TokenStore = {
-  ...browserTokens,
+  ...browserTokenStore,
   onOtherTab(listener) {
-    const end = browserTokens.onOtherTab(listener);
+    const end = browserTokenStore.onOtherTab(listener);
     endings.push(end);
     return end;
   },
 };
 
 /** A real session on the real store, cache and schema; only the two services behind it are scripted. */
-export function testSession({ identity, resolvers }: World = {}) {
+export function createTestSession({ identity, resolvers }: SessionFixture = {}) {
   const signedOut = jest.fn(async () => undefined);
-  const service: Identity = {
+  const service: IdentityProvider = {
     signIn: async (email) => `id-token of ${email}`,
     signUp: async (name) => `id-token of ${name}`,
     signInWithGoogle: async () => 'id-token of Google',
     freshToken: async () => null,
-    sendVerification: async () => null,
+    sendVerificationEmail: async () => null,
     applyVerification: async () => undefined,
-    sendPasswordReset: async () => undefined,
-    readPasswordReset: async () => CUSTOMER.email,
+    sendPasswordResetEmail: async () => undefined,
+    verifyPasswordResetCode: async () => CUSTOMER.email,
     resetPassword: async () => true,
     signOut: signedOut,
     ...identity,

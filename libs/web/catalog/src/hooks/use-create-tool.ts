@@ -1,19 +1,19 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { LIMITS, MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-apollo';
+import { errorMessage } from '@shop/web-apollo';
 import { useCreateToolMutation, type CreateToolMutation } from '@shop/web-apollo/generated/catalog';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /** Adds a tool; it stands first on the home page at once, and other lists are asked for again. */
 export function useCreateTool(onCreated: () => void) {
-  const tellWhoeverLeft = useTellWhoeverLeft('Add Tool');
+  const tellWhoeverLeft = useNotifyAfterUnmount('Add Tool');
   return useCreateToolMutation({
     update: (cache, { data }) => data && putFirst(cache, data.createTool),
     onCompleted: () => {
       notify.success(MESSAGES.toolAdded);
       onCreated();
     },
-    onError: (error) => tellWhoeverLeft(errorText(error)),
+    onError: (error) => tellWhoeverLeft(errorMessage(error)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, errorCode, errorText } from '@shop/web-apollo';
+import { toActionState, errorCode, errorMessage } from '@shop/web-apollo';
 import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useDropTool } from './use-drop-tool';
 
 /**
@@ -11,8 +11,8 @@ import { useDropTool } from './use-drop-tool';
  */
 export function useDeleteTool({ id }: ManagedToolFragment, onGone: () => void) {
   const drop = useDropTool();
-  const tellWhoeverLeft = useTellWhoeverLeft('Delete Tool');
-  return actionOf(
+  const tellWhoeverLeft = useNotifyAfterUnmount('Delete Tool');
+  return toActionState(
     useDeleteToolMutation({
       variables: { id },
       update: (_cache, { data }) => data && drop(data.deleteTool.id),
@@ -21,9 +21,9 @@ export function useDeleteTool({ id }: ManagedToolFragment, onGone: () => void) {
         onGone();
       },
       onError: (error) => {
-        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorText(error));
+        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(error));
         drop(id);
-        notify.error(errorText(error));
+        notify.error(errorMessage(error));
         onGone();
       },
     }),

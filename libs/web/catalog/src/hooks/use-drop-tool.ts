@@ -1,10 +1,10 @@
-import { dropFromList, useApolloClient } from '@shop/web-apollo';
+import { evictFromLists, useApolloClient } from '@shop/web-apollo';
 
 /** Takes a tool that is gone out of every list and its count at once; which six are the newest is asked anew. */
 export function useDropTool() {
   const { cache } = useApolloClient();
   return (id: string) => {
-    dropFromList(cache, { typename: 'Tool', id, list: 'tools' });
+    evictFromLists(cache, { typename: 'Tool', id, list: 'tools' });
     cache.evict({ fieldName: 'latestTools' });
   };
 }

@@ -1,4 +1,4 @@
-import { errorCode, errorText, UNKNOWN_OUTCOME } from '@shop/web-apollo';
+import { errorCode, errorMessage, UNKNOWN_OUTCOME } from '@shop/web-apollo';
 import type { ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { useState } from 'react';
 import { stockAfter } from '../rules/stock-change';
@@ -53,7 +53,7 @@ export function useStockForm({ tool, refresh, change }: StockFormWork) {
     type,
     error: checked && 'error' in after ? after.error : undefined,
     stock: 'stock' in after && base === tool.availableQuantity ? after.stock : undefined,
-    message: maybeSaved ? MAYBE_SAVED : error && errorText(error),
+    message: maybeSaved ? MAYBE_SAVED : error && errorMessage(error),
     submit,
   };
 }

@@ -1,11 +1,11 @@
 import type { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText, type ClientErrorCode } from '@shop/web-apollo';
+import { errorCode, errorMessage, type ClientErrorCode } from '@shop/web-apollo';
 import {
   useUpdateToolMutation,
   type ManagedToolFragment,
   type UpdateToolInput,
 } from '@shop/web-apollo/generated/catalog';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useDropTool } from './use-drop-tool';
 
 /**
@@ -22,7 +22,7 @@ export function useUpdateTool(
   onSettled: () => void,
 ) {
   const drop = useDropTool();
-  const tellWhoeverLeft = useTellWhoeverLeft('Save Tool');
+  const tellWhoeverLeft = useNotifyAfterUnmount('Save Tool');
   const [update, { loading: busy, error }] = useUpdateToolMutation({
     onCompleted: () => {
       notify.success(message);
@@ -30,9 +30,9 @@ export function useUpdateTool(
     },
     onError: (refusal, options) => {
       const id = options?.variables?.id;
-      if (!id || errorCode(refusal) !== 'NOT_FOUND') return tellWhoeverLeft(errorText(refusal));
+      if (!id || errorCode(refusal) !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(refusal));
       drop(id);
-      notify.error(errorText(refusal));
+      notify.error(errorMessage(refusal));
       onSettled();
     },
   });

@@ -1,4 +1,4 @@
-import { Button, CheckField, cx, DraftField, type ListParams } from '@shop/web-ui';
+import { Button, CheckboxField, cx, DebouncedTextField, type ListParams } from '@shop/web-ui';
 import { useState } from 'react';
 import { hasLimitError, highestPriceError, priceLimitError } from '../rules/browse-errors';
 import { countFilters } from '../rules/browse-settings';
@@ -38,21 +38,21 @@ function Filters({ params, change, clear, cleared }: ListParams) {
   return (
     <>
       <SortField params={params} change={change} />
-      <DraftField
+      <DebouncedTextField
         {...price}
         label="Lowest price ($)"
         name="min"
         value={valueOf('min')}
         check={priceLimitError}
       />
-      <DraftField
+      <DebouncedTextField
         {...price}
         label="Highest price ($)"
         name="max"
         value={valueOf('max')}
         check={(text) => highestPriceError(text, params.get('min'))}
       />
-      <CheckField
+      <CheckboxField
         label="In stock only"
         checked={valueOf('stock') === '1'}
         onChange={(checked) => change('stock', checked ? '1' : '')}

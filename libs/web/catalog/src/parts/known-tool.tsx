@@ -1,6 +1,6 @@
-import { loadOf } from '@shop/web-apollo';
+import { toQueryState } from '@shop/web-apollo';
 import { useKnownToolQuery, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
-import { EmptyState, Loaded, Skeleton } from '@shop/web-ui';
+import { EmptyState, AsyncContent, Skeleton } from '@shop/web-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useDropTool } from '../hooks/use-drop-tool';
 
@@ -27,7 +27,7 @@ export function KnownTool({ id, children }: KnownToolProps) {
     if (isGone) dropIt();
   }, [isGone]);
   return (
-    <Loaded {...loadOf(query)} skeleton={<ToolSkeleton />}>
+    <AsyncContent {...toQueryState(query)} skeleton={<ToolSkeleton />}>
       {({ tool }) =>
         tool ? (
           children(tool, refresh)
@@ -35,7 +35,7 @@ export function KnownTool({ id, children }: KnownToolProps) {
           <EmptyState title="This tool is no longer here" text="It was deleted meanwhile." />
         )
       }
-    </Loaded>
+    </AsyncContent>
   );
 }
 

@@ -15,7 +15,7 @@ export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsP
   const columns: readonly Column<ManagedToolFragment>[] = [
     {
       header: 'Tool',
-      onCard: 'title',
+      cardSlot: 'title',
       cell: (tool) => (
         <span className={styles.tool}>
           <ImageWithFallback src={tool.image} alt="" frame="thumb" />
@@ -29,7 +29,7 @@ export function ManagedTools({ tools, onEdit, onStock, onDelete }: ManagedToolsP
     {
       header: 'Actions',
       align: 'end',
-      onCard: 'actions',
+      cardSlot: 'actions',
       cell: (tool) => (
         <>
           <Button aria-label={`Edit ${tool.name}`} onClick={() => onEdit(tool)}>

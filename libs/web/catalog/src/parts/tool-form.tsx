@@ -1,4 +1,4 @@
-import { errorCode, errorText, fieldErrors } from '@shop/web-apollo';
+import { errorCode, errorMessage, fieldErrors } from '@shop/web-apollo';
 import { Button, Form, FormError, ImageWithFallback, TextArea, TextField } from '@shop/web-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -27,7 +27,7 @@ export function ToolForm(props: ToolFormProps) {
   const form = useForm<ToolFormValues>({ defaultValues: initial });
   const [picture, setPicture] = useState(initial.image);
   const refused = fieldErrors(error);
-  const complaint = error ? (errorCode(error) === 'CONFLICT' && conflict) || errorText(error) : undefined;
+  const complaint = error ? (errorCode(error) === 'CONFLICT' && conflict) || errorMessage(error) : undefined;
   const field = (name: keyof ToolFormValues) => ({
     ...form.register(name, { validate: (text) => checkTool(name, text, initial) }),
     error: form.formState.errors[name]?.message ?? refused[name],

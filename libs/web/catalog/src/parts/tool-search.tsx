@@ -1,11 +1,11 @@
 import { LIMITS } from '@shop/contracts';
-import { DraftField, type ListParams } from '@shop/web-ui';
+import { DebouncedTextField, type ListParams } from '@shop/web-ui';
 import { searchError } from '../rules/browse-errors';
 
 /** Where one types what tools are searched for. */
 export function ToolSearch({ params, change, cleared }: ListParams) {
   return (
-    <DraftField
+    <DebouncedTextField
       label="Search"
       type="search"
       name="search"
@@ -13,7 +13,7 @@ export function ToolSearch({ params, change, cleared }: ListParams) {
       check={searchError}
       value={params.get('search') ?? ''}
       onCommit={change}
-      cleared={cleared}
+      clearCount={cleared}
     />
   );
 }

@@ -1,12 +1,12 @@
 import {
   formatCount,
-  isPictureAddress,
+  isImageUrl,
   LIMITS,
   MESSAGES,
   parseMajorUnits,
-  toMajorText,
+  formatMajorUnits,
 } from '@shop/contracts';
-import { changesOf } from '@shop/web-apollo';
+import { pickChangedFields } from '@shop/web-apollo';
 import type {
   CreateToolInput,
   ManagedToolFragment,
@@ -35,7 +35,7 @@ export const TOOL_CHECKS: Readonly<Record<keyof ToolFormValues, Check>> = {
   image: (text) => {
     if (!text.trim()) return 'Image URL is Required';
     return (
-      isPictureAddress(text.trim()) ||
+      isImageUrl(text.trim()) ||
       'Write an https:// address, or a picture of the shop such as /tools/hammer.webp'
     );
   },
@@ -77,7 +77,7 @@ export function toFormValues(tool: ManagedToolFragment): ToolFormValues {
     shortDescription: tool.shortDescription,
     minimumOrderQuantity: String(tool.minimumOrderQuantity),
     availableQuantity: String(tool.availableQuantity),
-    pricePerUnit: toMajorText(tool.pricePerUnit.amount),
+    pricePerUnit: formatMajorUnits(tool.pricePerUnit.amount),
   };
 }
 
@@ -94,7 +94,7 @@ export function toToolChanges(
   unsure: readonly string[],
 ): UpdateToolInput | undefined {
   const before = toToolInput(toFormValues(tool));
-  const changes: UpdateToolInput | undefined = changesOf(before, toToolInput(values), unsure);
+  const changes: UpdateToolInput | undefined = pickChangedFields(before, toToolInput(values), unsure);
   return changes?.availableQuantity === undefined
     ? changes
     : { ...changes, expectedAvailableQuantity: before.availableQuantity };

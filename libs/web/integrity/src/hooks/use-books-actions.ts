@@ -1,11 +1,11 @@
-import { actionOf, errorText, useApolloClient } from '@shop/web-apollo';
+import { toActionState, errorMessage, useApolloClient } from '@shop/web-apollo';
 import {
   BooksHealthDocument,
   type BooksReportFragment,
   useCheckBooksMutation,
   useMendBooksMutation,
 } from '@shop/web-apollo/generated/books';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /** Puts what an audit brought where the page reads it. */
 function useShowReport() {
@@ -19,7 +19,7 @@ export function useCheckBooks() {
   const show = useShowReport();
   const [check, { loading }] = useCheckBooksMutation({
     onCompleted: ({ checkBooks }) => void show(checkBooks),
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => notify.error(errorMessage(error)),
   });
   return { loading, run: () => void check() };
 }
@@ -27,14 +27,14 @@ export function useCheckBooks() {
 /** Looks at the books, and mends what is safe. */
 export function useMendBooks(onEnded: () => void) {
   const show = useShowReport();
-  const tellWhoeverLeft = useTellWhoeverLeft('Mend the books');
-  return actionOf(
+  const tellWhoeverLeft = useNotifyAfterUnmount('Mend the books');
+  return toActionState(
     useMendBooksMutation({
       onCompleted: ({ mendBooks }) => {
         show(mendBooks);
         onEnded();
       },
-      onError: (error) => tellWhoeverLeft(errorText(error)),
+      onError: (error) => tellWhoeverLeft(errorMessage(error)),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '@shop/contracts';
-import { AskedAction } from '@shop/web-ui';
+import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useMendBooks } from '../hooks/use-books-actions';
 
@@ -15,17 +15,17 @@ export function MendButton({ count, busy }: MendButtonProps) {
   const [asking, setAsking] = useState(false);
   const action = useMendBooks(() => setAsking(false));
   return (
-    <AskedAction
+    <ConfirmButton
       label="Mend what is safe"
       variant="primary"
       question="Mend the books?"
-      asking={asking}
-      onAsking={setAsking}
+      open={asking}
+      onOpenChange={setAsking}
       action={action}
       busy={busy}
     >
       {count === 1 ? 'One finding is' : `${formatCount(count)} findings are`} mended as each of them says.
       Pieces may come back to the shelf and money may go back to customers.
-    </AskedAction>
+    </ConfirmButton>
   );
 }

@@ -1,11 +1,18 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, askAgain, errorCode, errorText, unlist, useApolloClient } from '@shop/web-apollo';
+import {
+  toActionState,
+  refetch,
+  errorCode,
+  errorMessage,
+  removeFromLists,
+  useApolloClient,
+} from '@shop/web-apollo';
 import {
   MyOrdersDocument,
   useCancelOrderMutation,
   type MyOrderFragment,
 } from '@shop/web-apollo/generated/orders';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /**
  * Cancels an unpaid order: it leaves My Orders at once, and the stock that it gave back shows wherever its tool does. When
@@ -14,12 +21,12 @@ import { notify, useTellWhoeverLeft } from '@shop/web-ui';
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();
-  const tellWhoeverLeft = useTellWhoeverLeft('Cancel Order');
-  return actionOf(
+  const tellWhoeverLeft = useNotifyAfterUnmount('Cancel Order');
+  return toActionState(
     useCancelOrderMutation({
       variables: { id },
       update: (cache, { data }) => {
-        if (data) unlist(cache, { typename: 'Order', id, list: 'myOrders' });
+        if (data) removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
         cache.evict({ fieldName: 'payableOrder' });
       },
       onCompleted: () => {
@@ -28,10 +35,10 @@ export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
       },
       onError: (error) => {
         const code = errorCode(error);
-        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return tellWhoeverLeft(errorText(error));
-        notify.error(errorText(error));
+        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(error));
+        notify.error(errorMessage(error));
         onSettled();
-        void askAgain(client, [MyOrdersDocument]);
+        void refetch(client, [MyOrdersDocument]);
       },
     }),
   );

@@ -1,10 +1,10 @@
-import { errorCode, errorText, useApolloClient, type ClientErrorCode } from '@shop/web-apollo';
+import { errorCode, errorMessage, useApolloClient, type ClientErrorCode } from '@shop/web-apollo';
 import {
   PaymentDocument,
   useCompletePaymentMutation,
   type CheckoutFragment,
 } from '@shop/web-apollo/generated/orders';
-import { notify, useIsHere, type Progress } from '@shop/web-ui';
+import { notify, useIsMounted, type ProgressToast } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { confirmCard, type HeldPayment } from '../card/confirm-card';
@@ -51,17 +51,17 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const client = useApolloClient();
   const [completePayment] = useCompletePaymentMutation();
 
-  const isHere = useIsHere();
-  const end = (toast: Progress, text: string) => (isHere() ? toast.end() : toast.fail(text));
+  const isHere = useIsMounted();
+  const end = (toast: ProgressToast, text: string) => (isHere() ? toast.dismiss() : toast.fail(text));
 
-  const refuse = (error: unknown, held: HeldPayment, toast: Progress) => {
+  const refuse = (error: unknown, held: HeldPayment, toast: ProgressToast) => {
     const code = errorCode(error);
     if (code === 'PAYMENT_FAILED') {
-      end(toast, `${NOT_CONFIRMED} ${errorText(error)}`);
-      setProgress({ step: 'open', refusal: errorText(error) });
+      end(toast, `${NOT_CONFIRMED} ${errorMessage(error)}`);
+      setProgress({ step: 'open', refusal: errorMessage(error) });
       return onFailed();
     }
-    const message = DECIDED.has(code) ? errorText(error) : HELD[held.state];
+    const message = DECIDED.has(code) ? errorMessage(error) : HELD[held.state];
     end(toast, message);
     setProgress({ ...held, step: 'unrecorded', message, payable: code === 'CONFLICT' });
   };
@@ -78,7 +78,7 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     );
   };
 
-  const close = (toast: Progress) => {
+  const close = (toast: ProgressToast) => {
     toast.fail(CLOSED);
     setProgress({ step: 'open', refusal: CLOSED });
     void client.refetchQueries({ include: [PaymentDocument] });

@@ -1,4 +1,4 @@
-import { readAgain, unlist, useApolloClient } from '@shop/web-apollo';
+import { refetchQuery, removeFromLists, useApolloClient } from '@shop/web-apollo';
 import {
   useManagedOrderChangedSubscription,
   useMyOrderChangedSubscription,
@@ -12,13 +12,13 @@ import { useSoon } from './use-soon';
 /** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, new ones have it read again. */
 export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
-  const readSoon = useSoon(() => readAgain(observable));
+  const readSoon = useSoon(() => refetchQuery(observable));
   useMyOrderChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status } = event.orderChanged;
-      if (status === 'CANCELLED') unlist(cache, { typename: 'Order', id, list: 'myOrders' });
+      if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
       else if (!holds(data?.myOrders.nodes, id)) readSoon();
     },
   });
@@ -32,7 +32,7 @@ export function useLiveManagedOrders(
   { data, observable }: ReturnType<typeof useManageOrdersQuery>,
   filter: OrderFilter,
 ): void {
-  const readSoon = useSoon(() => readAgain(observable));
+  const readSoon = useSoon(() => refetchQuery(observable));
   useManagedOrderChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {

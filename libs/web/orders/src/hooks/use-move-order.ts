@@ -1,39 +1,39 @@
 import { MESSAGES, type OrderStatus } from '@shop/contracts';
-import { actionOf, errorText } from '@shop/web-apollo';
+import { toActionState, errorMessage } from '@shop/web-apollo';
 import {
   useRefundOrderMutation,
   useUpdateOrderStatusMutation,
   type ManagedOrderFragment,
 } from '@shop/web-apollo/generated/orders';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { STATUS_LOOK } from '../rules/order-status';
 
 /** Moves an order on for an admin; the answer carries the new state to the list. */
 export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
-  const tellWhoeverLeft = useTellWhoeverLeft('Update Status');
-  return actionOf(
+  const tellWhoeverLeft = useNotifyAfterUnmount('Update Status');
+  return toActionState(
     useUpdateOrderStatusMutation({
       variables: { id, status },
       onCompleted: ({ updateOrderStatus: moved }) => {
         notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
         onMoved();
       },
-      onError: (error) => tellWhoeverLeft(errorText(error)),
+      onError: (error) => tellWhoeverLeft(errorMessage(error)),
     }),
   );
 }
 
 /** Gives the money of an order back; which pieces return to stock, the shop decides. */
 export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
-  const tellWhoeverLeft = useTellWhoeverLeft('Refund Order');
-  return actionOf(
+  const tellWhoeverLeft = useNotifyAfterUnmount('Refund Order');
+  return toActionState(
     useRefundOrderMutation({
       variables: { id },
       onCompleted: () => {
         notify.success(MESSAGES.orderRefunded);
         onRefunded();
       },
-      onError: (error) => tellWhoeverLeft(errorText(error)),
+      onError: (error) => tellWhoeverLeft(errorMessage(error)),
     }),
   );
 }

@@ -1,13 +1,13 @@
 import type { ApolloCache } from '@apollo/client';
 import {
   errorCode,
-  errorText,
+  errorMessage,
   UNKNOWN_OUTCOME,
   useApolloClient,
   type ClientErrorCode,
 } from '@shop/web-apollo';
 import { PurchaseDocument, usePlaceOrderMutation } from '@shop/web-apollo/generated/orders';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Refusals that mean: what the page shows of the tool is no longer true. */
@@ -23,13 +23,13 @@ const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
-  const tellWhoeverLeft = useTellWhoeverLeft('Place Order');
+  const tellWhoeverLeft = useNotifyAfterUnmount('Place Order');
   const [inDoubt, setInDoubt] = useState(false);
   const [placeOrder, { data, loading, error, reset }] = usePlaceOrderMutation({
     update: forgetOrders,
     onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
     onError: (error) => {
-      tellWhoeverLeft(errorText(error));
+      tellWhoeverLeft(errorMessage(error));
       const code = errorCode(error);
       if (UNKNOWN_OUTCOME.has(code)) setInDoubt(true);
       if (code === 'CONFLICT') forgetOrders(client.cache);

@@ -1,11 +1,11 @@
-import { shopNow } from '@shop/web-apollo';
+import { serverNow } from '@shop/web-apollo';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds until a time of the shop, whatever the device's clock says; counted down every second, and never below 0. */
 export function useTimeLeft(until: string): number {
-  const [now, setNow] = useState(shopNow);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(shopNow()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Date.parse(until) - now);

@@ -1,4 +1,4 @@
-import { shopNow } from '@shop/web-apollo';
+import { serverNow } from '@shop/web-apollo';
 import { useEffect, useState } from 'react';
 
 /** The UTC day of the moment by the shop's clock, such as `2026-03-02`; a page that is open over midnight goes with it. */
@@ -11,4 +11,4 @@ export function useToday(): string {
   return today;
 }
 
-const utcDay = () => new Date(shopNow()).toISOString().slice(0, 10);
+const utcDay = () => new Date(serverNow()).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { formatCount, MESSAGES } from '@shop/contracts';
 import type { MyOrderFragment } from '@shop/web-apollo/generated/orders';
-import { AskedAction } from '@shop/web-ui';
+import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useCancelOrder } from '../hooks/use-cancel-order';
 
@@ -9,16 +9,16 @@ export function CancelOrderButton({ order }: { readonly order: MyOrderFragment }
   const [asking, setAsking] = useState(false);
   const action = useCancelOrder(order, () => setAsking(false));
   return (
-    <AskedAction
+    <ConfirmButton
       label="Cancel"
       variant="ghost"
-      about={order.toolName}
+      target={order.toolName}
       question={MESSAGES.confirmCancelOrder}
-      asking={asking}
-      onAsking={setAsking}
+      open={asking}
+      onOpenChange={setAsking}
       action={action}
     >
       {formatCount(order.quantity)} × {order.toolName} will no longer be reserved for you.
-    </AskedAction>
+    </ConfirmButton>
   );
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@shop/web-apollo';
+import { errorMessage } from '@shop/web-apollo';
 import type { CheckoutFragment } from '@shop/web-apollo/generated/orders';
 import { ErrorPanel, Panel, Skeleton } from '@shop/web-ui';
 import { Elements } from '@stripe/react-stripe-js';
@@ -33,8 +33,8 @@ export function Checkout({ order, onPay, onReceipt }: CheckoutProps) {
     <Panel>
       {session.error && !order.paid && (
         <ErrorPanel
-          isAbove
-          message={errorText(session.error)}
+          isInline
+          message={errorMessage(session.error)}
           busy={session.loading}
           onRetry={session.retry}
         />

@@ -9,7 +9,7 @@ import { ReceiptLink } from './receipt-link';
 import { StatusBadge } from './status-badge';
 
 const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
-  { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
   {
     header: 'Customer',
     cell: ({ customerName, customerEmail }) => (
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<ManagedOrderFragment>[] = [
       </>
     ),
   },
-  { header: 'Actions', align: 'end', onCard: 'actions', cell: (order) => <OrderActions order={order} /> },
+  { header: 'Actions', align: 'end', cardSlot: 'actions', cell: (order) => <OrderActions order={order} /> },
 ];
 
 /** Everybody's orders, with what an admin can do to each, and for one that is paid the receipt, which says where it goes. */

@@ -1,6 +1,6 @@
 import { formatCount, type OrderStatus } from '@shop/contracts';
 import type { ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
-import { AskedAction } from '@shop/web-ui';
+import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useMoveOrder } from '../hooks/use-move-order';
 import { STATUS_LOOK } from '../rules/order-status';
@@ -16,15 +16,15 @@ export function MoveOrderButton({ order, to }: MoveOrderButtonProps) {
   const next = asked ?? to;
   const action = useMoveOrder(order, next, () => setAsked(undefined));
   return (
-    <AskedAction
+    <ConfirmButton
       label="Update Status"
-      about={`${order.toolName}, ${order.customerEmail}`}
+      target={`${order.toolName}, ${order.customerEmail}`}
       question={`Mark the order as ${STATUS_LOOK[next].text.toLowerCase()}?`}
-      asking={asked !== undefined}
-      onAsking={(asking) => setAsked(asking ? to : undefined)}
+      open={asked !== undefined}
+      onOpenChange={(asking) => setAsked(asking ? to : undefined)}
       action={action}
     >
       {formatCount(order.quantity)} × {order.toolName} for {order.customerEmail}. This cannot be taken back.
-    </AskedAction>
+    </ConfirmButton>
   );
 }

@@ -4,8 +4,8 @@ import { OrderPayment } from './order-payment';
 import { OrderTool } from './order-tool';
 
 const COLUMNS: readonly Column<MyOrderFragment>[] = [
-  { header: 'Tool', onCard: 'title', cell: (order) => <OrderTool order={order} /> },
-  { header: 'Payment', onCard: 'actions', cell: (order) => <OrderPayment order={order} /> },
+  { header: 'Tool', cardSlot: 'title', cell: (order) => <OrderTool order={order} /> },
+  { header: 'Payment', cardSlot: 'actions', cell: (order) => <OrderPayment order={order} /> },
 ];
 
 /** A customer's own orders. */

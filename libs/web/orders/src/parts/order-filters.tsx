@@ -1,5 +1,5 @@
 import { LIMITS, ORDER_STATUSES } from '@shop/contracts';
-import { CheckField, DraftField, SelectField } from '@shop/web-ui';
+import { CheckboxField, DebouncedTextField, SelectField } from '@shop/web-ui';
 import type { useOrderFilter } from '../hooks/use-order-filter';
 import { STATUS_LOOK } from '../rules/order-status';
 import styles from './order-filters.module.css';
@@ -21,7 +21,7 @@ export function OrderFilters({ status, search, incidents, change }: OrderFilters
         value={status}
         onChange={(event) => change('status', event.target.value)}
       />
-      <DraftField
+      <DebouncedTextField
         label="Customer or tool"
         type="search"
         name="search"
@@ -29,7 +29,7 @@ export function OrderFilters({ status, search, incidents, change }: OrderFilters
         value={search}
         onCommit={change}
       />
-      <CheckField
+      <CheckboxField
         label="Money to check"
         checked={incidents}
         onChange={(checked) => change('incidents', checked ? '1' : '')}

@@ -1,4 +1,4 @@
-import { errorText } from '@shop/web-apollo';
+import { errorMessage } from '@shop/web-apollo';
 import { FormError } from '@shop/web-ui';
 import type { useOrderForm } from '../hooks/use-order-form';
 import { OrdersLink } from './orders-link';
@@ -12,7 +12,7 @@ type OrderRefusalProps = Pick<ReturnType<typeof useOrderForm>, 'error' | 'confli
 export function OrderRefusal({ error, conflict, maybePlaced }: OrderRefusalProps) {
   return (
     <>
-      <FormError message={maybePlaced ? MAYBE_PLACED : error && errorText(error)} />
+      <FormError message={maybePlaced ? MAYBE_PLACED : error && errorMessage(error)} />
       {conflict && <OrdersLink />}
     </>
   );

@@ -1,4 +1,4 @@
-import { errorText } from '@shop/web-apollo';
+import { errorMessage } from '@shop/web-apollo';
 import {
   type OrderableToolFragment,
   type OrderCustomerFragment,
@@ -20,7 +20,7 @@ export function PlaceOrder({ tool }: PlaceOrderProps) {
   const { data, error, loading, refetch } = useOrderCustomerQuery();
   if (data) return <OrderInModal tool={tool} customer={data.me} />;
   if (!error) return <Skeleton width="136px" height="48px" />;
-  return <ErrorPanel message={errorText(error)} busy={loading} onRetry={() => void refetch()} />;
+  return <ErrorPanel message={errorMessage(error)} busy={loading} onRetry={() => void refetch()} />;
 }
 
 interface OrderInModalProps extends PlaceOrderProps {

@@ -1,26 +1,26 @@
 import type { ReceiptFragment } from '@shop/web-apollo/generated/orders';
-import { Email, Fact, Facts } from '@shop/web-ui';
+import { Email, DescriptionItem, DescriptionList } from '@shop/web-ui';
 
 /** Which order it is, when it was placed and paid, by whom, and where it goes. What is not known is left out. */
 export function ReceiptFacts({ order }: { readonly order: ReceiptFragment }) {
   const { id, createdAt, paidAt, transactionId, customerName, customerEmail, phone, address } = order;
   return (
-    <Facts>
-      <Fact name="Order">{id}</Fact>
-      <Fact name="Ordered on">
+    <DescriptionList>
+      <DescriptionItem name="Order">{id}</DescriptionItem>
+      <DescriptionItem name="Ordered on">
         <Moment at={createdAt} />
-      </Fact>
-      <Fact name="Paid on">{paidAt && <Moment at={paidAt} />}</Fact>
-      <Fact name="Transaction id">{transactionId}</Fact>
-      <Fact name="Customer">
+      </DescriptionItem>
+      <DescriptionItem name="Paid on">{paidAt && <Moment at={paidAt} />}</DescriptionItem>
+      <DescriptionItem name="Transaction id">{transactionId}</DescriptionItem>
+      <DescriptionItem name="Customer">
         {customerName}
         <br />
         <Email address={customerEmail} />
         <br />
         {phone}
-      </Fact>
-      <Fact name="Delivery address">{address}</Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem name="Delivery address">{address}</DescriptionItem>
+    </DescriptionList>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/contracts';
 import type { ManagedOrderFragment } from '@shop/web-apollo/generated/orders';
-import { AskedAction } from '@shop/web-ui';
+import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useRefundOrder } from '../hooks/use-move-order';
 
@@ -9,16 +9,16 @@ export function RefundOrderButton({ order }: { readonly order: ManagedOrderFragm
   const [asking, setAsking] = useState(false);
   const action = useRefundOrder(order, () => setAsking(false));
   return (
-    <AskedAction
+    <ConfirmButton
       label="Refund"
       variant="ghost"
-      about={`${order.toolName}, ${order.customerEmail}`}
+      target={`${order.toolName}, ${order.customerEmail}`}
       question="Are you sure you want to refund the order?"
-      asking={asking}
-      onAsking={setAsking}
+      open={asking}
+      onOpenChange={setAsking}
       action={action}
     >
       {formatMoney(order.total)} for {order.toolName} go back to the card of {order.customerEmail}.
-    </AskedAction>
+    </ConfirmButton>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount, type Money, toMajorText } from '@shop/contracts';
+import { formatCount, type Money, formatMajorUnits } from '@shop/contracts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
@@ -16,7 +16,7 @@ export function shortMoney({ amount, currency }: Money): string {
     minimumFractionDigits: 0,
     maximumFractionDigits: amount < 1000 ? 2 : 1,
   });
-  return format.format(toMajorText(amount) as Intl.StringNumericLiteral);
+  return format.format(formatMajorUnits(amount) as Intl.StringNumericLiteral);
 }
 
 /** A number of things in words: "1 order", "2 orders". */

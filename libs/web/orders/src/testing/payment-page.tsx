@@ -42,7 +42,7 @@ export const show = (
 ) =>
   renderPage(
     seenBy(who, PAGE),
-    { path: '/payment/:id', at, beside: <Toaster /> },
+    { path: '/payment/:id', initialPath: at, siblings: <Toaster /> },
     {
       payableOrder: UNPAID,
       startPayment: { clientSecret: 'pi_42_secret_1', amount: UNPAID.total },

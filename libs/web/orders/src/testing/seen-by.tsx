@@ -1,5 +1,5 @@
 import { SessionProvider } from '@shop/web-auth';
-import { ADMIN, CUSTOMER, testSession } from '@shop/web-auth/testing';
+import { ADMIN, CUSTOMER, createTestSession } from '@shop/web-auth/testing';
 import type { ReactNode } from 'react';
 
 const SESSIONS = { customer: sessionOf(CUSTOMER), admin: sessionOf(ADMIN) };
@@ -15,5 +15,5 @@ export function seenBy(who: keyof typeof SESSIONS, page: ReactNode) {
 }
 
 function sessionOf(me: typeof CUSTOMER | typeof ADMIN) {
-  return testSession({ resolvers: { me } }).session;
+  return createTestSession({ resolvers: { me } }).session;
 }

@@ -1,17 +1,17 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-apollo';
+import { errorMessage } from '@shop/web-apollo';
 import { useAddReviewMutation } from '@shop/web-apollo/generated/reviews';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /** Adds a review; the lists of reviews are asked anew where they are shown next. */
 export function useAddReview(onAdded: () => void) {
-  const tellWhoeverLeft = useTellWhoeverLeft('Add Review');
+  const tellWhoeverLeft = useNotifyAfterUnmount('Add Review');
   return useAddReviewMutation({
     update: (cache) => void cache.evict({ fieldName: 'reviews' }),
     onCompleted: () => {
       notify.success(MESSAGES.reviewAdded);
       onAdded();
     },
-    onError: (error) => tellWhoeverLeft(errorText(error)),
+    onError: (error) => tellWhoeverLeft(errorMessage(error)),
   });
 }

@@ -1,4 +1,4 @@
-import { errorCode, errorText } from '@shop/web-apollo';
+import { errorCode, errorMessage } from '@shop/web-apollo';
 import { FormError, LinkButton } from '@shop/web-ui';
 
 const MAYBE_ADDED =
@@ -12,7 +12,7 @@ interface ReviewRefusalProps {
 /** Why a review was not taken. A conflict is with the one sent before, under the same key and left without an answer. */
 export function ReviewRefusal({ error }: ReviewRefusalProps) {
   if (!error) return null;
-  if (errorCode(error) !== 'CONFLICT') return <FormError message={errorText(error)} />;
+  if (errorCode(error) !== 'CONFLICT') return <FormError message={errorMessage(error)} />;
   return (
     <>
       <FormError message={MAYBE_ADDED} />

@@ -1,5 +1,5 @@
 import { LIST_SLOTS, REVIEW_SLOTS } from '@shop/contracts';
-import { BuiltSection, Button, ListCount, ListMore } from '@shop/web-ui';
+import { BuiltSection, Button, ListCount, ListFooter } from '@shop/web-ui';
 import styles from './review-grid.module.css';
 import { ReviewTile, Star } from './review-tile';
 import { ReviewsFrame } from './reviews-frame';
@@ -26,11 +26,11 @@ export function ReviewsToFill() {
         </BuiltSection>
       </ul>
       <ListCount {...LIST_SLOTS} />
-      <ListMore>
+      <ListFooter>
         <BuiltSection name="more">
           <Button>Load more</Button>
         </BuiltSection>
-      </ListMore>
+      </ListFooter>
     </ReviewsFrame>
   );
 }

@@ -13,7 +13,7 @@ it('is a table by role, each cell but a title labelled with its column for the c
       ]}
       rowKey={(tool) => tool.id}
       columns={[
-        { header: 'Tool', onCard: 'title', cell: (tool) => tool.name },
+        { header: 'Tool', cardSlot: 'title', cell: (tool) => tool.name },
         { header: 'Price', cell: (tool) => <Price value={money(tool.price)} />, align: 'end' },
       ]}
     />,

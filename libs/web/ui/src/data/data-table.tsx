@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** `end` for figures and buttons. */
   readonly align?: 'start' | 'end';
   /** Its place where a row is a card: at the head, or at the foot. All others lie between, behind their headings. */
-  readonly onCard?: 'title' | 'actions';
+  readonly cardSlot?: 'title' | 'actions';
 }
 
 interface DataTableProps<Row> {
@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <td
                   key={column.header}
                   role="cell"
-                  data-label={column.onCard ? undefined : column.header}
+                  data-label={column.cardSlot ? undefined : column.header}
                   className={cellClass(column)}
                 >
                   <div className={styles.value}>{column.cell(row)}</div>
@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function cellClass<Row>(column: Column<Row>): string {
-  return cx(endClass(column), column.onCard && styles[column.onCard]);
+  return cx(endClass(column), column.cardSlot && styles[column.cardSlot]);
 }
 
 function endClass<Row>(column: Column<Row>): string {

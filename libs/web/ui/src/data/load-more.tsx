@@ -29,14 +29,14 @@ export function LoadMore({ shown, total, hasMore, busy, failure, onMore, empty }
         {isFilled ? <ListCount shown={formatCount(shown)} total={formatCount(total)} /> : empty}
       </div>
       {isFilled && (
-        <ListMore>
+        <ListFooter>
           <FormError message={failure} />
           {hasMore && (
             <Button busy={busy} onClick={onMore}>
               Load more
             </Button>
           )}
-        </ListMore>
+        </ListFooter>
       )}
     </>
   );
@@ -57,6 +57,6 @@ export function ListCount({ shown, total }: ListCountProps) {
 }
 
 /** Where the way to the rest of a list is. */
-export function ListMore({ children }: { readonly children: ReactNode }) {
+export function ListFooter({ children }: { readonly children: ReactNode }) {
   return <div className={styles.more}>{children}</div>;
 }

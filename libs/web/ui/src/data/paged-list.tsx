@@ -21,7 +21,7 @@ interface PagedListProps<Node> {
 export function PagedList<Node>(props: PagedListProps<Node>) {
   const { nodes, failure, busy, onRetry, more, skeleton, empty, children } = props;
   const isFilled = nodes !== undefined && nodes.length > 0;
-  const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isAbove={isFilled} />;
+  const alarm = failure && <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={isFilled} />;
   return (
     <>
       {alarm}

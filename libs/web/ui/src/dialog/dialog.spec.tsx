@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AskedAction } from './asked-action';
+import { ConfirmButton } from './confirm-button';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 
@@ -87,9 +87,14 @@ describe('AskedAction', () => {
       run: () => setError('Too late.'),
     };
     return (
-      <AskedAction label="Remove" about="Saw" question="Sure?" {...{ asking, onAsking: setAsking, action }}>
+      <ConfirmButton
+        label="Remove"
+        target="Saw"
+        question="Sure?"
+        {...{ open: asking, onOpenChange: setAsking, action }}
+      >
         The saw goes.
-      </AskedAction>
+      </ConfirmButton>
     );
   }
 

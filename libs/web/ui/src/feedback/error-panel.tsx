@@ -1,6 +1,6 @@
 import { Button } from '../button/button';
 import { cx } from '../cx';
-import { useBackOnline } from '../hooks/use-back-online';
+import { useOnReconnect } from '../hooks/use-on-reconnect';
 import { Icon } from '../icons/icon';
 import styles from './feedback.module.css';
 
@@ -11,15 +11,15 @@ interface ErrorPanelProps {
   /** The retry is under way. */
   readonly busy?: boolean;
   /** What could be had before still shows, below. */
-  readonly isAbove?: boolean;
+  readonly isInline?: boolean;
 }
 
 /**
  * Stands where content should be that could not be had, or above what was there before. It is asked for again by itself when
  * the network is back.
  */
-export function ErrorPanel({ message, onRetry, busy = false, isAbove = false }: ErrorPanelProps) {
-  useBackOnline(() => !busy && onRetry?.());
+export function ErrorPanel({ message, onRetry, busy = false, isInline: isAbove = false }: ErrorPanelProps) {
+  useOnReconnect(() => !busy && onRetry?.());
   return (
     <div role="alert" className={cx(styles.error, isAbove && styles.strip)}>
       <Icon name="alert" />

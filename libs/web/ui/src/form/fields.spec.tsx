@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { CheckField } from './check-field';
+import { CheckboxField } from './checkbox-field';
 import { SelectField } from './select-field';
 import { TextArea } from './text-area';
 import { TextField } from './text-field';
@@ -73,7 +73,7 @@ it.each([
 
 it('has settings that are on or off', async () => {
   const changed = jest.fn();
-  render(<CheckField label="In stock only" checked={false} onChange={changed} />);
+  render(<CheckboxField label="In stock only" checked={false} onChange={changed} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'In stock only' }));
   expect(changed).toHaveBeenCalledWith(true);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftField } from '../form/draft-field';
+import { DebouncedTextField } from '../form/debounced-text-field';
 
 const LONGER_THAN_THE_PAUSE_MS = 400;
 
@@ -12,7 +12,7 @@ function Setting({ onKept }: { readonly onKept: (text: string) => void }) {
     setValue(text.trim());
     onKept(text);
   };
-  return <DraftField label="Search" name="search" value={value} onCommit={keep} />;
+  return <DebouncedTextField label="Search" name="search" value={value} onCommit={keep} />;
 }
 
 it('takes nothing away from whoever types slowly, be it a space between two words', async () => {
@@ -28,7 +28,7 @@ it('takes nothing away from whoever types slowly, be it a space between two word
 
 it('hands nothing on of what nobody has typed', async () => {
   const onCommit = jest.fn();
-  render(<DraftField label="Search" name="search" value=" claw " onCommit={onCommit} />);
+  render(<DebouncedTextField label="Search" name="search" value=" claw " onCommit={onCommit} />);
   await act(() => new Promise((done) => setTimeout(done, LONGER_THAN_THE_PAUSE_MS)));
   expect(onCommit).not.toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ const IN_PLACE = { replace: true, preventScrollReset: true } as const;
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
-  const [cleared, setCleared] = useState(0);
+  const [clearCount, setCleared] = useState(0);
   const shown = useRef<{ readonly address: typeof address; readonly set: typeof setAddress }>(undefined);
   useLayoutEffect(() => {
     shown.current = { address, set: setAddress };
@@ -30,17 +30,17 @@ export function useListParams() {
     };
   }, [address, setAddress]);
   const params = useMemo(() => withParam(address, LENGTH, ''), [address]);
-  const note = useCallback(
+  const setExtraParam = useCallback(
     (name: string, value: string) => shown.current?.set((now) => withParam(now, name, value), IN_PLACE),
     [],
   );
-  const retract = useCallback(
+  const clearExtraParam = useCallback(
     (name: string, value: string) => {
-      if (shown.current?.address.get(name) === value) note(name, '');
+      if (shown.current?.address.get(name) === value) setExtraParam(name, '');
     },
-    [note],
+    [setExtraParam],
   );
-  const change = useCallback(
+  const setParam = useCallback(
     (name: string, value: string) =>
       shown.current?.set((now) => withParam(withParam(now, name, value), LENGTH, ''), IN_PLACE),
     [],
@@ -51,9 +51,17 @@ export function useListParams() {
   }, []);
   const length = {
     wanted: Math.min(Number(address.get(LENGTH)) || 0, MOST_ROWS),
-    keep: (rows: number) => note(LENGTH, String(rows)),
+    keep: (rows: number) => setExtraParam(LENGTH, String(rows)),
   };
-  return { params, change, clear, cleared, note, retract, length };
+  return {
+    params,
+    change: setParam,
+    clear,
+    cleared: clearCount,
+    note: setExtraParam,
+    retract: clearExtraParam,
+    length,
+  };
 }
 
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {

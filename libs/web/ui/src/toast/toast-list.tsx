@@ -53,7 +53,7 @@ interface ToastItemProps {
 function ToastItem({ toast, held, onDismiss }: ToastItemProps) {
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => toastStore.dismiss(toast.id), LIMITS.toastMs);
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), LIMITS.toastDurationMs);
     return () => clearTimeout(timer);
   }, [held, toast.id]);
   const dismiss = () => {

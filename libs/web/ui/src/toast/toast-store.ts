@@ -6,12 +6,12 @@ export interface Toast {
 }
 
 /** Work whose toast shows; one of these ends it. */
-export interface Progress {
+export interface ProgressToast {
   /** The same toast now says that it is done, or why it is not; it comes again when somebody has dismissed it. */
   succeed(text: string): void;
   fail(text: string): void;
   /** The toast goes; the page itself says what came of it. */
-  end(): void;
+  dismiss(): void;
 }
 
 let toasts: readonly Toast[] = [];
@@ -38,7 +38,7 @@ function dismiss(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-function progress(text: string): Progress {
+function progress(text: string): ProgressToast {
   const id = add('progress', text);
   const update = (tone: Toast['tone'], now: string) => {
     if (!toasts.some((toast) => toast.id === id)) return void add(tone, now);
@@ -47,7 +47,7 @@ function progress(text: string): Progress {
   return {
     succeed: (now) => update('success', now),
     fail: (now) => update('error', now),
-    end: () => dismiss(id),
+    dismiss: () => dismiss(id),
   };
 }
 

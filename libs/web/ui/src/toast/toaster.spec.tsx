@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { LIMITS } from '@shop/contracts';
 import { Dialog } from '../dialog/dialog';
-import { notify, toastStore, type Progress } from './toast-store';
+import { notify, toastStore, type ProgressToast } from './toast-store';
 import { Toaster } from './toaster';
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,8 +12,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-function begin(): Progress {
-  let work!: Progress;
+function begin(): ProgressToast {
+  let work!: ProgressToast;
   act(() => {
     work = notify.progress('Payment in progress…');
   });
@@ -25,7 +25,7 @@ describe('Toaster', () => {
     render(<Toaster />);
     act(() => notify.success('Tool Added'));
     expect(screen.getByText('Tool Added').closest('[aria-live=polite]')).toBeInTheDocument();
-    pass(LIMITS.toastMs - 1);
+    pass(LIMITS.toastDurationMs - 1);
     expect(screen.getByText('Tool Added')).toBeInTheDocument();
     pass(1);
     expect(screen.queryByText('Tool Added')).not.toBeInTheDocument();
@@ -38,10 +38,10 @@ describe('Toaster', () => {
     render(<Toaster />);
     act(() => notify.error('It did not work'));
     hold(screen.getByRole('list'));
-    pass(LIMITS.toastMs * 3);
+    pass(LIMITS.toastDurationMs * 3);
     expect(screen.getByText('It did not work')).toBeInTheDocument();
     release(screen.getByRole('list'));
-    pass(LIMITS.toastMs);
+    pass(LIMITS.toastDurationMs);
     expect(screen.queryByText('It did not work')).not.toBeInTheDocument();
   });
 
@@ -53,10 +53,10 @@ describe('Toaster', () => {
     render(<Toaster />);
     turn(true);
     act(() => notify.success('Payment done.'));
-    pass(LIMITS.toastMs * 3);
+    pass(LIMITS.toastDurationMs * 3);
     expect(screen.getByText('Payment done.')).toBeInTheDocument();
     turn(false);
-    pass(LIMITS.toastMs);
+    pass(LIMITS.toastDurationMs);
     expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
   });
 
@@ -75,17 +75,17 @@ describe('Toaster', () => {
     expect(screen.getAllByText('Profile Updated')).toHaveLength(1);
     rerender(page(false));
     expect(screen.getByText('Profile Updated')).toBeInTheDocument();
-    pass(LIMITS.toastMs);
+    pass(LIMITS.toastDurationMs);
   });
 
   it('stays while something is in progress, and closes by itself once it says what came of it', () => {
     render(<Toaster />);
     const payment = begin();
-    pass(LIMITS.toastMs * 3);
+    pass(LIMITS.toastDurationMs * 3);
     act(() => payment.succeed('Payment done.'));
     expect(screen.queryByText('Payment in progress…')).not.toBeInTheDocument();
     expect(screen.getByText('Payment done.')).toBeInTheDocument();
-    pass(LIMITS.toastMs);
+    pass(LIMITS.toastDurationMs);
     expect(screen.queryByText('Payment done.')).not.toBeInTheDocument();
   });
 
@@ -128,7 +128,7 @@ describe('Toaster', () => {
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     act(() => first?.focus());
     fireEvent.click(first as HTMLElement);
-    pass(LIMITS.toastMs);
+    pass(LIMITS.toastDurationMs);
     expect(screen.queryByText('Review Added')).not.toBeInTheDocument();
   });
 });

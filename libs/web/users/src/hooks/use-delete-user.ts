@@ -1,21 +1,21 @@
 import { MESSAGES } from '@shop/contracts';
-import { actionOf, errorCode, errorText } from '@shop/web-apollo';
+import { toActionState, errorCode, errorMessage } from '@shop/web-apollo';
 import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-apollo/generated/users';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 import { useDropUser } from './use-drop-user';
 
 /** Deletes a user, who leaves the list at once, also when somebody else has done so meanwhile; then a toast says so. */
 export function useDeleteUser({ id, email }: ListedUserFragment) {
   const drop = useDropUser(id);
-  const tellWhoeverLeft = useTellWhoeverLeft('Delete User');
-  return actionOf(
+  const tellWhoeverLeft = useNotifyAfterUnmount('Delete User');
+  return toActionState(
     useDeleteUserMutation({
       variables: { email },
       update: (_cache, { data }) => data && drop(),
       onCompleted: () => notify.success(MESSAGES.userDeleted),
       onError: (error) => {
-        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorText(error));
-        notify.error(errorText(error));
+        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(error));
+        notify.error(errorMessage(error));
         drop();
       },
     }),

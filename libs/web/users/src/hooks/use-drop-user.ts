@@ -1,7 +1,7 @@
-import { dropFromList, useApolloClient } from '@shop/web-apollo';
+import { evictFromLists, useApolloClient } from '@shop/web-apollo';
 
 /** Answers what takes a user off the list who is no longer there. */
 export function useDropUser(id: string): () => void {
   const { cache } = useApolloClient();
-  return () => dropFromList(cache, { typename: 'User', id, list: 'users' });
+  return () => evictFromLists(cache, { typename: 'User', id, list: 'users' });
 }

@@ -63,7 +63,7 @@ export function useEmailVerification() {
   const send = () =>
     void run('send', async () => {
       const service = await session.identity();
-      const sent = await service.sendVerification(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
+      const sent = await service.sendVerificationEmail(`${window.location.origin}${pathname}?${CAME_BACK}=1`);
       if (sent === null) return { name: 'sent' };
       return { name: 'inMailbox', link: `?${new URLSearchParams({ ...MODE, [CODE]: sent })}` };
     });

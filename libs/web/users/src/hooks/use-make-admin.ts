@@ -1,5 +1,5 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorCode, errorText } from '@shop/web-apollo';
+import { errorCode, errorMessage } from '@shop/web-apollo';
 import { useMakeAdminMutation, type ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { notify } from '@shop/web-ui';
 import { useDropUser } from './use-drop-user';
@@ -11,7 +11,7 @@ export function useMakeAdmin({ id, email }: ListedUserFragment) {
     variables: { email },
     onCompleted: () => notify.success(MESSAGES.madeAdmin),
     onError: (error) => {
-      notify.error(errorText(error));
+      notify.error(errorMessage(error));
       if (errorCode(error) === 'NOT_FOUND') drop();
     },
   });

@@ -1,21 +1,21 @@
 import { MESSAGES } from '@shop/contracts';
-import { errorText } from '@shop/web-apollo';
+import { errorMessage } from '@shop/web-apollo';
 import { useUpdateProfileMutation, type UpdateProfileInput } from '@shop/web-apollo/generated/users';
-import { notify, useTellWhoeverLeft } from '@shop/web-ui';
+import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /**
  * Changes the caller's own profile; the answer carries the new fields to wherever they show. Whoever saves what is all as
  * it was reads that it is saved, and nothing is sent.
  */
 export function useUpdateProfile(onUpdated: () => void) {
-  const tellWhoeverLeft = useTellWhoeverLeft('Update Profile');
+  const tellWhoeverLeft = useNotifyAfterUnmount('Update Profile');
   const onCompleted = () => {
     notify.success(MESSAGES.profileUpdated);
     onUpdated();
   };
   const [update, { loading: busy, error, reset }] = useUpdateProfileMutation({
     onCompleted,
-    onError: (error) => tellWhoeverLeft(errorText(error)),
+    onError: (error) => tellWhoeverLeft(errorMessage(error)),
   });
   const save = (changes: UpdateProfileInput | undefined) =>
     changes ? void update({ variables: { input: changes } }) : onCompleted();

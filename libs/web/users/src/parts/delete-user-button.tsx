@@ -1,6 +1,6 @@
 import { MESSAGES } from '@shop/contracts';
 import type { ListedUserFragment } from '@shop/web-apollo/generated/users';
-import { AskedAction } from '@shop/web-ui';
+import { ConfirmButton } from '@shop/web-ui';
 import { useState } from 'react';
 import { useDeleteUser } from '../hooks/use-delete-user';
 
@@ -8,16 +8,16 @@ import { useDeleteUser } from '../hooks/use-delete-user';
 export function DeleteUserButton({ user }: { readonly user: ListedUserFragment }) {
   const [asking, setAsking] = useState(false);
   return (
-    <AskedAction
+    <ConfirmButton
       label="Delete"
       variant="ghost"
-      about={user.email}
+      target={user.email}
       question={MESSAGES.confirmDeleteUser}
-      asking={asking}
-      onAsking={setAsking}
+      open={asking}
+      onOpenChange={setAsking}
       action={useDeleteUser(user)}
     >
       <strong>{user.email}</strong> loses access at once. This cannot be undone.
-    </AskedAction>
+    </ConfirmButton>
   );
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@shop/contracts';
-import { changesOf, errorText, fieldErrors } from '@shop/web-apollo';
+import { pickChangedFields, errorMessage, fieldErrors } from '@shop/web-apollo';
 import type { EditableProfileFragment } from '@shop/web-apollo/generated/users';
 import { Button, Form, FormError, TextField } from '@shop/web-ui';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, unsure, busy, error, onSubmit }: ProfileFormProps) {
   const [opened] = useState(() => toFormValues(profile));
   const { register, handleSubmit, formState } = useForm<ProfileFormValues>({ defaultValues: opened });
-  const submit = (typed: ProfileFormValues) => onSubmit(changesOf(opened, typed, unsure));
+  const submit = (typed: ProfileFormValues) => onSubmit(pickChangedFields(opened, typed, unsure));
   const refused = fieldErrors(error);
   const field = (name: keyof ProfileFormValues, rules: { validate?: typeof httpsAddressOrNothing } = {}) => ({
     ...register(name, rules),
@@ -48,7 +48,7 @@ export function ProfileForm({ profile, unsure, busy, error, onSubmit }: ProfileF
         placeholder="https://www.linkedin.com/in/…"
         {...field('linkedinProfile', { validate: httpsAddressOrNothing })}
       />
-      <FormError message={error ? errorText(error) : undefined} />
+      <FormError message={error ? errorMessage(error) : undefined} />
       <Button type="submit" variant="primary" wide busy={busy}>
         Save
       </Button>

@@ -5,7 +5,7 @@ import { UserActions } from './user-actions';
 const COLUMNS: readonly Column<ListedUserFragment>[] = [
   {
     header: 'Email',
-    onCard: 'title',
+    cardSlot: 'title',
     cell: ({ email, emailVerified }) => (
       <>
         <Email address={email} /> {!emailVerified && <Badge tone="warning">Not verified</Badge>}
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<ListedUserFragment>[] = [
   {
     header: 'Actions',
     align: 'end',
-    onCard: 'actions',
+    cardSlot: 'actions',
     cell: (user) => <UserActions user={user} />,
   },
 ];

@@ -1,6 +1,6 @@
 import { aUser, renderPage } from '@shop/web-apollo/testing';
-import { SessionProvider, type Identity } from '@shop/web-auth';
-import { CUSTOMER, testSession } from '@shop/web-auth/testing';
+import { SessionProvider, type IdentityProvider } from '@shop/web-auth';
+import { CUSTOMER, createTestSession } from '@shop/web-auth/testing';
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { MyProfilePage } from '../my-profile-page';
@@ -20,7 +20,7 @@ export async function setUp(
       <MyProfilePage />
       <Link to="/blogs">Leave</Link>
     </SessionProvider>,
-    { path: '/dashboard/my-profile', at, beside: <Toaster /> },
+    { path: '/dashboard/my-profile', initialPath: at, siblings: <Toaster /> },
     {
       me: aUser(fields),
       updateProfile: ({ input }: { input: object }) => {
@@ -33,10 +33,10 @@ export async function setUp(
 }
 
 /** A session whose person is known to the shop as verified once the identity service's token says so. */
-export function signedIn(verified = true, identity: Partial<Identity> = {}) {
+export function signedIn(verified = true, identity: Partial<IdentityProvider> = {}) {
   localStorage.setItem('accessToken', 'kept');
   const user = (emailVerified: boolean) => ({ ...CUSTOMER, emailVerified });
-  return testSession({
+  return createTestSession({
     identity,
     resolvers: {
       me: user(verified),

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { limitConnectionsPerIp } from './connections-per-ip';
+
+const MOST = 3;
+const SEEN_WITHIN_MS = 100;
+
+let app: FastifyInstance;
+const clients: Socket[] = [];
+
+async function serve(trusted: readonly string[]): Promise<void> {
+  app = fastify();
+  limitConnectionsPerIp(app, trusted, MOST);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Opens connections, and tells how many are left open. */
+async function open(count: number, localAddress: string): Promise<number> {
+  const { port } = app.server.address() as AddressInfo;
+  const opened = Array.from({ length: count }, () => connect({ port, host: '127.0.0.1', localAddress }));
+  clients.push(...opened);
+  for (const client of opened) client.on('error', () => undefined).resume();
+  await Promise.all(opened.map((client) => once(client, 'connect')));
+  await sleep(SEEN_WITHIN_MS);
+  return opened.filter((client) => !client.destroyed).length;
+}
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await app.close();
+});
+
+it('closes what an address opens beyond what it may have, and nothing of another', async () => {
+  await serve([]);
+  expect(await open(MOST + 2, '127.0.0.1')).toBe(MOST);
+  expect(await open(MOST, '127.0.0.2')).toBe(MOST);
+});
+
+it('lets an address have as many again once it has closed some', async () => {
+  await serve([]);
+  await open(MOST, '127.0.0.1');
+  for (const client of clients.splice(0)) client.destroy();
+  await sleep(SEEN_WITHIN_MS);
+  expect(await open(MOST, '127.0.0.1')).toBe(MOST);
+});
+
+it('counts a connection once, however often the server is told of it', async () => {
+  await serve([]);
+  const told = once(app.server, 'connection') as Promise<[Socket]>;
+  await open(1, '127.0.0.1');
+  const [socket] = await told;
+  for (let time = 0; time < MOST; time += 1) app.server.emit('connection', socket);
+  expect(await open(MOST - 1, '127.0.0.1')).toBe(MOST - 1);
+});
+
+it('lets a trusted proxy have as many as it likes', async () => {
+  await serve(['127.0.0.0/24']);
+  expect(await open(MOST + 5, '127.0.0.1')).toBe(MOST + 5);
+  expect(await open(MOST + 5, '127.0.1.1')).toBe(MOST);
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@shop/api-common';
+import type { ShopRequest } from '@shop/api-http';
+import { hasInvalidQueryHash } from '../cache/graphql-call';
+import { isGraphql, prepareErrorResponse } from './unguarded';
+
+/**
+ * Refuses a persisted query whose hash is no text. The engine would look for it, and ask the client to send the whole
+ * query, which changes nothing.
+ */
+export function rejectInvalidQueryHashes(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', async (request: ShopRequest, reply) => {
+    if (!isGraphql(request) || !hasInvalidQueryHash(extensionsOf(request))) return undefined;
+    const error = DomainError.badInput({ sha256Hash: 'must be a text' });
+    return reply.send(prepareErrorResponse(request, reply, error));
+  });
+}
+
+function extensionsOf({ method, body, query }: ShopRequest): unknown {
+  const given = method === 'GET' ? query : body;
+  const extensions: unknown =
+    typeof given === 'object' && given !== null && 'extensions' in given ? given.extensions : undefined;
+  return typeof extensions === 'string' ? parsed(extensions) : extensions;
+}
+
+/** What is no JSON is refused by the engine. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Makes what comes of objects once for each, for as long as somebody has the object.
+ *
+ * @param of what it is remembered by
+ */
+export function memoizeByObject<From, Made>(
+  make: (from: From) => Made & {},
+  of: (from: From) => object,
+): (from: From) => Made {
+  const known = new WeakMap<object, Made & {}>();
+  return (from) => {
+    const key = of(from);
+    const made = known.get(key);
+    if (made !== undefined) return made;
+    const making = make(from);
+    known.set(key, making);
+    return making;
+  };
+}

@@ -1,0 +1,16 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, OperationTypeNode } from 'graphql';
+
+/** Subscriptions have sockets; over HTTP the engine would run into one without knowing what to do with it. */
+export const rejectSubscriptionsPlugin: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+        throw new GraphQLError('Please send subscriptions over a WebSocket to /graphql.', {
+          extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+        });
+      },
+    };
+  },
+};

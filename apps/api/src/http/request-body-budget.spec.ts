@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as ask } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { toErrorResponse } from '@shop/api-http';
+import { RequestBodyBudget } from './request-body-budget';
+
+const LONGEST = 1_000;
+const MOST = { ofClient: 2_500, inAll: 4_500 };
+const ARRIVED_WITHIN_MS = 100;
+
+let app: FastifyInstance;
+const clients: Socket[] = [];
+
+beforeEach(async () => {
+  const bodies = new RequestBodyBudget(MOST);
+  app = fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    const refusal = toErrorResponse(error);
+    void reply.status(refusal.status).send(refusal);
+  });
+  app.addContentTypeParser('text/x', (request: FastifyRequest, payload: IncomingMessage) =>
+    bodies.read(request, payload, LONGEST),
+  );
+  app.post('/', ({ body }) => String(body));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await app.close();
+});
+
+const port = () => (app.server.address() as AddressInfo).port;
+
+/** Sends a body in chunks of this many bytes; what came back. */
+async function send(text: string, size: number, localAddress = '127.0.0.1') {
+  const sent = ask({ port: port(), localAddress, method: 'POST', headers: { 'content-type': 'text/x' } });
+  for (let at = 0; at < text.length; at += size) sent.write(text.slice(at, at + size));
+  sent.end();
+  const [answer] = await once(sent, 'response');
+  let body = '';
+  for await (const piece of answer) body += String(piece);
+  return { status: answer.statusCode as number, body };
+}
+
+/** Begins a body of which the end does not come. */
+async function begin(bytes: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const client = connect({ port: port(), host: '127.0.0.1', localAddress });
+  clients.push(client);
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/x\r\nContent-Length: ${bytes + 1}\r\n\r\n`;
+  client.write(`${head}${'a'.repeat(bytes)}`);
+  await sleep(ARRIVED_WITHIN_MS);
+  return client;
+}
+
+it.each([1, 7, 400, LONGEST])('reads what comes in pieces of %d bytes', async (size) => {
+  const text = Array.from({ length: LONGEST / 10 }, (_, n) => String(n).padStart(10)).join('');
+  expect(await send(text, size)).toEqual({ status: 200, body: text });
+  expect(await send(`${text}!`, size)).toMatchObject({ status: 413 });
+});
+
+it('takes no body beyond the bytes of a client, whose other bodies go on', async () => {
+  const first = await begin(900);
+  await begin(900);
+  expect(await send('x'.repeat(900), 900)).toMatchObject({
+    status: 429,
+    body: expect.stringContaining('RATE_LIMITED'),
+  });
+  expect((await send('x'.repeat(100), 100)).status).toBe(200);
+  expect((await send('x'.repeat(900), 900, '127.0.0.2')).status).toBe(200);
+  first.write('b');
+  expect(String((await once(first, 'data'))[0])).toContain('200 OK');
+  expect((await send('x'.repeat(900), 900)).status).toBe(200);
+});
+
+it('gives back what a client took who leaves', async () => {
+  await begin(900);
+  (await begin(900)).destroy();
+  await sleep(ARRIVED_WITHIN_MS);
+  expect((await send('x'.repeat(900), 900)).status).toBe(200);
+});
+
+it('takes no body beyond the bytes of all', async () => {
+  for (const address of ['127.0.0.2', '127.0.0.3']) {
+    await begin(999, address);
+    await begin(999, address);
+  }
+  expect(await send('x'.repeat(900), 900)).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('UNAVAILABLE'),
+  });
+});

@@ -1,0 +1,146 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { toErrorResponse } from '@shop/api-http';
+import { addressKey, RateLimiter } from '@shop/api-rate-limit';
+import { type ApiSettings, SETTINGS } from '@shop/config';
+import { handleProtocols } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Shutdown } from '../health/shutdown';
+import { pathOf } from '../http/path-of';
+import { traceparentOf, type ResponseObserver } from '../http/response-observer';
+import { clientAddress } from './client-address';
+import { GraphqlSockets } from './graphql-sockets';
+import { LiveSocket } from './live-socket';
+import { serveAsPlainRequest } from './plain-request';
+import { refuseUpgrade, type UpgradeRefusal } from './refuse-upgrade';
+import { CLOSE, SOCKET_LIMITS } from './socket-limits';
+
+/** The door for sockets: who may come in, how many, and how they are asked to leave. */
+@Injectable()
+export class WebSocketUpgrades implements OnModuleDestroy {
+  private readonly logger = new Logger(WebSocketUpgrades.name);
+  /** Each open socket, and for whom it counts. */
+  private readonly sockets = new Map<LiveSocket, string>();
+  private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly webSockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: SOCKET_LIMITS.messageBytes,
+    maxFragments: SOCKET_LIMITS.framesPerMessage,
+    maxBufferedChunks: SOCKET_LIMITS.piecesPerFrame,
+    perMessageDeflate: false,
+    handleProtocols,
+  });
+
+  constructor(
+    private readonly leave: Shutdown,
+    private readonly graphql: GraphqlSockets,
+    private readonly limits: RateLimiter,
+    @Inject(SETTINGS) settings: ApiSettings,
+  ) {
+    this.addressOf = clientAddress(settings.trustProxy);
+  }
+
+  /**
+   * Opens the door of a server; the programs that serve nobody, such as `seed`, have none.
+   *
+   * @param witness is told of every refusal
+   */
+  attachTo(server: Server, witness: ResponseObserver): void {
+    const { webSockets } = this;
+    const refuse = refuseBefore(witness);
+    webSockets.on('wsClientError', ({ message }, socket, request) =>
+      refuse(request, socket as Socket, { ...MALFORMED, message: `${message}.` }),
+    );
+    const meet = async (request: IncomingMessage, socket: Socket, rest: Buffer) => {
+      const isMeant = request.headers.upgrade?.toLowerCase() === 'websocket';
+      if (!isMeant) return serveAsPlainRequest(server, request, socket, rest);
+      socket.on('error', () => socket.destroy());
+      const refusal = await this.refusalOf(request);
+      if (refusal) refuse(request, socket, refusal);
+      else webSockets.handleUpgrade(request, socket, rest, (webSocket) => this.open(webSocket, request));
+    };
+    server.on('upgrade', (request: IncomingMessage, socket: Socket, rest: Buffer) => {
+      meet(request, socket, rest).catch((error: unknown) => {
+        // Nobody above catches it: one request must not end the process.
+        this.logger.error(error);
+        socket.destroy();
+      });
+    });
+  }
+
+  /** Clients are told to come again, which brings them to another process, or to this one's successor. */
+  async onModuleDestroy(): Promise<void> {
+    const sockets = [...this.sockets.keys()];
+    const closed = sockets.map((socket) => new Promise<void>((done) => socket.onClose(done)));
+    for (const socket of sockets) socket.close(CLOSE.restart, 'The server restarts');
+    await Promise.all(closed);
+  }
+
+  private open(webSocket: WebSocket, request: IncomingMessage): void {
+    const address = this.addressOf(request);
+    const socket = new LiveSocket(webSocket, request.headers, address);
+    this.sockets.set(socket, addressKey({ ip: address }));
+    socket.onClose(() => this.sockets.delete(socket));
+    socket.serve(this.graphql.server);
+  }
+
+  /** Whoever asks for a socket takes a read, whether they get it or not. The rest is looked at when that is known. */
+  private async refusalOf(request: IncomingMessage): Promise<UpgradeRefusal | undefined> {
+    const ip = this.addressOf(request);
+    try {
+      await this.limits.consumeByAddress({ ip, headers: request.headers }, 'reads');
+    } catch (error) {
+      return toErrorResponse(error);
+    }
+    if (pathOf(request) !== SOCKET_LIMITS.path) return NOT_HERE;
+    if (isForeign(request)) return FOREIGN;
+    if (this.leave.inProgress || this.sockets.size >= SOCKET_LIMITS.inAll) return FULL;
+    const key = addressKey({ ip });
+    const ofClient = [...this.sockets.values()].filter((client) => client === key).length;
+    return ofClient >= SOCKET_LIMITS.perAddress ? TOO_MANY : undefined;
+  }
+}
+
+/** Refuses upgrades, and tells of it as of any other answer. */
+function refuseBefore(witness: ResponseObserver) {
+  return (request: IncomingMessage, socket: Socket, refusal: UpgradeRefusal): void => {
+    const id = refuseUpgrade(request, socket, refusal);
+    const path = pathOf(request);
+    witness({
+      ...{ id, method: request.method ?? '', status: refusal.status, durationMs: 0, completedAt: Date.now() },
+      ...{ operation: undefined, user: undefined, errorCodes: new Set([refusal.code]) },
+      route: path === SOCKET_LIMITS.path ? path : 'none',
+      traceparent: traceparentOf(request.headers),
+    });
+  };
+}
+
+/** A socket that another closes meanwhile is free then. */
+const RETRY_AFTER_S = 10;
+
+const MALFORMED = { status: 400, code: 'BAD_USER_INPUT' } as const;
+const NOT_HERE = { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' } as const;
+const FOREIGN = {
+  status: 403,
+  code: 'FORBIDDEN',
+  message: 'Pages of other origins may not open a socket here.',
+} as const;
+const FULL = {
+  status: 503,
+  code: 'UNAVAILABLE',
+  message: 'This server takes no more sockets. Please try again shortly.',
+  retryAfter: RETRY_AFTER_S,
+} as const;
+const TOO_MANY = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many sockets are open from your address. Please close some.',
+  retryAfter: RETRY_AFTER_S,
+} as const;
+
+/** A browser says which page asks; other programs say nothing. */
+function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
+}

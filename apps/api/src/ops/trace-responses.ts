@@ -1,0 +1,69 @@
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '@shop/api-common';
+import type { ResponseLogBuffer } from '../http/response-log-buffer';
+import type { CompletedRequest } from '../http/response-observer';
+
+/** A process that ends waits no longer, in ms, for a collector. */
+const FLUSHED_WITHIN_MS = 2_000;
+
+/**
+ * Sends a span of every answer to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, by OTLP over HTTP; the other
+ * `OTEL_` variables of that exporter and of resources hold as well. A request with a `traceparent` becomes part of that
+ * trace. A collector that is slow or gone costs spans, and nothing else.
+ */
+export function traceResponses(fastify: FastifyInstance, answers: ResponseLogBuffer): void {
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'shop-api' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  fastify.addHook('onClose', async () => {
+    answers.flush();
+    const late = () => new Error('The collector of traces does not answer.');
+    await withTimeout(FLUSHED_WITHIN_MS, provider.shutdown(), late).catch((error: unknown) =>
+      fastify.log.warn(error),
+    );
+  });
+  const tracer = provider.getTracer('shop');
+  answers.addReporter((some) => some.forEach((answered) => tell(tracer, answered)));
+}
+
+/** What may be known of an answer, as in its line of the log: neither addresses nor texts of anybody. */
+function tell(
+  tracer: Tracer,
+  { operation, durationMs: ms, completedAt: endTime, ...answered }: CompletedRequest,
+): void {
+  const field = operation && `${operation.kind} ${operation.field}`;
+  const options = {
+    kind: SpanKind.SERVER,
+    startTime: endTime - ms,
+    attributes: {
+      'http.request.method': answered.method,
+      'http.route': answered.route,
+      'http.response.status_code': answered.status,
+      'shop.request_id': answered.id,
+      ...(field && { 'shop.operation': field }),
+      ...(answered.errorCodes && { 'shop.refusals': [...answered.errorCodes] }),
+    },
+  };
+  const name = field ?? `${answered.method} ${answered.route}`;
+  const span = tracer.startSpan(name, options, callerOf(answered.traceparent));
+  if (answered.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(endTime);
+}
+
+function callerOf(traceparent: string | undefined): Context {
+  const caller = traceparent === undefined ? null : parseTraceParent(traceparent);
+  return caller ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true }) : ROOT_CONTEXT;
+}

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { lazyWithRetry } from './lazy-with-retry';
+
+// React reports every caught error on the console; here it is expected.
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue(undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const Fine = () => <p>Fine</p>;
+const GONE = new Error('Failed to fetch dynamically imported module: /assets/x.js');
+
+function showOn(Part: React.ComponentType) {
+  return (page: string) => (
+    <ErrorBoundary tryAgainOn={page}>
+      <Suspense>{page === '/home' ? <p>Home</p> : <Part />}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** A part whose code comes from the second time on. */
+function lateComer() {
+  const load = jest.fn().mockRejectedValueOnce(GONE).mockResolvedValue({ default: Fine });
+  return { load, show: showOn(lazyWithRetry(load)) };
+}
+
+it('loads a part again that did not come, when its page is opened again', async () => {
+  const { load, show } = lateComer();
+  const { rerender } = render(show('/part'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  rerender(show('/home'));
+  rerender(show('/part'));
+  expect(await screen.findByText('Fine')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('loads it again on request', async () => {
+  const { load, show } = lateComer();
+  render(show('/part'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Fine')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('asks once for each time that it is shown', async () => {
+  const load = jest.fn().mockRejectedValue(GONE);
+  render(showOn(lazyWithRetry(load))('/part'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

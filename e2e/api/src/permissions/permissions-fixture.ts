@@ -1,0 +1,65 @@
+import { type TestUser, type RunningShop, ShopClient } from '@shop/test-shop';
+import { CANCEL_ORDER } from '../support/operations';
+import { createTool, placeOrder as place } from '../support/orders';
+import type { Actor } from './access';
+import { claimsFor, nowSeconds, signToken, tamperToken } from '../support/tokens';
+
+/** The token of everybody in the table, and of two more whose tokens are not valid any more. */
+export type Tokens = Readonly<Record<Actor | 'tampered' | 'fromBeforePromotion', string | undefined>>;
+
+/** An id that nothing has. */
+export const UNKNOWN_ID = 'ffffffffffffffffffffffff';
+
+/** What the calls are about. */
+export interface PermissionsFixture {
+  readonly client: ShopClient;
+  readonly owner: TestUser;
+  readonly admin: TestUser;
+  readonly toolId: string;
+  readonly orderId: string;
+  /** A proof of identity of the owner. */
+  readonly idToken: string;
+}
+
+export async function createPermissionsFixture(
+  shop: RunningShop,
+  secret: string,
+): Promise<{ world: PermissionsFixture; actors: Tokens }> {
+  const client = new ShopClient(shop.origin);
+  const admin = await client.signInAsDemo('admin');
+  const owner = await client.signUp('owner@example.com', 'secret-1');
+  const stranger = await client.signUp('stranger@example.com', 'secret-1');
+  const customer = await client.signUp('customer@example.com', 'secret-1');
+  const deleted = await client.signUp('deleted@example.com', 'secret-1');
+  await client.rest('DELETE', `/user/${deleted.email}`, undefined, admin.token);
+  const promoted = await client.signInAsDemo('customer');
+  await client.rest('PUT', `/user/admin/${promoted.email}`, undefined, admin.token);
+  const hourAgo = nowSeconds() - 3600;
+  const actors: Tokens = {
+    visitor: undefined,
+    customer: customer.token,
+    owner: owner.token,
+    stranger: stranger.token,
+    admin: admin.token,
+    deletedUser: deleted.token,
+    expiredToken: signToken(secret, claimsFor(owner.uid, { iat: hourAgo - 3600, exp: hourAgo })),
+    tampered: tamperToken(stranger.token, claimsFor(admin.uid)),
+    fromBeforePromotion: promoted.token,
+  };
+  const base = { client, owner, admin, idToken: await client.fetchIdToken(owner.email, 'secret-1') };
+  const toolId = await addTool(base);
+  return { actors, world: { ...base, toolId, orderId: await placeOrder(base, toolId) } };
+}
+
+export function addTool({ client, admin }: Pick<PermissionsFixture, 'client' | 'admin'>): Promise<string> {
+  return createTool(client, admin);
+}
+
+export function placeOrder({ client, owner }: Pick<PermissionsFixture, 'client' | 'owner'>, toolId: string) {
+  return place(client, owner, toolId);
+}
+
+/** So that the owner does not run into the limit of unpaid orders; one that is closed already stays so. */
+export async function cancelOrder({ client, admin }: PermissionsFixture, id: string): Promise<void> {
+  await client.graphql(CANCEL_ORDER, { id }, admin.token);
+}

@@ -1,0 +1,29 @@
+import { noteChange, OPERATOR_AUDIT_ACTOR } from './pending-audit-entry';
+
+const AT = new Date('2030-01-01T00:00:00Z');
+const change = {
+  actor: OPERATOR_AUDIT_ACTOR,
+  action: 'UPDATE_TOOL',
+  at: AT,
+  subject: { kind: 'TOOL', id: 'saw' },
+} as const;
+
+it('notes who changed what of whom when, before and after, and only what changed', () => {
+  const before = { name: 'Saw', pricePerUnit: 100, image: 'x' };
+  const note = noteChange({ ...change, before, after: { name: 'Saw', pricePerUnit: 120 } });
+  expect(note).toEqual({
+    ...{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), at: AT, who: 'operator', action: 'UPDATE_TOOL' },
+    ...{ subject: { kind: 'TOOL', id: 'saw' } },
+    ...{ before: { pricePerUnit: 100, image: 'x' }, after: { pricePerUnit: 120, image: null } },
+  });
+});
+
+it('has nothing to note of a change that changes nothing', () => {
+  expect(noteChange({ ...change, before: { name: 'Saw' }, after: { name: 'Saw' } })).toBeUndefined();
+  expect(noteChange({ ...change, before: {}, after: {} })).toBeUndefined();
+});
+
+it('gives each change an id of its own', () => {
+  const ids = [1, 2].map(() => noteChange({ ...change, before: { a: 1 }, after: { a: 2 } })?.id);
+  expect(new Set(ids).size).toBe(2);
+});

@@ -1,0 +1,109 @@
+import { getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { Global, Module } from '@nestjs/common';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type Model, Schema } from 'mongoose';
+import { Bus, LocalBus } from '@shop/api-pub-sub';
+import { startTestStore, type TestStore } from '@shop/api-database/testing';
+import {
+  CACHE_INVALIDATION_TOPIC,
+  parseInvalidation,
+  invalidateAfter,
+  type CacheInvalidation,
+  withCacheInvalidation,
+} from './cache-invalidation';
+
+interface Thing {
+  name: string;
+}
+
+@Global()
+@Module({ providers: [{ provide: Bus, useClass: LocalBus }], exports: [Bus] })
+class LocalBusModule {}
+
+const schema = new Schema<Thing>({ name: { type: String, unique: true } });
+const onMessage: CacheInvalidation[] = [];
+let store: TestStore;
+let app: TestingModule;
+let things: Model<Thing>;
+
+beforeAll(async () => {
+  store = await startTestStore();
+  app = await Test.createTestingModule({
+    imports: [
+      LocalBusModule,
+      MongooseModule.forRoot(store.uri),
+      MongooseModule.forFeatureAsync([withCacheInvalidation('Thing', schema, 'things')]),
+    ],
+  }).compile();
+  const listener = {
+    onMessage: (text: string) => void onMessage.push(parseInvalidation(text)),
+    onGap: () => undefined,
+  };
+  app.get(Bus).subscribe(CACHE_INVALIDATION_TOPIC, listener);
+  things = app.get(getModelToken('Thing'));
+  await things.init();
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+});
+
+/** What was told by the time that a write was answered. */
+async function toldBy(write: () => Promise<unknown>): Promise<CacheInvalidation[]> {
+  onMessage.length = 0;
+  await write();
+  return [...onMessage];
+}
+
+it.each<[string, () => Promise<unknown>]>([
+  ['create', () => things.create({ name: 'saw' })],
+  ['insertMany', () => things.insertMany([{ name: 'axe' }])],
+  ['updateOne', () => things.updateOne({ name: 'saw' }, { name: 'fretsaw' })],
+  ['updateOne with upsert', () => things.updateOne({ name: 'drill' }, { name: 'drill' }, { upsert: true })],
+  ['updateMany', () => things.updateMany({ name: 'drill' }, { name: 'drills' })],
+  ['findOneAndUpdate', () => things.findOneAndUpdate({ name: 'fretsaw' }, { name: 'saw' })],
+  ['findOneAndDelete', () => things.findOneAndDelete({ name: 'axe' })],
+  ['deleteOne', () => things.deleteOne({ name: 'drills' })],
+  ['save', () => new things({ name: 'file' }).save()],
+])('%s is told before it is answered', async (_, write) =>
+  expect(await toldBy(write)).toMatchObject([{ tag: 'things' }]),
+);
+
+it('names the document where whoever writes does', async () => {
+  const thing = new things({ name: 'rasp' });
+  const id = thing.id as string;
+  expect(await toldBy(() => thing.save())).toEqual([{ tag: 'things', id }]);
+  expect(await toldBy(() => things.updateOne({ _id: id }, { name: 'rasps' }))).toEqual([
+    { tag: 'things', id },
+  ]);
+  const capitals = { _id: id.toUpperCase(), name: 'rasps' };
+  expect(await toldBy(() => things.findOneAndDelete(capitals))).toEqual([{ tag: 'things', id }]);
+  expect(
+    await toldBy(() => things.updateMany({ _id: { $in: [id] } }, { name: 'x' }, { upsert: true })),
+  ).toEqual([{ tag: 'things', id: undefined }]);
+});
+
+it('does not tell of a write that changed nothing, nor of a read', async () => {
+  expect(await toldBy(() => things.updateOne({ name: 'nobody' }, { name: 'somebody' }))).toEqual([]);
+  expect(await toldBy(() => things.find())).toEqual([]);
+});
+
+it('tells of a write that failed, and fails as before', async () => {
+  const write = () => things.create({ name: 'file' });
+  expect(await toldBy(() => expect(write()).rejects.toThrow('duplicate key'))).toMatchObject([
+    { tag: 'things' },
+  ]);
+  const update = () => things.updateOne({ name: 'saw' }, { name: 'file' });
+  expect(await toldBy(() => expect(update()).rejects.toThrow('duplicate key'))).toMatchObject([
+    { tag: 'things' },
+  ]);
+});
+
+it('tells of writes past the model, once of each document, also when they fail', async () => {
+  const bus = app.get(Bus);
+  const told = ['a', 'b'].map((id) => ({ tag: 'things', id }));
+  expect(await toldBy(() => invalidateAfter(bus, 'things', ['a', 'b', 'a'], async () => 1))).toEqual(told);
+  const failing = () => invalidateAfter(bus, 'things', ['a', 'b'], () => Promise.reject(new Error('away')));
+  expect(await toldBy(() => failing().catch(() => undefined))).toEqual(told);
+  await expect(failing()).rejects.toThrow('away');
+});

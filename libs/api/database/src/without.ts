@@ -1,4 +1,0 @@
-/** A projection that reads all of a document but these fields. */
-export function without(fields: readonly string[]): Record<string, 0> {
-  return Object.fromEntries(fields.map((field) => [field, 0]));
-}

@@ -1,0 +1,78 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError, type FieldErrors } from '@shop/api-common';
+import { type ErrorCode, TOKEN_OUTDATED } from '@shop/contracts';
+import { OutdatedTokenError } from '../unauthenticated';
+import { RateLimitedError } from '../rate-limited';
+import { errorCodeForStatus, REST_STATUS } from './error-table';
+import { isStoreUnavailable } from '@shop/api-database';
+
+/** What a caller is told of a failure. */
+export interface ErrorResponse {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: FieldErrors;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
+  /** Said over GraphQL alone, whose clients renew their tokens. */
+  readonly reason?: typeof TOKEN_OUTDATED;
+}
+
+const HTTP_MESSAGES: Readonly<Record<number, string>> = {
+  404: 'There is nothing at this address.',
+  405: 'This method is not allowed here.',
+  413: 'The request body is too large.',
+  415: 'The request body must be JSON in UTF-8, plain or in gzip.',
+};
+
+const HIDDEN: ErrorResponse = {
+  status: 500,
+  code: 'INTERNAL',
+  message: 'Something went wrong on our side. Please try again; if it stays, tell us the request id.',
+};
+
+/** Nobody hears it, and no operator needs to. */
+const ABORTED: ErrorResponse = {
+  status: 400,
+  code: 'BAD_USER_INPUT',
+  message: 'The request ended before its body did.',
+};
+
+/** Decides what a caller is told: a DomainError as it is, everything unforeseen hidden behind INTERNAL. */
+export function toErrorResponse(error: unknown): ErrorResponse {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error;
+    const retry = error instanceof RateLimitedError && { retryAfter: error.retryAfterSeconds };
+    const outdated = error instanceof OutdatedTokenError && { reason: TOKEN_OUTDATED };
+    return { status: REST_STATUS[code], code, message, ...(fields && { fields }), ...retry, ...outdated };
+  }
+  if (isAborted(error)) return ABORTED;
+  if (isStoreUnavailable(error)) {
+    return {
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: 'The shop cannot reach its database. Please try again shortly.',
+    };
+  }
+  const status = httpStatusOf(error);
+  if (status === undefined || status >= 500) return HIDDEN;
+  return {
+    status,
+    code: errorCodeForStatus(status),
+    message: HTTP_MESSAGES[status] ?? 'The request is not valid: its body could not be read as JSON.',
+  };
+}
+
+/** Node's error for a request whose client left while its body was on the way; its code is that of any lost connection. */
+function isAborted(error: unknown): boolean {
+  const isReset = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  return isReset && error.message === 'aborted';
+}
+
+/** The status that Nest or Fastify put on an error of the HTTP layer. */
+function httpStatusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
+  return undefined;
+}

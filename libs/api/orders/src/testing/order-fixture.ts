@@ -1,0 +1,149 @@
+import { Global, Module, type ModuleMetadata } from '@nestjs/common';
+import { getConnectionToken, getModelToken, MongooseModule } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import { auditOf } from '@shop/api-audit-log/testing';
+import { CatalogSeed, ToolsService } from '@shop/api-catalog';
+import type { Principal } from '@shop/api-common';
+import { SETTINGS } from '@shop/config';
+import { startTestStore } from '@shop/api-database/testing';
+import type { Connection, Model } from 'mongoose';
+import { CLOCK } from '../clock.token';
+import { CustomerDirectory } from '../domain/customer-directory.port';
+import { PaymentPort } from '../domain/payment.port';
+import { OrdersModule } from '../orders.module';
+import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
+import { StartPaymentService } from '../services/start-payment.service';
+import { InMemoryPayments } from './in-memory-payments';
+
+/** What one piece of every tool costs, in minor units. */
+export const PRICE = 1250;
+
+const LIMITS = {
+  ...{ reads: 1e6, writes: 1e6, signIns: 1e6, failedSignIns: 1e6, mails: 1e6 },
+  ...{ reviews: 1e6, webhooks: 1e6 },
+};
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  private time = new Date('2030-01-01T00:00:00Z');
+  now(): Date {
+    return this.time;
+  }
+  advance(milliseconds: number): void {
+    this.time = new Date(this.time.getTime() + milliseconds);
+  }
+}
+
+/**
+ * The orders module on a real, empty store, with a provider and a clock that the test moves. Nothing runs by itself.
+ *
+ * @param imports further modules
+ * @param options `clock: 'store'` leaves the time to the database instead
+ */
+export async function startOrderFixture(
+  imports: NonNullable<ModuleMetadata['imports']> = [],
+  options: { readonly clock?: 'store' } = {},
+) {
+  const store = await startTestStore();
+  const payments = new InMemoryPayments();
+  const clock = new TestClock();
+  if (options.clock !== 'store') payments.time = () => clock.now();
+  const uids = new Map<string, string>();
+
+  @Global()
+  @Module({
+    providers: [
+      {
+        provide: SETTINGS,
+        useValue: { holdMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
+      },
+      { provide: PaymentPort, useValue: payments },
+      { provide: CustomerDirectory, useValue: { uidOf: async (email: string) => uids.get(email) ?? null } },
+    ],
+    exports: [SETTINGS, PaymentPort, CustomerDirectory],
+  })
+  class Root {}
+
+  async function startModule(further: typeof imports) {
+    const builder = Test.createTestingModule({
+      imports: [
+        MongooseModule.forRoot(store.uri, { monitorCommands: true }),
+        ...[Root, OrdersModule, ...further],
+      ],
+    });
+    if (options.clock !== 'store') builder.overrideProvider(CLOCK).useValue(clock);
+    const started = await builder.compile();
+    started.useLogger(false);
+    const models = Object.values(started.get<Connection>(getConnectionToken()).models);
+    await Promise.all(models.map((model) => model.init()));
+    return started;
+  }
+
+  const module = await startModule(imports);
+  const connection = module.get<Connection>(getConnectionToken());
+  let tools = 0;
+
+  return {
+    module,
+    clock,
+    payments,
+    /** Whose an e-mail is, in lower case; empty at first. */
+    uids,
+    audit: auditOf(module),
+    /** Another replica of the module on the same store, with the same provider and clock; its caller closes it. */
+    startReplica: () => startModule([]),
+    /** A service or repository of the module. */
+    get: module.get.bind(module),
+    /** The stored orders as they are, for a look behind the repositories. */
+    records: module.get<Model<OrderRecord>>(getModelToken(ORDER_MODEL)),
+
+    /** A tool at PRICE; answers its id. */
+    async createStockedTool(availableQuantity: number, minimumOrderQuantity = 1): Promise<string> {
+      const createdAt = new Date(++tools);
+      const texts = { name: `Hammer ${tools}`, image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
+      const numbers = { availableQuantity, minimumOrderQuantity, pricePerUnit: PRICE };
+      await module.get(CatalogSeed).insertTools([{ ...texts, ...numbers }], createdAt);
+      const [newest] = await module.get(ToolsService).findLatest(1);
+      return newest?.id ?? '';
+    },
+
+    /** Starts the payment of an order; answers the id of its payment intent. */
+    async intentOf(customer: Principal, orderId: string): Promise<string> {
+      const { clientSecret } = await module.get(StartPaymentService).start(customer, orderId);
+      return clientSecret.replace('_secret', '');
+    },
+
+    /** The stock account of a tool: pieces available, held and sold. */
+    async account(toolId: string) {
+      const tool = await connection.model('Tool').findById(toolId).lean<{
+        availableQuantity: number;
+        sold: number;
+        holds: { quantity: number }[];
+      }>();
+      const held = tool?.holds.reduce((sum, hold) => sum + hold.quantity, 0);
+      return { available: tool?.availableQuantity, held, sold: tool?.sold };
+    },
+
+    /** Empties the store. */
+    async reset(): Promise<void> {
+      await Promise.all(Object.values(connection.models).map((model) => model.deleteMany()));
+    },
+
+    async close(): Promise<void> {
+      await module.close();
+      await store.close();
+    },
+  };
+}
+
+export type OrderFixture = Awaited<ReturnType<typeof startOrderFixture>>;
+
+/** Somebody who is signed in. */
+export function createPrincipal(name: string, role: Principal['role'] = 'CUSTOMER'): Principal {
+  return { uid: `uid-${name}`, email: `${name}@demo.dev`, displayName: name, role };
+}
+
+/** The input of an order of one tool. */
+export function createOrderInput(toolId: string, change: object = {}) {
+  return { toolId, quantity: 1, address: '1 Main Street', phone: '+1 555 0100', ...change };
+}

@@ -1,0 +1,37 @@
+/**
+ * Root fields of GraphQL's Query that answer everybody alike. Queries for these alone go without the caller's token, by
+ * GET, and may be kept by whoever they pass.
+ */
+export const PUBLIC_QUERY_FIELDS = ['latestTools', 'tools', 'tool', 'reviews', 'reviewSummary'] as const;
+
+/** A public query of the client, with its variables. */
+export interface PublicQueryRequest {
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Reviews of one page of the list; two or three full rows on a wide screen. */
+export const REVIEWS_PAGE_SIZE = 6;
+
+const PAGE_READS: Readonly<Record<string, readonly PublicQueryRequest[]>> = {
+  '/': [
+    { operationName: 'LatestTools', variables: {} },
+    { operationName: 'CustomerReviews', variables: { first: REVIEWS_PAGE_SIZE } },
+  ],
+  '/browse-tools': [{ operationName: 'BrowseTools', variables: { sort: 'NEWEST' } }],
+};
+const PURCHASE = /^\/purchase\/([\da-f]{24})$/;
+
+/** What a page shows first, by its path: the answers travel with the page, so that nothing has to be asked for. */
+export function preloadedQueriesFor(path: string): readonly PublicQueryRequest[] {
+  const [, id] = PURCHASE.exec(path) ?? [];
+  return id === undefined ? (PAGE_READS[path] ?? []) : [{ operationName: 'Purchase', variables: { id } }];
+}
+
+/** Id of the element of a page that holds the answers to its {@link preloadedQueriesFor}: a list of {@link PreloadedQueryResult} as JSON. */
+export const PRELOADED_QUERIES_ID = 'answers';
+
+/** A read and the whole body of the answer to it. */
+export interface PreloadedQueryResult extends PublicQueryRequest {
+  readonly result: unknown;
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '@shop/contracts';
+import { useConnection } from '@shop/web-apollo';
+import {
+  Button,
+  EmptyState,
+  PagedList,
+  PageHeading,
+  useDocumentTitle,
+  useListParams,
+  type ListParams,
+} from '@shop/web-ui';
+import { useAuditSearch } from './hooks/use-audit-search';
+import { AuditEntries } from './parts/audit-entries';
+import { AuditFilters } from './parts/audit-filters';
+import { AuditSkeleton } from './parts/audit-skeleton';
+
+/** `/dashboard/audit`: what admins changed, by what, whom, to what and when, with before and after. */
+export function AuditLogPage() {
+  useDocumentTitle('Audit log');
+  const list = useListParams();
+  const { query, entries } = useAuditSearch(list.params);
+  const found = useConnection(query, entries, list.length);
+  const nothing = list.params.size === 0 ? NOTHING : nothingFits(list);
+  return (
+    <>
+      <PageHeading
+        level={2}
+        lead="Everything that admins changed. Entries can be neither changed nor removed."
+      >
+        {entries ? `Audit log: ${formatCount(entries.totalCount)}` : 'Audit log'}
+      </PageHeading>
+      <AuditFilters {...list} />
+      <PagedList {...found} skeleton={<AuditSkeleton />} empty={nothing}>
+        {(nodes) => <AuditEntries entries={nodes} />}
+      </PagedList>
+    </>
+  );
+}
+
+const NOTHING = (
+  <EmptyState title="Nothing changed yet" text="What admins do to tools, users and orders shows here." />
+);
+
+function nothingFits({ clear }: ListParams) {
+  return (
+    <EmptyState
+      icon="search"
+      title="No entry fits"
+      text="Try another person, thing or day, or look at everything."
+      action={<Button onClick={clear}>Clear all</Button>}
+    />
+  );
+}

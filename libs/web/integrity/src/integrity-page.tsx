@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react';
+import { toQueryState } from '@shop/web-apollo';
+import { type BooksReportFragment, useBooksHealthQuery } from '@shop/web-apollo/generated/books';
+import { Button, EmptyState, AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
+import { useCheckBooks } from './hooks/use-books-actions';
+import { BooksReport } from './parts/books-report';
+import { BooksSkeleton } from './parts/books-skeleton';
+
+/** An audit of a large shop goes on behind the answer; so often it is asked how far it is, in milliseconds. */
+const ASK_AGAIN_MS = 2_000;
+
+/** `/dashboard/books`: whether orders, stock and money agree, what does not, and how it is mended. */
+export function IntegrityPage() {
+  useDocumentTitle('Health of the books');
+  const query = useBooksHealthQuery();
+  const check = useCheckBooks();
+  const health = query.data?.booksHealth;
+  const busy = check.loading || (health?.running ?? false);
+  const button = (
+    <Button busy={busy} onClick={check.run}>
+      {busy ? 'Checking…' : 'Check now'}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading level={2} actions={health?.verdict && button}>
+        Health of the books
+      </PageHeading>
+      <Body query={query} busy={busy} check={button} />
+    </>
+  );
+}
+
+interface BodyProps {
+  readonly query: ReturnType<typeof useBooksHealthQuery>;
+  /** An audit is under way, or asked for. */
+  readonly busy: boolean;
+  readonly check: ReactNode;
+}
+
+function Body({ query, busy, check }: BodyProps) {
+  const { startPolling, stopPolling } = query;
+  const running = query.data?.booksHealth.running ?? false;
+  useEffect(() => {
+    if (!running) return undefined;
+    startPolling(ASK_AGAIN_MS);
+    return stopPolling;
+  }, [running, startPolling, stopPolling]);
+  return (
+    <AsyncContent {...toQueryState(query)} skeleton={<BooksSkeleton />}>
+      {({ booksHealth }) => <Health health={booksHealth} busy={busy} check={check} />}
+    </AsyncContent>
+  );
+}
+
+interface HealthProps extends Omit<BodyProps, 'query'> {
+  readonly health: BooksReportFragment;
+}
+
+function Health({ health, busy, check }: HealthProps) {
+  if (health.verdict) return <BooksReport health={health} busy={busy} />;
+  return (
+    <EmptyState
+      icon="shield"
+      title="Not checked yet"
+      text="An audit compares every order, every piece in stock and every payment at the provider."
+      action={check}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Cluster } from '../rig/cluster';
+import { sizeOf, type Schedule, type Step } from '../schedule/step';
+import type { Answer } from './answer';
+import { demand } from './ask';
+import { CREATE_TOOL } from './documents';
+import { graphql } from './request';
+import { type Person, signUp } from './people';
+
+/** What was answered to one call of one step. */
+export interface Attempt {
+  readonly step: Step;
+  readonly answer: Answer<unknown>;
+}
+
+/** An order that clients tried to place, under one key. */
+export interface OrderAttempts {
+  readonly key: string;
+  /** Ids that the shop answered with; more than one would break a promise. */
+  readonly ids: Set<string>;
+}
+
+/** A schedule on its way: who takes part, and all that was answered. */
+export interface ScheduleFixture {
+  readonly rig: Cluster;
+  readonly schedule: Schedule;
+  readonly admin: Person;
+  readonly customers: readonly Person[];
+  readonly toolIds: readonly string[];
+  readonly orders: Map<number, OrderAttempts>;
+  readonly attempts: Attempt[];
+}
+
+/** Sets a schedule's shop up, while nothing is wrong: its customers and its tools. */
+export async function createFixture(
+  rig: Cluster,
+  schedule: Schedule,
+  admin: Person,
+): Promise<ScheduleFixture> {
+  const [origin] = rig.origins;
+  const mark = `${schedule.seed}-${Math.trunc(performance.now())}`;
+  const customers = await Promise.all(
+    Array.from({ length: schedule.customers }, (_, index) =>
+      signUp(origin, `chaos-${mark}-${index}@example.com`),
+    ),
+  );
+  const toolIds = await Promise.all(
+    schedule.tools.map(async ({ price, stock }, index) => {
+      const input = {
+        name: `Chaos hammer ${mark} ${index}`,
+        image: '/tools/hammer.webp',
+        shortDescription: `Of schedule ${schedule.seed} with ${sizeOf(schedule)} steps.`,
+        minimumOrderQuantity: 1,
+        availableQuantity: stock,
+        pricePerUnit: price,
+      };
+      const { createTool } = await demand<{ createTool: { id: string } }>(
+        origin,
+        graphql(CREATE_TOOL, { input }),
+        admin.token,
+      );
+      return createTool.id;
+    }),
+  );
+  return { rig, schedule, admin, customers, toolIds, orders: new Map(), attempts: [] };
+}

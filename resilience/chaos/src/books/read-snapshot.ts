@@ -1,0 +1,18 @@
+import type { ScheduleFixture } from '../actors/fixture';
+import type { Snapshot, PaymentRow } from './rows';
+import type { ShopStore } from './shop-store';
+
+/** Reads everything that there is about the tools of a schedule. */
+export async function readSnapshot(
+  { toolIds, customers }: ScheduleFixture,
+  store: ShopStore,
+  payments: readonly PaymentRow[],
+): Promise<Snapshot> {
+  const orders = await store.ordersOf(toolIds);
+  return {
+    orders,
+    payments,
+    tools: await store.tools(toolIds),
+    departed: await store.departed(customers.map(({ uid }) => uid)),
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Victim } from '../schedule/step';
+import { type Lines, openLines } from './lines';
+import type { Piece } from './piece';
+import { choosePorts, type Ports } from './ports';
+import { shopEnvironment, shopPieces } from './shop-pieces';
+
+/** A whole shop of real processes: two of the API on one database, and a proxy in every line between them. */
+export interface Cluster {
+  readonly ports: Ports;
+  readonly proxies: Lines;
+  readonly apis: readonly [Piece, Piece];
+  /** Where clients reach each API process, through its proxy. */
+  readonly origins: readonly [string, string];
+  /** Connection string of the database itself, past the proxies. */
+  readonly databaseUri: string;
+  readonly secretKey: string;
+  /** Environment of the API, for programs that work on the same shop. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Kills a process and starts it again; a database that is not ours stays as it is. */
+  crash(victim: Victim): Promise<void>;
+  /** Ends every process. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts one.
+ *
+ * @param distDir folder of the built programs
+ * @param folder where data and logs go
+ * @param storeUri database to use instead of an embedded one
+ */
+export async function startCluster(
+  distDir: string,
+  folder: string,
+  storeUri: string | undefined,
+): Promise<Cluster> {
+  await mkdir(join(folder, 'logs'), { recursive: true });
+  const ports = await choosePorts();
+  const databaseUri = storeUri ?? `mongodb://127.0.0.1:${ports.database}/shop?replicaSet=rs0`;
+  const lines = await openLines(ports, databaseUri);
+  const environment = shopEnvironment(ports, lines, folder);
+  const place = { distDir, folder, ports, lines, databaseUri, environment };
+  const { database, identity, provider, apis } = shopPieces(place);
+  const stands = [...(storeUri === undefined ? [database] : []), identity, provider];
+  const victims = { 'api-0': apis[0], 'api-1': apis[1], database };
+
+  async function close(): Promise<void> {
+    for (const one of [...apis, ...stands]) await one.end();
+    await lines.close();
+  }
+  try {
+    await Promise.all(stands.map((stand) => stand.start()));
+    for (const one of apis) await one.start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    ports,
+    proxies: lines,
+    apis,
+    origins: [originOf(lines.all['front-0']), originOf(lines.all['front-1'])],
+    databaseUri,
+    secretKey: 'sk_test_sandbox',
+    environment: { ...environment, MONGODB_URI: databaseUri },
+    async crash(victim) {
+      if (victim !== 'database' || storeUri === undefined) await victims[victim].crash();
+    },
+    close,
+  };
+}
+
+function originOf({ port }: { readonly port: number }): string {
+  return `http://127.0.0.1:${port}`;
+}

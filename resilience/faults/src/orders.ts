@@ -1,0 +1,111 @@
+import type { TestUser, ShopClient } from '@shop/test-shop';
+import { retryUntilAnswered } from './calls';
+import type { Fixture } from './stage/fixture';
+
+const PRICE = 1_250;
+
+/** What a test asks of an order. */
+export interface OrderRow {
+  readonly id: string;
+  readonly status: string;
+  readonly paid: boolean;
+  readonly transactionId: string | null;
+  readonly events: readonly { readonly status: string; readonly by: string }[];
+}
+
+/** A new tool with so many pieces; answers its id. */
+export async function createTool({ clients, admin }: Fixture, pieces = 1_000): Promise<string> {
+  const input = {
+    name: 'Test hammer',
+    image: '/tools/hammer.webp',
+    shortDescription: 'Made for a test.',
+    minimumOrderQuantity: 1,
+    availableQuantity: pieces,
+    pricePerUnit: PRICE,
+  };
+  const { createTool } = await done<{ createTool: { id: string } }>(
+    clients[0],
+    'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }',
+    { input },
+    admin,
+  );
+  return createTool.id;
+}
+
+/** What a customer sends to order a tool. */
+export function orderInput(toolId: string, change: object = {}) {
+  return {
+    ...{ toolId, quantity: 1, address: '1 Test Street', phone: '+1 555 0101', expectedPricePerUnit: PRICE },
+    idempotencyKey: crypto.randomUUID(),
+    ...change,
+  };
+}
+
+export const PLACE_ORDER = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+export const START_PAYMENT = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
+export const COMPLETE_PAYMENT =
+  'mutation ($id: ID!, $transactionId: String!) { completePayment(orderId: $id, transactionId: $transactionId) { id } }';
+export const CANCEL_ORDER = 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }';
+export const MY_ORDERS = '{ myOrders { nodes { id } } }';
+export const REFUND_ORDER = 'mutation ($id: ID!) { refundOrder(id: $id) { id } }';
+const ORDERS = `query ($id: ID!) {
+  order(id: $id) { id status paid transactionId events { status by } }
+}`;
+
+/** What a call that must succeed answers. @throws Error when it is refused */
+async function done<Data>(
+  client: ShopClient,
+  document: string,
+  variables: object,
+  person: TestUser,
+): Promise<Data> {
+  const { data, code } = await retryUntilAnswered<Data>(client, document, variables, person);
+  if (!data) throw new Error(`Refused with ${code}: ${document}`);
+  return data;
+}
+
+/** Places an order; answers its id. @throws Error when it is refused */
+export async function placeOrder(client: ShopClient, person: TestUser, toolId: string, change: object = {}) {
+  const input = orderInput(toolId, change);
+  const { placeOrder } = await done<{ placeOrder: { id: string } }>(client, PLACE_ORDER, { input }, person);
+  return placeOrder.id;
+}
+
+/** Starts to pay an order; answers the payment intent. @throws Error when it is refused */
+export async function startPayment(client: ShopClient, person: TestUser, id: string): Promise<string> {
+  const { startPayment: session } = await done<{ startPayment: { clientSecret: string } }>(
+    client,
+    START_PAYMENT,
+    { id },
+    person,
+  );
+  return session.clientSecret.split('_secret_')[0] ?? '';
+}
+
+/** Reports a payment that the provider has, as the browser does. @throws Error when it is refused */
+export function completePayment(client: ShopClient, person: TestUser, id: string, transactionId: string) {
+  return done(client, COMPLETE_PAYMENT, { id, transactionId }, person);
+}
+
+/** Pays an intent at the provider, as the browser does; the shop is told nothing. */
+export function confirmPayment({ provider }: Fixture, intentId: string, card = 'pm_card_visa') {
+  return provider.paymentIntents.confirm(intentId, { payment_method: card });
+}
+
+/** An order that was charged at the provider and that the shop has not heard of. */
+export async function chargedOrder(
+  stage: Fixture,
+  person: TestUser,
+  toolId: string,
+  client = stage.clients[0],
+) {
+  const id = await placeOrder(client, person, toolId);
+  const intentId = await startPayment(client, person, id);
+  await confirmPayment(stage, intentId);
+  return { id, intentId };
+}
+
+/** The order as an admin sees it. */
+export async function orderOf({ clients, admin }: Fixture, id: string): Promise<OrderRow> {
+  return (await done<{ order: OrderRow }>(clients[1], ORDERS, { id }, admin)).order;
+}
