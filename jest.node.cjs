@@ -1,5 +1,5 @@
-// What a Node project's jest.config.cjs starts from: TypeScript by swc with decorator metadata, CommonJS output.
-const { leftOut } = require('./tools/jest/left-out.cjs');
+// The base of a Node project's jest.config.cjs: TypeScript by swc with decorator metadata, CommonJS output.
+const { testMatch } = require('./tools/jest/rings.cjs');
 
 const esmOnly = [
   '@nestjs',
@@ -12,23 +12,26 @@ const esmOnly = [
   'jose',
 ];
 
+const swc = (sourceMaps) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps,
+  },
+];
+
 module.exports = {
   testEnvironment: require.resolve('./tools/jest/node-environment.cjs'),
-  testMatch: ['**/*.spec.ts', ...leftOut],
+  testMatch,
   cacheDirectory: `${__dirname}/node_modules/.cache/jest`,
   transform: {
-    '^.+\\.(t|j)s$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-        module: { type: 'commonjs' },
-        sourceMaps: 'inline',
-      },
-    ],
+    '/node_modules/.+\\.js$': swc(false),
+    '^.+\\.(t|j)s$': swc('inline'),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   testTimeout: 30_000,

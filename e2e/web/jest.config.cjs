@@ -2,6 +2,6 @@ module.exports = {
   ...require('../../jest.node.cjs'),
   displayName: 'web-e2e',
   testTimeout: 180_000,
-  globalSetup: '../test-shop/src/global-setup.ts',
+  globalSetup: './global-setup.cjs',
   globalTeardown: '../test-shop/src/global-teardown.ts',
 };

@@ -1,5 +1,5 @@
 module.exports = {
   ...require('../../jest.node.cjs'),
-  displayName: 'embedded-mongo',
+  displayName: 'mongodb-emulator',
   globalSetup: '<rootDir>/durability/build.cjs',
 };

@@ -1,1 +1,5 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'payment-sandbox' };
+module.exports = {
+  ...require('../../jest.node.cjs'),
+  displayName: 'stripe-emulator',
+  globalSetup: '../../tools/jest/browser.cjs',
+};

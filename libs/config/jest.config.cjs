@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'settings' };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'config' };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'token-seal' };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'emulator-token' };

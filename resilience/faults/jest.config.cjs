@@ -1,6 +1,6 @@
 module.exports = {
   ...require('../../jest.node.cjs'),
-  displayName: 'faults-e2e',
+  displayName: 'faults',
   testEnvironment: require.resolve('./environment.cjs'),
   testTimeout: 180_000,
 };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'bench' };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'load' };

@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'jest-run' };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'jest' };

@@ -1,5 +1,5 @@
-// Starts what takes longest first, so that no worker is left alone with it in the end: tests of the whole shop, then those
-// with a store, then all others; among these as Jest would.
+// Starts the longest specs first, so that no worker is left alone with one at the end: those of the whole shop, those with a
+// store, then all others; within these Jest's own order.
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 const LONGEST_FIRST = [
@@ -7,7 +7,7 @@ const LONGEST_FIRST = [
   '/e2e/web/',
   '/e2e/security/',
   '/e2e/api/',
-  '-together/',
+  '/emulators/',
   '/libs/api/',
   '/apps/',
 ];

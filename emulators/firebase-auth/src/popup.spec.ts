@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -6,8 +5,6 @@ import { killPrograms, newDataDir, startProgram } from './testing/running-progra
 import { serveShop } from './testing/shop-origin';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-/** Without its windows it costs less processor time. */
-const FIND = 'command -v chromium-headless-shell || command -v chromium';
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +18,7 @@ let shop: { url: string; server: Server };
 beforeAll(async () => {
   const program = await startProgram(await newDataDir());
   shop = await serveShop(program.gatewayPort);
-  const [executablePath = ''] = execFileSync('sh', ['-c', FIND], { encoding: 'utf8' }).split('\n');
-  browser = await chromium.launch({ executablePath, args: FLAGS });
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: FLAGS });
 });
 
 afterAll(async () => {

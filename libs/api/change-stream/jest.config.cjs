@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-change-stream');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-change-stream' };

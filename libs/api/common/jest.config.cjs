@@ -1,1 +1,1 @@
-module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-kernel' };
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-common' };

@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-graphql');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-graphql' };

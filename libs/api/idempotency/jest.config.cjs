@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-idempotency');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-idempotency' };

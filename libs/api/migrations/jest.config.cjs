@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-migrations');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-migrations' };

@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-pub-sub');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-pub-sub' };

@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-rate-limit');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-rate-limit' };

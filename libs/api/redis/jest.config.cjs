@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-redis');
+module.exports = { ...require('../../../jest.node.cjs'), displayName: 'api-redis' };

@@ -1,7 +1,7 @@
 // Links and cache need no page: plain Node, with its fetch.
 module.exports = {
   ...require('../../../jest.web.cjs'),
-  displayName: 'web-data',
+  displayName: 'web-apollo',
   testEnvironment: 'node',
   setupFilesAfterEnv: [],
 };

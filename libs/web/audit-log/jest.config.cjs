@@ -1,1 +1,1 @@
-module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-audit' };
+module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-audit-log' };

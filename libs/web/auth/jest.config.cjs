@@ -1,1 +1,1 @@
-module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-session' };
+module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-auth' };

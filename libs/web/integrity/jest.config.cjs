@@ -1,1 +1,1 @@
-module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-books' };
+module.exports = { ...require('../../../jest.web.cjs'), displayName: 'web-integrity' };

@@ -89,7 +89,7 @@ export const GUARDS: readonly Guard[] = [
     replace:
       'const at = this.end; setTimeout(() => void writeFully(this.handle, [frameHead(this.salt, payload), ...payload], at), 50);',
     proof: {
-      file: 'emulators/mongodb/durability/kills.spec.ts',
+      file: 'emulators/mongodb/durability/kills.deep.spec.ts',
       test: 'loses nothing that was acknowledged',
     },
   },

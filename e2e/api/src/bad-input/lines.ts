@@ -38,11 +38,11 @@ export const LINES_ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   F1: { test: `${E2E}/permissions.spec.ts`, why: "compares another's with none, byte for byte" },
   F14: { test: `${ORDERS}/settle-payment.service.spec.ts`, why: CLOCK },
   F15: { test: `${ORDERS}/settle-payment.service.spec.ts`, why: CLOCK },
-  F16: { test: `${E2E}/faults.spec.ts`, why: KILLS },
+  F16: { test: `${E2E}/faults.deep.spec.ts`, why: KILLS },
   F17: { test: `${ORDERS}/settle-payment.service.spec.ts`, why: CLOCK },
   G6: { test: `${E2E}/limits.spec.ts`, why: 'needs the limits that other tests lift' },
   G8: { test: 'e2e/web/src/session.spec.ts', why: BROWSER },
   G9: { test: 'e2e/security/src/headers.spec.ts', why: 'is a header of every answer' },
-  G11: { test: 'e2e/web/src/docs.spec.ts', why: BROWSER },
+  G11: { test: 'e2e/web/src/docs.deep.spec.ts', why: BROWSER },
   G12: { test: 'e2e/web/src/pages.spec.ts', why: BROWSER },
 };

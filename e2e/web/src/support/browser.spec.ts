@@ -1,7 +1,7 @@
 import { chromiumPath } from './browser';
 
-it('says what to do when there is no Chromium', () => {
+it('says what to do when the chosen Chromium is missing', () => {
   expect(() => chromiumPath('/no/such/chromium')).toThrow(
-    'there is no "/no/such/chromium". Install it (Debian: apt-get install chromium) or set CHROMIUM',
+    'There is no Chromium "/no/such/chromium": unset CHROMIUM, or set it to the path of one.',
   );
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +7,6 @@ import { build } from '../testing/build';
 import { CheckoutSite } from '../testing/checkout-site';
 import { SandboxUnderTest } from '../testing/sandbox-under-test';
 
-/** Without its windows it costs less processor time. */
-const FIND = 'command -v chromium-headless-shell || command -v chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const QUIET = ['--disable-background-networking', '--disable-component-update'];
 
@@ -28,8 +25,10 @@ beforeAll(async () => {
   await build('browser/testing/vite.config.ts', join(folder, 'page'));
   sandbox = await SandboxUnderTest.start({ browserScript: join(folder, 'script/stripe.js') });
   site = await CheckoutSite.start(join(folder, 'page'), sandbox.url);
-  const [executablePath = ''] = execFileSync('sh', ['-c', FIND], { encoding: 'utf8' }).split('\n');
-  browser = await chromium.launch({ executablePath, args: [...FLAGS, ...QUIET] });
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '',
+    args: [...FLAGS, ...QUIET],
+  });
 });
 
 afterAll(async () => {

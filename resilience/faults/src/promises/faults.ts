@@ -9,14 +9,14 @@ const DATABASE: readonly Row[] = [
   {
     id: 'D1',
     what: 'database down at start: up, not ready, connects by itself',
-    covers: e2e('late-database', 'starts without its database, says so, and serves once it is there'),
+    covers: e2e('late-database.deep', 'starts without its database, says so, and serves once it is there'),
   },
   {
     id: 'D2',
     what: 'database down or hanging: unavailable within 2 s, well within 5 s',
     covers: [
       ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
-      ...e2e('faults', 'says so in time to everybody, and is well again soon after it is back'),
+      ...e2e('faults.deep', 'says so in time to everybody, and is well again soon after it is back'),
       ...tests(
         'libs/api/database/src/closed-sockets.spec.ts',
         'makes a call again whose connection ends at the moment of its write, and a write once',
@@ -51,7 +51,7 @@ const DATABASE: readonly Row[] = [
         'D5 the disk is full: writes unavailable, reads go on; room again: writes go on, and nothing is torn',
       ),
       ...tests(
-        'emulators/mongodb/durability/damage.spec.ts',
+        'emulators/mongodb/durability/damage.deep.spec.ts',
         'refuses the write, goes on reading, keeps memory and disk the same, and tells watchers only what is stored',
         'loses the last write only if that is torn',
       ),
@@ -70,8 +70,8 @@ const PROVIDER: readonly Row[] = [
     id: 'P1',
     what: 'provider gone: paying unavailable in under 2 s, everything else goes on',
     covers: [
-      ...e2e('faults', 'starts no payment, while catalog and orders go on'),
-      ...stripe('provider-in-trouble', 'one that is not there is UNAVAILABLE within two seconds'),
+      ...e2e('faults.deep', 'starts no payment, while catalog and orders go on'),
+      ...stripe('provider-in-trouble.deep', 'one that is not there is UNAVAILABLE within two seconds'),
     ],
   },
   {
@@ -109,7 +109,7 @@ const PROVIDER: readonly Row[] = [
     id: 'P5',
     what: '409 of a twin, 429: back-off, Retry-After respected',
     covers: stripe(
-      'provider-in-trouble',
+      'provider-in-trouble.deep',
       'is asked again under the same key after %d',
       'is not asked again before the time that it wants, nor at all when that is too long',
     ),
@@ -149,7 +149,7 @@ const SERVICES: readonly Row[] = [
     id: 'N1',
     what: 'identity service down or slow: sign-in unavailable in under 2 s, who is signed in works on',
     covers: [
-      ...e2e('faults', 'signs nobody in, while who is signed in works on'),
+      ...e2e('faults.deep', 'signs nobody in, while who is signed in works on'),
       ...e2e(
         'user-deletion',
         'succeeds at once while the identity service hangs; the account goes when it is back',
@@ -175,15 +175,18 @@ const SERVICES: readonly Row[] = [
     what: 'no Redis, or one that is slow or flushed: limits are local, changes are told across processes by the database',
     covers: [
       ...tests(
-        'libs/api/pub-sub/src/redis-bus.spec.ts',
+        'libs/api/pub-sub/src/redis-bus.services.spec.ts',
         'is not whole two seconds after Redis stopped answering, holds nobody up, and is whole again after it',
         'tells that something was missed after a lost connection, and what could not be told',
       ),
       ...tests(
-        'libs/api/rate-limit/src/shared-limiter.spec.ts',
+        'libs/api/rate-limit/src/shared-limiter.services.spec.ts',
         'forgets what was taken when Redis does, and no more',
       ),
-      ...e2e('live-replicas', 'tells at each of two processes of a change that was made through the other'),
+      ...e2e(
+        'live-replicas.deep',
+        'tells at each of two processes of a change that was made through the other',
+      ),
       ...e2e('limits', 'gives an account 240 fields to write a minute'),
     ],
   },
@@ -236,9 +239,9 @@ const RESOURCES: readonly Row[] = [
     id: 'R3',
     what: 'SIGTERM under load: no answer dropped, exit 0, sockets told to come again',
     covers: [
-      ...e2e('drain', 'answers on SIGTERM whatever was sent before, then ends and is started anew'),
+      ...e2e('drain.deep', 'answers on SIGTERM whatever was sent before, then ends and is started anew'),
       ...e2e(
-        'live-outage',
+        'live-outage.deep',
         'tells clients to come again when the process is asked to end, which it then does in time',
       ),
       ...e2e(
@@ -271,7 +274,7 @@ const RESOURCES: readonly Row[] = [
     covers: [
       ...processes('R6 as nobody, in 512 MB, with one temporary folder: starts and serves'),
       ...e2e(
-        'container',
+        'container.deep',
         'serves client, reads and writes as a user without rights, who can write nowhere',
         'stays well below 512 MB under load',
       ),

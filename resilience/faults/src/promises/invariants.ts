@@ -78,7 +78,7 @@ export const INVARIANTS: readonly Row[] = [
       ...cycles(
         'K12 kill after kill of database, or of everything, under load: every acknowledged order is there, whole',
       ),
-      ...tests('emulators/mongodb/durability/kills.spec.ts', 'loses nothing that was acknowledged'),
+      ...tests('emulators/mongodb/durability/kills.deep.spec.ts', 'loses nothing that was acknowledged'),
     ],
   },
   {
@@ -162,7 +162,7 @@ export const INVARIANTS: readonly Row[] = [
       ),
       ...e2e('bad-input-lines', 'has a case for every line, each under the id of its line'),
       ...tests(
-        'e2e/security/src/fuzz.spec.ts',
+        'e2e/security/src/fuzz.deep.spec.ts',
         'every query and mutation answers anything properly, and writes nothing that it refuses',
         'so does every route',
       ),
@@ -185,7 +185,7 @@ export const INVARIANTS: readonly Row[] = [
     what: 'an outage is answered within 2 s and heals within 5 s, without a restart',
     covers: [
       ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
-      ...e2e('faults', 'says so in time to everybody, and is well again soon after it is back'),
+      ...e2e('faults.deep', 'says so in time to everybody, and is well again soon after it is back'),
     ],
   },
   {
@@ -196,7 +196,7 @@ export const INVARIANTS: readonly Row[] = [
         'logs',
         'holds no secret that passed through: tokens, passwords, e-mails, bodies, card data, client secrets',
       ),
-      ...tests('e2e/security/src/canaries.spec.ts', 'a %s in any input of any operation is in no log'),
+      ...tests('e2e/security/src/canaries.deep.spec.ts', 'a %s in any input of any operation is in no log'),
     ],
   },
   {

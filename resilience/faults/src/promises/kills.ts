@@ -77,11 +77,11 @@ export const KILLS: readonly Row[] = [
         'K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled',
       ),
       ...e2e(
-        'migrations',
+        'migrations.deep',
         'is finished by the other process when the one that runs it is killed half-way, and does nothing twice',
       ),
       ...tests(
-        'emulators/mongodb/durability/process.spec.ts',
+        'emulators/mongodb/durability/process.deep.spec.ts',
         'refuses a folder that another one uses, and takes it at once after a kill -9',
       ),
     ],
@@ -94,7 +94,7 @@ export const KILLS: readonly Row[] = [
         'K12 kill after kill of database, or of everything, under load: every acknowledged order is there, whole',
         AUDITED,
       ),
-      ...tests('emulators/mongodb/durability/kills.spec.ts', 'loses nothing that was acknowledged'),
+      ...tests('emulators/mongodb/durability/kills.deep.spec.ts', 'loses nothing that was acknowledged'),
     ],
   },
 ];

@@ -20,13 +20,13 @@ export function tests(file: string, ...names: string[]): Cover[] {
 }
 
 const HERE = 'resilience/faults/src';
-export const races = (...names: string[]) => tests(`${HERE}/races.spec.ts`, ...names);
-export const kills = (...names: string[]) => tests(`${HERE}/kills.spec.ts`, ...names);
-export const outages = (...names: string[]) => tests(`${HERE}/outages.spec.ts`, ...names);
-export const webhooks = (...names: string[]) => tests(`${HERE}/webhooks.spec.ts`, ...names);
-export const cycles = (...names: string[]) => tests(`${HERE}/cycles.spec.ts`, ...names);
-export const clocks = (...names: string[]) => tests(`${HERE}/clocks.spec.ts`, ...names);
-export const processes = (...names: string[]) => tests(`${HERE}/processes.spec.ts`, ...names);
+export const races = (...names: string[]) => tests(`${HERE}/races.deep.spec.ts`, ...names);
+export const kills = (...names: string[]) => tests(`${HERE}/kills.deep.spec.ts`, ...names);
+export const outages = (...names: string[]) => tests(`${HERE}/outages.deep.spec.ts`, ...names);
+export const webhooks = (...names: string[]) => tests(`${HERE}/webhooks.deep.spec.ts`, ...names);
+export const cycles = (...names: string[]) => tests(`${HERE}/cycles.deep.spec.ts`, ...names);
+export const clocks = (...names: string[]) => tests(`${HERE}/clocks.deep.spec.ts`, ...names);
+export const processes = (...names: string[]) => tests(`${HERE}/processes.deep.spec.ts`, ...names);
 export const e2e = (file: string, ...names: string[]) => tests(`e2e/api/src/${file}.spec.ts`, ...names);
 export const orders = (file: string, ...names: string[]) =>
   tests(`libs/api/orders/src/${file}.spec.ts`, ...names);
