@@ -79,7 +79,7 @@ describe.each<[string, () => Promise<Response>, string]>([
     expect(second.headers.get('cache-status')).toBe('shop; hit');
     expect(second.headers.get('ratelimit')).toBe('"reads";r=1;t=1');
     const id = second.headers.get('x-request-id');
-    expect(told).toEqual([expect.objectContaining({ id, route, status: 200, ms: expect.any(Number) })]);
+    expect(told).toEqual([expect.objectContaining({ id, route, status: 200, durationMs: expect.any(Number) })]);
   });
 });
 
@@ -149,7 +149,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect([entered - before, told]).toEqual([1, []]);
 });
 
-const deaf = (those: LocalBus) => Object.defineProperty(those, 'isWhole', { value: false });
+const deaf = (those: LocalBus) => Object.defineProperty(those, 'isConnected', { value: false });
 
 it('reads nothing of what is asked by whoever was refused before', async () => {
   await Promise.all([get(OTHERS, PREFLIGHT), post(QUERY)]);

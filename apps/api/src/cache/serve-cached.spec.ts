@@ -99,6 +99,6 @@ it('sends whoever has nothing left to where reads are refused', async () => {
 });
 
 it('serves nothing ready while changes elsewhere are not heard of', async () => {
-  Object.defineProperty(bus, 'isWhole', { value: false });
+  Object.defineProperty(bus, 'isConnected', { value: false });
   expect([await ask(), await ask()]).toEqual([1, 2]);
 });
