@@ -42,7 +42,7 @@ const eitherStore = {
 };
 /** What these test is the same whichever server is behind: in the projects above, and of the API all but what reads the store itself. */
 const ANY_STORE =
-  /\/libs\/api\/\w+\/src\/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)\/|\/apps\/api\/src\/(?!backup\/|cache\/forget-changed)/;
+  /\/libs\/api\/\w+\/src\/(access|bus|domain|errors|graphql|limits|redis|response-cache|rest)\/|\/apps\/api\/src\/(?!backup\/|cache\/cache-invalidator)/;
 /** A run has an end in CI. Where the first half of it takes longer, the second does without the server of REALDB_URI. */
 const HALF_WITHIN_MS = 35 * 60_000;
 /** Longer than any program takes on the slowest machine: one that hangs is told of, and the others still run. */
