@@ -6,10 +6,8 @@ import { UnguardedRequestLimiter } from '@shop/api-auth';
 import { RateLimiter } from '@shop/api-rate-limit';
 import type { Settings } from '@shop/config';
 import { AppModule } from './app.module';
-import { type CacheParts, cachePartsOf } from './cache/cache-parts';
-import { type DoorParts, FrontDoor } from './cache/front-door';
-import { keepResponses } from './cache/keep-response';
-import { serveCached } from './cache/serve-cached';
+import { cacheDependencies, type CacheDependencies } from './cache/cache-dependencies';
+import { cacheResponses } from './cache/response-cache.plugin';
 import { DemoDataSeeder } from './demo/demo-data-seeder';
 import { serveDocsPage } from './docs/docs-page';
 import { exitOnUncaughtException } from './health/exit-on-uncaught-exception';
@@ -32,7 +30,6 @@ import { limitConnectionsPerIp } from './http/connections-per-ip';
 import { rejectUnsafeBodies } from './http/unsafe-bodies';
 import { observeResponses } from './http/response-observer';
 import { rejectUnsupportedMethods } from './http/unsupported-methods';
-import { clientAddress } from './live/client-address';
 import { WebSocketUpgrades } from './live/web-socket-upgrades';
 import { LOG_OPTIONS } from './logs/log-options';
 import { logStream } from './logs/log-stream';
@@ -92,7 +89,7 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   // The steps stand in the order in which a request comes to them: of two that hook in at the same place, the first goes first.
   tellOfAnswers(fastify, answers);
   guardConnections(fastify, settings);
-  const cached = cachePartsOf(app);
+  const cached = cacheDependencies(app);
   meetRequests(fastify, app, cached);
   enableGracefulShutdown(app);
   exitOnUncaughtException(fastify.log, () => answers.flush());
@@ -103,7 +100,8 @@ export async function createServer(settings: Settings, folders: ClientFolders): 
   rejectRateLimitedUnknownRoutes(fastify, app.get(UnguardedRequestLimiter));
   const fillDemo = settings.demoData ? await app.get(DemoDataSeeder).prepare() : undefined;
   await app.init();
-  openDoors(fastify, app, { ...cached, witness: answers.record }, settings);
+  cacheRemoteAddresses(fastify.server);
+  app.get(WebSocketUpgrades).attachTo(fastify.server, answers.record);
   await fillDemo?.();
   return { app, metrics };
 }
@@ -124,15 +122,18 @@ function guardConnections(fastify: FastifyInstance, { trustProxy }: Settings): v
 }
 
 /** What every request passes whose head was read, and every answer on its way out. */
-function meetRequests(fastify: FastifyInstance, app: NestFastifyApplication, cached: CacheParts): void {
+function meetRequests(
+  fastify: FastifyInstance,
+  app: NestFastifyApplication,
+  cached: CacheDependencies,
+): void {
   rejectInvalidRequests(fastify);
   joinAuthorizationHeaders(fastify);
   addRequestIdToEngineErrors(fastify);
   rateLimitUnguardedRequests(fastify, app.get(UnguardedRequestLimiter));
   // Behind what refuses, and before what a ready answer needs no more: its headers were made with it.
-  serveCached(fastify, cached);
+  cacheResponses(fastify, cached);
   rejectUnsupportedMethods(fastify);
-  keepResponses(fastify);
   // Behind all who read or change what is sent.
   compressResponses(fastify);
 }
@@ -158,7 +159,7 @@ async function takeInput(
 /** What browsers are shown. Pages come before files: where an address could be of either, the page is meant. */
 async function servePages(
   fastify: FastifyInstance,
-  { cache, bus }: CacheParts,
+  { cache, bus }: CacheDependencies,
   folders: ClientFolders,
   settings: Settings,
 ): Promise<void> {
@@ -168,18 +169,6 @@ async function servePages(
   await serveClientPages(fastify, folders.web, settings, pages);
   await serveStaticFiles(fastify, folders.web);
   await serveStaticFiles(fastify, folders.graphiql, '/graphiql/');
-}
-
-/** At last, when Nest listens to the server: what stands before all of it, and takes connections and requests out of its hands. */
-function openDoors(
-  { server }: FastifyInstance,
-  app: NestFastifyApplication,
-  parts: Omit<DoorParts, 'addressOf'>,
-  { trustProxy }: Settings,
-): void {
-  cacheRemoteAddresses(server);
-  app.get(WebSocketUpgrades).attachTo(server, parts.witness);
-  new FrontDoor({ ...parts, addressOf: clientAddress(trustProxy) }).openAt(server);
 }
 
 /** What traces are made with is loaded only where somebody wants them. */

@@ -3,12 +3,11 @@ import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { PublicQueries, ResponseCache } from '@shop/api-cache';
 import { LiveModule } from '@shop/api-change-stream';
-import { CacheableCalls } from './cacheable-call';
 import { persistedQueries } from '../graphql';
-import { ForgetChanged } from './forget-changed';
-import { MadeAnswers } from './made-answers';
+import { CacheInvalidator } from './cache-invalidator';
+import { CacheKeys } from './cache-key';
 
-/** The cache of public answers, and what keeps it true. */
+/** The cache of public responses and its invalidation. */
 @Module({
   imports: [LiveModule],
   providers: [
@@ -20,16 +19,11 @@ import { MadeAnswers } from './made-answers';
         new PublicQueries(() => app.get(GraphQLSchemaHost, { strict: false }).schema),
     },
     {
-      provide: CacheableCalls,
+      provide: CacheKeys,
       inject: [PublicQueries],
-      useFactory: (queries: PublicQueries) => new CacheableCalls(queries, persistedQueries),
+      useFactory: (queries: PublicQueries) => new CacheKeys(queries, persistedQueries),
     },
-    {
-      provide: MadeAnswers,
-      inject: [PublicQueries],
-      useFactory: (queries: PublicQueries) => new MadeAnswers(queries),
-    },
-    ForgetChanged,
+    CacheInvalidator,
   ],
 })
 export class ResponseCacheModule {}

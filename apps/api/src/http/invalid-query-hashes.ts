@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@shop/api-common';
 import type { ShopRequest } from '@shop/api-http';
-import { hasInvalidQueryHash } from '../cache/graphql-call';
+import { hasInvalidQueryHash } from '../cache/graphql-request';
 import { isGraphql, prepareErrorResponse } from './unguarded';
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import { DOCUMENT_LIMITS } from '@shop/api-graphql';
 import { GRAPHQL_PATH } from '@shop/api-http';
-import { markCsrfSafe } from '../cache/visitors';
+import { markCsrfSafe } from '../cache/cacheable-requests';
 import { hasBody } from './json-bodies';
 
 /** GraphQL is asked by these alone. */

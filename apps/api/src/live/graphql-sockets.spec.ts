@@ -42,7 +42,7 @@ const schema = new GraphQLSchema({
 });
 
 it('ends all that a socket followed when it closes, also where an id was given up and used again at once', async () => {
-  const work = { refusal: () => undefined, take: () => Promise.resolve() };
+  const work = { exhaustedError: () => undefined, consume: () => Promise.resolve() };
   const { server } = new GraphqlSockets(
     { schema } as GraphQLSchemaHost,
     {} as SocketSessions,

@@ -8,7 +8,7 @@ import { SocketSessions } from './socket-sessions';
 const tokens = new AccessTokens({ accessTokenSecrets: ['s'.repeat(32)] });
 const AUTHORIZATION = `Bearer ${tokens.issue('ada', 1).accessToken}`;
 const FORGED = `Bearer ${new AccessTokens({ accessTokenSecrets: ['x'.repeat(32)] }).issue('ada', 1).accessToken}`;
-const RESTS_ON = { collection: 'users', fields: ['role'] };
+const DEPENDS_ON = { collection: 'users', fields: ['role'] };
 
 /** Who was looked up, and how sockets were closed. */
 let asked: string[];
@@ -35,7 +35,7 @@ beforeEach(() => {
     subscribe: () => ({ ready: live, unsubscribe: () => undefined }),
     isLive: true,
   };
-  sessions = new SocketSessions(access as never, feed as never, { restsOn: RESTS_ON } as never, tokens);
+  sessions = new SocketSessions(access as never, feed as never, { dependsOn: DEPENDS_ON } as never, tokens);
 });
 afterEach(() => {
   for (const tell of leave) tell();

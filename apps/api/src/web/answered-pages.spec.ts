@@ -36,7 +36,7 @@ it('asks from the address of whoever asks for the page', async () => {
 it('sends the page of a tool with that tool', async () => {
   const pages = new AnsweredPages(cache, bus, async ({ variables }) => variables);
   const answered = await pages.answered('/purchase/6b020b328edb6c76a3ae24dc', page, IP);
-  expect(answered.plain.toString()).toContain('"answer":{"id":"6b020b328edb6c76a3ae24dc"}');
+  expect(answered.plain.toString()).toContain('"result":{"id":"6b020b328edb6c76a3ae24dc"}');
   expect(await pages.answered('/purchase/no-id', page, IP)).toBe(page);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, CachedResponse } from '@shop/api-cache';
-import { isKnown } from '../cache/ready-answer';
+import { isNotModified } from '../cache/send-cached';
 import { varyByEncoding } from '../http/vary';
 
 /** Reads a page that lies in a file. */
@@ -27,7 +27,7 @@ export function sendPage(
     .header('Cache-Control', 'no-cache')
     .header('ETag', page.etag);
   varyByEncoding(reply);
-  if (status === 200 && isKnown(request, page)) return reply.status(304).send();
+  if (status === 200 && isNotModified(request, page)) return reply.status(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const encoded = encoding && page.inEncoding(encoding);
   return encoded ? reply.header('Content-Encoding', encoding).send(encoded) : reply.send(page.plain);

@@ -8,5 +8,5 @@ it('puts answers into the page as data that cannot end its block', () => {
   const [, json = ''] =
     /<script type="application\/json" id="answers">(.*)<\/script><\/body>/s.exec(page) ?? [];
   expect(json).not.toContain('<');
-  expect(JSON.parse(json)).toEqual([{ operationName: 'Home', variables: {}, answer }]);
+  expect(JSON.parse(json)).toEqual([{ operationName: 'Home', variables: {}, result: answer }]);
 });

@@ -1,41 +1,19 @@
 import { hash } from 'node:crypto';
-import { compress, compressOnce, type Encoding, isWorthCompressing } from './encoding';
+import { compress, type Encoding, isWorthCompressing } from './encoding';
 
-/** What an entry takes beside its bodies, its headers above all; in bytes. */
-const OVERHEAD = 3 * 1024;
+/** Bytes per entry besides its bodies, mostly headers. */
+const OVERHEAD_BYTES = 3 * 1024;
 
-/** An answer, ready to be sent to whoever asks the same. */
+/** A response body with its headers, in every encoding that clients have asked for. */
 export class CachedResponse {
-  /** In bytes. */
-  readonly length: number;
-  private bytes: Buffer | undefined;
-  private text: string | undefined;
   private tag: string | undefined;
-  private readonly encoded = new Map<Encoding, Buffer | 'being made'>();
+  private readonly encoded = new Map<Encoding, Buffer | 'pending'>();
 
-  /**
-   * @param body bytes, or the text that is them when it is written as Latin-1 (`byteText`)
-   * @param headers that go with it to everybody
-   */
+  /** @param headers that every client gets with the body */
   constructor(
-    body: Buffer | string,
+    readonly plain: Buffer,
     readonly headers: Readonly<Record<string, string>>,
-  ) {
-    if (typeof body === 'string') this.text = body;
-    else this.bytes = body;
-    this.length = body.length;
-  }
-
-  /** The body as a text that is its bytes when it is written as Latin-1. */
-  get latin1(): string {
-    this.text ??= this.plain.toString('latin1');
-    return this.text;
-  }
-
-  get plain(): Buffer {
-    this.bytes ??= Buffer.from(this.text ?? '', 'latin1');
-    return this.bytes;
-  }
+  ) {}
 
   /** Weak, as it stands for the body in every encoding (RFC 9110, 8.8.3). */
   get etag(): string {
@@ -43,31 +21,23 @@ export class CachedResponse {
     return this.tag;
   }
 
-  /**
-   * What it may take of memory, in bytes: the text, its bytes, and those of each encoding, which are shorter by far, with
-   * their texts as they go to the socket.
-   */
+  /** Upper bound in bytes: the plain body, and its encodings, which are far shorter. */
   get size(): number {
-    return 4 * this.length + OVERHEAD;
+    return 2 * this.plain.length + OVERHEAD_BYTES;
   }
 
-  /** The body in an encoding; undefined as long as it is only being made, which begins when it is first asked for. */
+  /** The encoded body; undefined until it is compressed, which the first call for an encoding starts. */
   inEncoding(encoding: Encoding): Buffer | undefined {
-    const isNew = this.encoded.get(encoding) === undefined;
-    // It is sent plain where that fails, and tried again for whoever asks next.
-    if (isNew && isWorthCompressing(this.length)) this.prepare(encoding).catch(() => undefined);
-    return this.madeIn(encoding);
+    const body = this.encoded.get(encoding);
+    // After a failure the plain body is sent, and the next call tries again.
+    if (body === undefined && isWorthCompressing(this.plain.length))
+      this.prepare(encoding).catch(() => undefined);
+    return typeof body === 'object' ? body : undefined;
   }
 
-  /** The body in an encoding where that is there already. */
-  madeIn(encoding: Encoding): Buffer | undefined {
-    const made = this.encoded.get(encoding);
-    return typeof made === 'object' ? made : undefined;
-  }
-
-  /** The body in an encoding, made ahead of whoever asks. @throws what zlib does, for want of memory */
+  /** Compresses the body ahead of the first request. @throws zlib's errors, such as lack of memory */
   async prepare(encoding: Encoding): Promise<this> {
-    this.encoded.set(encoding, 'being made');
+    this.encoded.set(encoding, 'pending');
     try {
       this.encoded.set(encoding, await compress(this.plain, encoding));
     } catch (error) {
@@ -75,11 +45,5 @@ export class CachedResponse {
       throw error;
     }
     return this;
-  }
-
-  /** Makes the body in an encoding for whoever is answered next, quickly or not at all: nobody else may ask for it. */
-  async prepareOnce(encoding: Encoding): Promise<void> {
-    const made = await compressOnce(this.plain, encoding).catch(() => undefined);
-    if (made) this.encoded.set(encoding, made);
   }
 }

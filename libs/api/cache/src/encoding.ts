@@ -1,36 +1,36 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { BoundedMap } from './bounded-map';
+import { LRUCache } from 'lru-cache';
 
-/** The content codings that bodies are kept in. */
+/** Supported content codings. */
 export type Encoding = 'br' | 'gzip';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** The middle of the scale: a page in two milliseconds, on a thread of its own. */
-const QUALITY = 5;
-/** Of Brotli: a page of 24 tools in 30 microseconds instead of 120, and a sixth longer. */
-const QUALITY_ONCE = 1;
-/** Shorter bodies gain nothing; in bytes. */
-const WORTH_COMPRESSING = 1024;
-/** More at a time wait for a thread longer than a slow network takes for what they save, and take memory meanwhile. */
-const MOST_AT_A_TIME = 32;
-/** What headers allow is kept of so many, none longer than so many characters. */
-const MOST_HEADERS = 100;
-const LONGEST_HEADER = 100;
+/** Brotli quality of cached bodies: about 2 ms a page, off the main thread. */
+const CACHED_QUALITY = 5;
+/** Brotli quality of bodies sent once: 30 microseconds for 24 tools instead of 120, and a sixth longer. */
+const ONE_TIME_QUALITY = 1;
+const MIN_COMPRESSED_BYTES = 1024;
+/** More concurrent compressions would wait for a thread longer than a slow network needs for the bytes saved. */
+const MAX_CONCURRENT_COMPRESSIONS = 32;
+const MAX_HEADERS = 100;
+const MAX_HEADER_LENGTH = 100;
 
-/** Browsers send a handful of headers, over and over. */
-const chosen = new BoundedMap<Encoding | null>(MOST_HEADERS, LONGEST_HEADER);
+/** Browsers send a handful of `Accept-Encoding` headers. */
+const encodings = new LRUCache<string, Encoding | 'identity'>({ max: MAX_HEADERS });
 
-/** The best coding that an `Accept-Encoding` header allows; undefined when that is none. */
+/** The preferred coding that an `Accept-Encoding` header allows; undefined for none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (typeof header !== 'string') return undefined;
-  return chosen.get(header, () => choose(header)) ?? undefined;
+  const encoding = encodings.get(header) ?? negotiate(header);
+  return encoding === 'identity' ? undefined : encoding;
 }
 
-function choose(header: string): Encoding | null {
-  if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : null;
+function negotiate(header: string): Encoding | 'identity' {
+  const encoding = (['br', 'gzip'] as const).find((each) => accepts(header, each)) ?? 'identity';
+  if (header.length <= MAX_HEADER_LENGTH) encodings.set(header, encoding);
+  return encoding;
 }
 
 function accepts(header: string, encoding: Encoding): boolean {
@@ -39,29 +39,26 @@ function accepts(header: string, encoding: Encoding): boolean {
   return weights.some(([name, weight = 'q=1']) => name === encoding && Number(weight.replace(/^q=/, '')) > 0);
 }
 
-/** Whether a body of so many bytes gains anything. */
+/** Whether a body of that many bytes gets shorter by compression. */
 export function isWorthCompressing(length: number): boolean {
-  return length >= WORTH_COMPRESSING;
+  return length >= MIN_COMPRESSED_BYTES;
 }
 
-let beingMade = 0;
+let running = 0;
 
-/**
- * A body that may be sent but once, in a content coding. Undefined where that is not worth while: it is short, or many
- * others are being compressed.
- */
+/** Compresses a body that is sent once; undefined when it is short or too many compressions are running. */
 export async function compressOnce(plain: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
-  if (!isWorthCompressing(plain.length) || beingMade >= MOST_AT_A_TIME) return undefined;
-  beingMade += 1;
+  if (!isWorthCompressing(plain.length) || running >= MAX_CONCURRENT_COMPRESSIONS) return undefined;
+  running += 1;
   try {
-    return await compress(plain, encoding, QUALITY_ONCE);
+    return await compress(plain, encoding, ONE_TIME_QUALITY);
   } finally {
-    beingMade -= 1;
+    running -= 1;
   }
 }
 
-/** A body in a content coding, made on another thread. @param quality of Brotli */
-export function compress(plain: Buffer, encoding: Encoding, quality = QUALITY): Promise<Buffer> {
+/** Compresses a body off the main thread. @param quality of Brotli */
+export function compress(plain: Buffer, encoding: Encoding, quality = CACHED_QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(plain);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return toBrotli(plain, {

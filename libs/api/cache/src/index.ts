@@ -1,8 +1,7 @@
-export { BoundedMap } from './bounded-map';
 export { CachedResponse } from './cached-response';
 export { CachedQuery, CachedRoute } from './cached.decorator';
 export { acceptedEncoding, compressOnce, type Encoding } from './encoding';
-export type { Fill } from './fill';
+export type { PendingResponse } from './pending-response';
 export { watchWrites, type WatchedWrites } from './watch-writes';
 export { PublicQueries, type PublicQuery } from './public-queries';
 export { ResponseCache } from './response-cache';

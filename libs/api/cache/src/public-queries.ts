@@ -9,55 +9,43 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { ShopRequest } from '@shop/api-http';
-import {
-  CompiledQuery,
-  DOCUMENT_LIMITS,
-  type Fragments,
-  collectFragments,
-  loggableOperationName,
-  WrittenTexts,
-} from '@shop/api-graphql';
-import { BoundedMap } from './bounded-map';
+import { LRUCache } from 'lru-cache';
+import { collectFragments, DOCUMENT_LIMITS, type Fragments, loggableOperationName } from '@shop/api-graphql';
 import { cacheTagsOf } from './cached.decorator';
 
-/** A query whose answer is the same for everybody. */
+/** A query that reads public fields alone, so that its response is the same for every client. */
 export interface PublicQuery {
-  /** What the log calls it. */
+  /** As the request log names it. */
   readonly operation: NonNullable<ShopRequest['operation']>;
-  /** What its answer is made from. */
+  /** Of all its root fields. */
   readonly tags: readonly string[];
-  /** How many root fields it asks for: as many reads it counts. */
+  /** Number of root fields, each of which counts as one read. */
   readonly reads: number;
-  /** SHA-256 of its document. */
+  /** SHA-256 of the document. */
   readonly hash: string;
 }
 
-const MOST_DOCUMENTS = 1_000;
-const LONGEST_DOCUMENT = 4_000;
+const MAX_DOCUMENTS = 1_000;
+const MAX_DOCUMENT_LENGTH = 4_000;
 const TYPENAME = '__typename';
 
-/** Tells from its text whether a GraphQL operation is a query for public fields alone. */
+/** Recognises GraphQL operations that query public fields alone. */
 export class PublicQueries {
-  private readonly known = new BoundedMap<PublicQuery | null>(MOST_DOCUMENTS, LONGEST_DOCUMENT);
-  private readonly texts = new WrittenTexts();
+  private readonly known = new LRUCache<string, { readonly query: PublicQuery | undefined }>({
+    max: MAX_DOCUMENTS,
+  });
 
-  /** @param schema is asked for when the first document comes */
+  /** @param schema called with the first document */
   constructor(private readonly schema: () => GraphQLSchema) {}
 
-  /** Undefined for every other operation, and for what is no document. */
+  /** Undefined for every other operation and for invalid documents. */
   find(document: string, operationName: string | undefined): PublicQuery | undefined {
-    const make = () => this.read(document, operationName) ?? null;
-    return this.known.get(keyOf(document, operationName), make) ?? undefined;
-  }
-
-  /**
-   * Prepares one that is valid to be answered again and again, by code of its own; undefined for what only the engine can
-   * answer.
-   */
-  compile(text: string, operationName: string | undefined): CompiledQuery | undefined {
-    const document = parsed(text);
-    const query = document && operationOf(document, operationName);
-    return query && CompiledQuery.of(this.schema(), document, query, this.texts);
+    const key = keyOf(document, operationName);
+    const known = this.known.get(key);
+    if (known) return known.query;
+    const query = this.read(document, operationName);
+    if (key.length <= MAX_DOCUMENT_LENGTH) this.known.set(key, { query });
+    return query;
   }
 
   private read(text: string, operationName: string | undefined): PublicQuery | undefined {
@@ -85,7 +73,7 @@ export class PublicQueries {
   }
 }
 
-/** Says where the name ends, so that no other name and document make the same key. */
+/** The length prefix keeps different pairs of name and document from sharing a key. */
 function keyOf(document: string, name: string | undefined): string {
   return name === undefined ? `:${document}` : `${name.length}:${name}${document}`;
 }
@@ -106,7 +94,7 @@ function operationOf({ definitions }: DocumentNode, name: string | undefined) {
   return operations.find((operation) => operation.name?.value === name);
 }
 
-/** The names of all root fields, those of fragments too; each fragment once, however often it is spread. */
+/** Names of all root fields including those of fragments; each fragment is visited once. */
 function rootFields(
   { selections }: SelectionSetNode,
   fragments: Fragments,

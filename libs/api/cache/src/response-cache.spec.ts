@@ -8,7 +8,7 @@ function filled(cache: ResponseCache, key: string, text: string, tags = ['tools'
   cache.fill(key, tags).store(response(text));
 }
 
-it('keeps an answer until what it was made from changes', () => {
+it('keeps a response until one of its tags is invalidated', () => {
   const cache = new ResponseCache();
   filled(cache, 'home', 'six tools');
   filled(cache, 'reviews', 'all good', ['reviews']);
@@ -19,21 +19,21 @@ it('keeps an answer until what it was made from changes', () => {
   expect([cache.get('reviews'), cache.size]).toEqual([undefined, 0]);
 });
 
-it('keeps no answer that began to be made before a change, and lets nobody who comes after it wait for that', async () => {
+it('stores no response begun before an invalidation, and lets no later request join it', async () => {
   const cache = new ResponseCache();
   const early = cache.fill('home', ['tools']);
   const waiting = cache.join('home');
   cache.invalidate('tools');
   expect(cache.join('home')).toBeUndefined();
-  const late = cache.fill('home', ['tools']);
+  const later = cache.fill('home', ['tools']);
   early.store(response('before the change'));
   expect(textOf(await waiting)).toBe('before the change');
   expect(cache.get('home')).toBeUndefined();
-  late.store(response('after it'));
+  later.store(response('after it'));
   expect(textOf(cache.get('home'))).toBe('after it');
 });
 
-it('keeps an answer whose making a change of something else has not touched', () => {
+it('stores a response when only other tags were invalidated while it was produced', () => {
   const cache = new ResponseCache();
   const fill = cache.fill('home', ['tools']);
   cache.invalidate('reviews');
@@ -41,7 +41,7 @@ it('keeps an answer whose making a change of something else has not touched', ()
   expect(textOf(cache.get('home'))).toBe('six tools');
 });
 
-it('lets everybody who asks the same wait for one', async () => {
+it('joins concurrent requests for the same key', async () => {
   const cache = new ResponseCache();
   expect(cache.join('home')).toBeUndefined();
   const fill = cache.fill('home', ['tools']);
@@ -52,7 +52,7 @@ it('lets everybody who asks the same wait for one', async () => {
   expect(cache.join('home')).toBeUndefined();
 });
 
-it('keeps nothing when no answer came that may be kept', async () => {
+it('stores nothing when the response is not cacheable', async () => {
   const cache = new ResponseCache();
   const fill = cache.fill('home', ['tools']);
   const waiting = cache.join('home');
@@ -61,7 +61,7 @@ it('keeps nothing when no answer came that may be kept', async () => {
   expect([cache.get('home'), cache.join('home')]).toEqual([undefined, undefined]);
 });
 
-it('forgets an answer after a while, whatever was told', () => {
+it('expires a response after its maximum age', () => {
   let now = 0;
   const cache = new ResponseCache({ maxAgeMs: 30, now: () => now });
   filled(cache, 'home', 'six tools');
@@ -72,7 +72,7 @@ it('forgets an answer after a while, whatever was told', () => {
   expect(cache.size).toBe(0);
 });
 
-it('takes no more memory than it may, and keeps what was asked for last', () => {
+it('stays within its byte limit and evicts the least recently used', () => {
   const one = response('x'.repeat(1000)).size;
   const cache = new ResponseCache({ maxBytes: 2.5 * one });
   for (const key of ['a', 'b']) filled(cache, key, 'x'.repeat(1000));
@@ -85,7 +85,7 @@ it('takes no more memory than it may, and keeps what was asked for last', () => 
   expect([cache.get('huge'), cache.size]).toEqual([undefined, size]);
 });
 
-it('takes the newer of two answers', () => {
+it('keeps the newer of two fills', () => {
   const cache = new ResponseCache();
   const first = cache.fill('home', ['tools']);
   const second = cache.fill('home', ['tools']);

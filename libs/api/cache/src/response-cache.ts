@@ -1,18 +1,17 @@
-import { LruCache } from '@shop/api-common';
+import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
-import { Fill } from './fill';
+import { PendingResponse } from './pending-response';
 
 /** Bounds of a {@link ResponseCache}. */
 export interface ResponseCacheOptions {
-  /** For all entries together; those not asked for longest go first. */
+  /** For all entries together; the least recently used are evicted first. */
   readonly maxBytes: number;
-  /** For an entry that no write has dropped by then. */
   readonly maxAgeMs: number;
-  /** The present moment, in milliseconds of a clock that only goes forward. */
+  /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
 }
 
-const STANDARD: ResponseCacheOptions = {
+const DEFAULT_OPTIONS: ResponseCacheOptions = {
   maxBytes: 16 * 1024 * 1024,
   maxAgeMs: 30_000,
   now: () => performance.now(),
@@ -25,23 +24,28 @@ interface Entry {
 }
 
 /**
- * Answers that are the same for everybody, by what was asked. Each carries tags, the names of what it was made from;
- * whoever changes something of that name drops them. An answer that began to be made before such a change is not kept:
- * nobody knows whether it has seen it.
+ * Public responses by cache key. Invalidating a tag drops its entries; a response whose production began before that is
+ * not stored, because it may hold the state from before the write.
  */
 export class ResponseCache {
   private readonly options: ResponseCacheOptions;
-  private readonly entries: LruCache<Entry>;
-  private readonly fills = new Map<string, { readonly fill: Fill; readonly tags: readonly string[] }>();
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly pending = new Map<
+    string,
+    { readonly response: PendingResponse; readonly tags: readonly string[] }
+  >();
 
   constructor(options: Partial<ResponseCacheOptions> = {}) {
-    this.options = { ...STANDARD, ...options };
-    this.entries = new LruCache(this.options.maxBytes, ({ response }, key) => response.size + key.length);
+    this.options = { ...DEFAULT_OPTIONS, ...options };
+    this.entries = new LRUCache({
+      maxSize: this.options.maxBytes,
+      sizeCalculation: ({ response }, key) => response.size + key.length,
+    });
   }
 
-  /** How many bytes the entries may take, at most. */
+  /** Upper bound of the bytes that the entries occupy. */
   get size(): number {
-    return this.entries.weight;
+    return this.entries.calculatedSize;
   }
 
   get(key: string): CachedResponse | undefined {
@@ -52,38 +56,34 @@ export class ResponseCache {
     return undefined;
   }
 
-  /** Whether somebody makes an answer that can be joined. */
-  isBeingMade(key: string): boolean {
-    return this.fills.has(key);
+  /** Whether another request is producing the response. */
+  isPending(key: string): boolean {
+    return this.pending.has(key);
   }
 
-  /** The outcome of a {@link fill} that somebody else has begun and no change has overtaken; undefined without one. */
+  /** The outcome of a {@link fill} in progress that no write has invalidated; undefined when there is none. */
   join(key: string): Promise<CachedResponse | undefined> | undefined {
-    return this.fills.get(key)?.fill.outcome;
+    return this.pending.get(key)?.response.outcome;
   }
 
-  /**
-   * To be called before anything is read for the answer, and only when there is nothing to {@link join}.
-   *
-   * @param options whether it is kept for those who come later
-   */
-  fill(key: string, tags: readonly string[], { isKept = true } = {}): Fill {
-    const fill: Fill = new Fill((response) => {
-      if (this.fills.get(key)?.fill !== fill) return;
-      this.fills.delete(key);
-      if (response && isKept) this.keep(key, tags, response);
+  /** Announces a response to come. Call it before any data is read for the response, and only without one to {@link join}. */
+  fill(key: string, tags: readonly string[]): PendingResponse {
+    const pending: PendingResponse = new PendingResponse((response) => {
+      if (this.pending.get(key)?.response !== pending) return;
+      this.pending.delete(key);
+      if (response) this.store(key, tags, response);
     });
-    this.fills.set(key, { fill, tags });
-    return fill;
+    this.pending.set(key, { response: pending, tags });
+    return pending;
   }
 
-  /** What the tag names has changed. */
+  /** Drops all entries of a tag, and excludes responses that are being produced. */
   invalidate(tag: string): void {
     for (const [key, { tags }] of this.entries.entries()) if (tags.includes(tag)) this.entries.delete(key);
-    for (const [key, { tags }] of this.fills) if (tags.includes(tag)) this.fills.delete(key);
+    for (const [key, { tags }] of this.pending) if (tags.includes(tag)) this.pending.delete(key);
   }
 
-  private keep(key: string, tags: readonly string[], response: CachedResponse): void {
+  private store(key: string, tags: readonly string[], response: CachedResponse): void {
     this.entries.set(key, { response, tags, expiresAt: this.options.now() + this.options.maxAgeMs });
   }
 }

@@ -1,4 +1,4 @@
-import { readCall, readGetCall } from './graphql-call';
+import { parseRequestBody, parseGetRequest } from './graphql-request';
 
 const extensions = { persistedQuery: { version: 1, sha256Hash: 'abc' } };
 const search = (parameters: Record<string, unknown>) =>
@@ -8,15 +8,17 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
   typeof value === 'string' ? value : JSON.stringify(value),
 ];
 
-it('reads what both ways say alike', () => {
+it('parses GET and POST to the same request', () => {
   const call = { query: '{ a }', operationName: 'A', variables: { b: 1 }, extensions };
   const read = { query: '{ a }', operationName: 'A', variables: { b: 1 }, hash: 'abc' };
-  expect(readCall(call)).toEqual(read);
-  expect(readGetCall(search(call))).toEqual(read);
+  expect(parseRequestBody(call)).toEqual(read);
+  expect(parseGetRequest(search(call))).toEqual(read);
 });
 
-it('takes null for what is not given', () => {
-  expect(readCall({ query: '{ a }', operationName: null, variables: null, extensions: null })).toEqual({
+it('treats null as not given', () => {
+  expect(
+    parseRequestBody({ query: '{ a }', operationName: null, variables: null, extensions: null }),
+  ).toEqual({
     query: '{ a }',
   });
 });
@@ -33,7 +35,7 @@ it.each([
   [{ extensions: { persistedQuery: null } }],
   [{ extensions: { persistedQuery: { version: 2, sha256Hash: 'abc' } } }],
   [{ extensions: { persistedQuery: { version: 1, sha256Hash: 5 } } }],
-])('%j is left to the engine', (body) => expect(readCall(body)).toBeUndefined());
+])('leaves body %j to Apollo', (body) => expect(parseRequestBody(body)).toBeUndefined());
 
 it.each([
   'variables=x',
@@ -42,4 +44,4 @@ it.each([
   'query=a&extensions=null',
   'query=a&query=b',
   'extensions=%7B',
-])('%s is left to the engine', (text) => expect(readGetCall(text)).toBeUndefined());
+])('leaves query string %s to Apollo', (text) => expect(parseGetRequest(text)).toBeUndefined());

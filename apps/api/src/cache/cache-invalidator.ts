@@ -1,24 +1,23 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { watchWrites, ResponseCache } from '@shop/api-cache';
+import { TOOLS_TAG } from '@shop/api-catalog';
 import { ChangeFeed } from '@shop/api-change-stream';
 import { Bus } from '@shop/api-pub-sub';
 import { REVIEWS_TAG } from '@shop/api-reviews';
-import { TOOLS_TAG } from '@shop/api-catalog';
 
-/** What answers are made from: the collection of each tag. */
+/** The collection behind each tag. */
 const SOURCES = [
   { tag: TOOLS_TAG, collection: 'tools' },
   { tag: REVIEWS_TAG, collection: 'reviews' },
 ] as const;
 
 /**
- * Drops what is cached as soon as what it was made from changes. The shop's own writes are heard of before they are
- * answered, over the bus; those of other programs on the same database, such as `npm run seed`, from the database's
- * feed of changes, some milliseconds later.
+ * Drops cached responses when their data changes. Writes of the shop arrive over the bus before they are acknowledged;
+ * those of other programs, such as `npm run seed`, from the change stream some milliseconds later.
  */
 @Injectable()
-export class ForgetChanged implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly ends: (() => void)[] = [];
+export class CacheInvalidator implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly stops: (() => void)[] = [];
 
   constructor(
     private readonly cache: ResponseCache,
@@ -29,12 +28,12 @@ export class ForgetChanged implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { bus, feed } = this;
     for (const { tag, collection } of SOURCES) {
-      const written = () => this.cache.invalidate(tag);
-      this.ends.push(watchWrites({ bus, feed }, { tag, collection, onWrite: written }).stop);
+      const onWrite = () => this.cache.invalidate(tag);
+      this.stops.push(watchWrites({ bus, feed }, { tag, collection, onWrite }).stop);
     }
   }
 
   onModuleDestroy(): void {
-    for (const end of this.ends) end();
+    for (const stop of this.stops) stop();
   }
 }

@@ -4,7 +4,7 @@ import type { Bus } from '@shop/api-pub-sub';
 import { waitUntil } from '@shop/api-database/testing';
 import { fastify, type FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
-import { cacheBefore, partsOf } from './testing/door';
+import { createCacheFixture, registerCache } from './testing/cache-fixture';
 
 const QUERY = '{ tools }';
 const schema = buildSchema('type Query { tools: Int }');
@@ -14,7 +14,7 @@ let app: FastifyInstance;
 let bus: Bus;
 let made: number;
 let granted: boolean;
-/** What the engine does for an answer. */
+/** Runs in the route handler. */
 let work: () => Promise<void>;
 
 beforeEach(async () => {
@@ -25,12 +25,12 @@ beforeEach(async () => {
     consume: async () => ({ granted, remaining: 1, resetSeconds: 1 }),
     reward: () => undefined,
   };
-  const parts = partsOf({ schema, limiter });
-  ({ bus } = parts);
-  const heard = (tag: string) => parts.cache.invalidate(tag);
-  bus.subscribe(CACHE_INVALIDATION_TOPIC, { onMessage: heard, onGap: () => heard('tools') });
+  const fixture = createCacheFixture({ schema, limiter });
+  ({ bus } = fixture);
+  const onMessage = (tag: string) => fixture.cache.invalidate(tag);
+  bus.subscribe(CACHE_INVALIDATION_TOPIC, { onMessage, onGap: () => onMessage('tools') });
   app = fastify();
-  cacheBefore(app, parts);
+  registerCache(app, fixture);
   app.post('/graphql', async () => {
     made += 1;
     const answer = made;
@@ -45,7 +45,7 @@ async function ask(headers: Record<string, string> = {}): Promise<number> {
   return JSON.parse(body).data.tools;
 }
 
-it('makes an answer once, however many ask at the same time', async () => {
+it('produces a response once for concurrent requests', async () => {
   work = () => sleep(30).then(() => undefined);
   expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(
     Array.from({ length: 20 }, () => 1),
@@ -53,17 +53,17 @@ it('makes an answer once, however many ask at the same time', async () => {
   expect(await ask()).toBe(1);
 });
 
-it('makes a new one after a change, and keeps none that began before it', async () => {
+it('produces a new response after an invalidation, and stores none begun before it', async () => {
   work = () => sleep(30).then(() => undefined);
-  const early = ask();
+  const first = ask();
   await waitUntil(() => made > 0);
   await bus.publish(CACHE_INVALIDATION_TOPIC, 'tools');
   expect(await ask()).toBe(2);
-  expect(await early).toBe(1);
+  expect(await first).toBe(1);
   expect(await ask()).toBe(2);
 });
 
-it('lets nobody wait for long for an answer that hangs', async () => {
+it('does not wait long for a response that hangs', async () => {
   let end: () => void = () => undefined;
   work = () => (made === 1 ? new Promise((done) => (end = done)) : Promise.resolve());
   const hanging = ask();
@@ -75,30 +75,30 @@ it('lets nobody wait for long for an answer that hangs', async () => {
   expect(await hanging).toBe(1);
 });
 
-it('lets those who wait go on when there is no answer to keep', async () => {
+it('lets waiting requests continue when the response is not cacheable', async () => {
   work = async () => {
     await sleep(20);
-    if (made === 1) throw new Error('a mistake');
+    if (made === 1) throw new Error('a defect');
   };
   const answers = await Promise.all([ask().catch(() => 'failed'), ask(), ask()]);
   expect(answers[0]).toBe('failed');
   expect(answers.slice(1).every((answer) => Number(answer) > 1)).toBe(true);
 });
 
-it('never serves whoever sends a token, nor keeps what they get', async () => {
+it('neither serves nor stores responses to requests with a token', async () => {
   expect(await ask({ authorization: 'Bearer x' })).toBe(1);
   expect(await ask({ authorization: 'Bearer x' })).toBe(2);
   expect([await ask(), await ask()]).toEqual([3, 3]);
   expect(await ask({ authorization: 'Bearer x' })).toBe(4);
 });
 
-it('sends whoever has nothing left to where reads are refused', async () => {
+it('leaves a client that has used up its reads to the route', async () => {
   await ask();
   granted = false;
   expect(await ask()).toBe(2);
 });
 
-it('serves nothing ready while changes elsewhere are not heard of', async () => {
-  Object.defineProperty(bus, 'isWhole', { value: false });
+it('serves no hits while the bus is disconnected', async () => {
+  Object.defineProperty(bus, 'isConnected', { value: false });
   expect([await ask(), await ask()]).toEqual([1, 2]);
 });

@@ -3,25 +3,25 @@ import { CachedResponse, CACHE_INVALIDATION_TOPIC, ResponseCache } from '@shop/a
 import { ChangeFeed } from '@shop/api-change-stream';
 import { LocalBus } from '@shop/api-pub-sub';
 import { startTestStore, type TestStore, waitUntil } from '@shop/api-database/testing';
-import { ForgetChanged } from './forget-changed';
+import { CacheInvalidator } from './cache-invalidator';
 
 const cache = new ResponseCache();
 const bus = new LocalBus();
 let store: TestStore;
 let feed: ChangeFeed;
-let forget: ForgetChanged;
+let invalidator: CacheInvalidator;
 
 beforeAll(async () => {
   store = await startTestStore();
   feed = new ChangeFeed(store.connection);
-  forget = new ForgetChanged(cache, bus, feed);
-  forget.onApplicationBootstrap();
+  invalidator = new CacheInvalidator(cache, bus, feed);
+  invalidator.onApplicationBootstrap();
   await waitUntil(() => feed.isLive);
-  // The first one that is listened for makes the feed begin anew for the second.
+  // The first subscription restarts the feed for the second.
   await sleep(500);
 });
 afterAll(async () => {
-  forget.onModuleDestroy();
+  invalidator.onModuleDestroy();
   await feed.onApplicationShutdown();
   await store.close();
 });
@@ -34,12 +34,12 @@ beforeEach(() => {
 
 const kept = () => ['tools', 'reviews'].filter((key) => cache.get(key) !== undefined);
 
-it('drops at once what was made from a thing that this shop has changed', () => {
+it('drops the responses of a tag as soon as the shop writes to it', () => {
   void bus.publish(CACHE_INVALIDATION_TOPIC, 'tools');
   expect(kept()).toEqual(['reviews']);
 });
 
-it('drops everything when changes may have been missed', () => {
+it('drops everything after a gap in the bus', () => {
   bus.notifyGap();
   expect(kept()).toEqual([]);
 });
@@ -47,13 +47,13 @@ it('drops everything when changes may have been missed', () => {
 it.each([
   ['tools', 'reviews'],
   ['reviews', 'tools'],
-])('hears of another program that writes %s', async (collection, other) => {
+])('notices another program writing %s', async (collection, other) => {
   await store.connection.collection(collection).insertOne({ name: 'from elsewhere' });
   await waitUntil(() => cache.get(collection) === undefined);
   expect(kept()).toEqual([other]);
 });
 
-it('keeps answers that a change does not show in', async () => {
+it('keeps responses when only invisible fields change', async () => {
   const tools = store.connection.collection('tools');
   const { insertedId } = await tools.insertOne({ moves: [1] });
   await waitUntil(() => cache.get('tools') === undefined);

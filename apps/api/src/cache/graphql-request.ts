@@ -1,5 +1,5 @@
-/** What a request to `/graphql` asks for, as far as it is well formed. */
-export interface GraphqlCall {
+/** The parameters of a well-formed request to `/graphql`. */
+export interface GraphqlRequest {
   /** The document; undefined where only its hash was sent. */
   readonly query: string | undefined;
   /** SHA-256 of the document, of a persisted query. */
@@ -8,27 +8,32 @@ export interface GraphqlCall {
   readonly variables: object | undefined;
 }
 
-/** Reads the parameters of a GET. Undefined for what the engine would refuse. */
-export function readGetCall(search: string): GraphqlCall | undefined {
-  const given: Record<string, string> = {};
+/** Parses the query string of a GET. Undefined where Apollo would reject it. */
+export function parseGetRequest(search: string): GraphqlRequest | undefined {
+  const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    if (Object.hasOwn(given, name)) return undefined;
-    given[name] = value;
+    if (Object.hasOwn(parameters, name)) return undefined;
+    parameters[name] = value;
   }
   try {
-    return readCall({ ...given, ...parsed(given, 'variables'), ...parsed(given, 'extensions') });
+    return parseRequestBody({
+      ...parameters,
+      ...jsonParameter(parameters, 'variables'),
+      ...jsonParameter(parameters, 'extensions'),
+    });
   } catch {
     return undefined;
   }
 }
 
-/** Reads the body of a POST. Undefined for what the engine would refuse. */
-export function readCall(body: unknown): GraphqlCall | undefined {
+/** Parses the JSON body of a POST. Undefined where Apollo would reject it. */
+export function parseRequestBody(body: unknown): GraphqlRequest | undefined {
   if (!isRecord(body)) return undefined;
   const { query, operationName, variables, extensions } = body;
-  if (!isText(query) || !isText(operationName) || !isOptionalRecord(variables)) return undefined;
+  if (!isOptionalString(query) || !isOptionalString(operationName) || !isOptionalRecord(variables))
+    return undefined;
   if (!isOptionalRecord(extensions)) return undefined;
-  const hash = hashIn(extensions ?? {});
+  const hash = persistedHashOf(extensions ?? {});
   if (hash === null) return undefined;
   return {
     query: query ?? undefined,
@@ -38,25 +43,25 @@ export function readCall(body: unknown): GraphqlCall | undefined {
   };
 }
 
-/** Whether extensions name a persisted query by what is no text. */
+/** Whether the hash of a persisted query is not a string. */
 export function hasInvalidQueryHash(extensions: unknown): boolean {
   if (!isRecord(extensions) || !isRecord(extensions['persistedQuery'])) return false;
   return typeof extensions['persistedQuery']['sha256Hash'] !== 'string';
 }
 
-/** Null for an extension that is not understood. */
-function hashIn({ persistedQuery }: Record<string, unknown>): string | undefined | null {
+/** Null for an extension of an unknown version or shape. */
+function persistedHashOf({ persistedQuery }: Record<string, unknown>): string | undefined | null {
   if (persistedQuery === undefined) return undefined;
   if (!isRecord(persistedQuery) || persistedQuery['version'] !== 1) return null;
   const hash = persistedQuery['sha256Hash'];
   return typeof hash === 'string' ? hash : null;
 }
 
-function parsed(given: Record<string, string>, name: string): Record<string, unknown> {
-  const text = given[name];
+function jsonParameter(parameters: Record<string, string>, name: string): Record<string, unknown> {
+  const text = parameters[name];
   if (text === undefined) return {};
   const value: unknown = JSON.parse(text);
-  // In a body it stands for nothing; in an address the engine refuses it.
+  // In a body it means "not given"; in a query string Apollo rejects it.
   if (value === null) throw new TypeError(`${name} is null.`);
   return { [name]: value };
 }
@@ -69,6 +74,6 @@ function isOptionalRecord(value: unknown): value is Record<string, unknown> | nu
   return value === undefined || value === null || isRecord(value);
 }
 
-function isText(value: unknown): value is string | null | undefined {
+function isOptionalString(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
 }

@@ -1,0 +1,23 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ResponseCache } from '@shop/api-cache';
+import { Bus } from '@shop/api-pub-sub';
+import { RateLimiter } from '@shop/api-rate-limit';
+import { CacheKeys } from './cache-key';
+
+/** What the response cache plugin works with. */
+export interface CacheDependencies {
+  readonly cache: ResponseCache;
+  readonly keys: CacheKeys;
+  readonly bus: Pick<Bus, 'isConnected'>;
+  readonly limits: RateLimiter;
+}
+
+/** Resolves the dependencies from a created application. */
+export function cacheDependencies(app: NestFastifyApplication): CacheDependencies {
+  return {
+    cache: app.get(ResponseCache, { strict: false }),
+    keys: app.get(CacheKeys, { strict: false }),
+    bus: app.get(Bus, { strict: false }),
+    limits: app.get(RateLimiter, { strict: false }),
+  };
+}

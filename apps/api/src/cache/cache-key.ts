@@ -1,0 +1,73 @@
+import { canonicalJson, rejectUnsafeInput } from '@shop/api-common';
+import type { PublicQueries, PublicQuery } from '@shop/api-cache';
+import type { PersistedQueries } from '@shop/api-graphql';
+import type { ShopRequest } from '@shop/api-http';
+import { type GraphqlRequest, parseGetRequest, parseRequestBody } from './graphql-request';
+
+/** Identifies a response that is the same for every client. */
+export interface CacheKey extends Pick<PublicQuery, 'tags' | 'reads'> {
+  /** Equal for equivalent requests, by GET or by POST. */
+  readonly key: string;
+  /** Undefined for REST. */
+  readonly operation: ShopRequest['operation'];
+  /** A REST route, or a persisted query of our own client by its hash: safe to answer without the CSRF header. */
+  readonly isTrusted: boolean;
+}
+
+/** Derives cache keys: the route's URL, or operation hash, operation name, accepted type and canonical variables. */
+export class CacheKeys {
+  constructor(
+    private readonly queries: PublicQueries,
+    private readonly persisted: Pick<PersistedQueries, 'findByHash' | 'isTrusted'>,
+  ) {}
+
+  /** A GET of REST. @param tags of its route */
+  ofRoute(url: string, tags: readonly string[]): CacheKey {
+    return { key: `GET ${url}`, tags, reads: 1, operation: undefined, isTrusted: true };
+  }
+
+  /** A GET of GraphQL. @param accept header, which decides the content type of the response */
+  ofGet(url: string, accept: string): CacheKey | undefined {
+    return this.ofRequest(parseGetRequest(url.slice(url.indexOf('?') + 1)), accept);
+  }
+
+  /** A POST of GraphQL. @param body parsed from JSON */
+  ofPost(body: unknown, accept: string): CacheKey | undefined {
+    return this.ofRequest(parseRequestBody(body), accept);
+  }
+
+  private ofRequest(request: GraphqlRequest | undefined, accept: string): CacheKey | undefined {
+    const document = request && this.documentOf(request);
+    const query = document && this.queries.find(document, request.operationName);
+    if (!query) return undefined;
+    const { operationName = '', variables = {} } = request;
+    // Before canonicalJson, which recurses once per nesting level.
+    if (!isSafe(variables) || !isSerializable(variables)) return undefined;
+    const { operation, tags, reads } = query;
+    const hash = request.hash ?? query.hash;
+    const key = [hash, operationName, accept, canonicalJson(variables)].join('\n');
+    const isTrusted = request.query === undefined && this.persisted.isTrusted(hash);
+    return { key, operation, tags, reads, isTrusted };
+  }
+
+  /** A document that comes with its hash is left to Apollo, which registers it. */
+  private documentOf({ query, hash }: GraphqlRequest): string | undefined {
+    if (hash === undefined) return query;
+    return query === undefined ? this.persisted.findByHash(hash) : undefined;
+  }
+}
+
+function isSafe(variables: object): boolean {
+  try {
+    rejectUnsafeInput(variables);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** JSON reads 1e400 as Infinity and writes that as null, which would be the key of another request. */
+function isSerializable(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isSerializable);
+}
