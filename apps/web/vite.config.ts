@@ -29,7 +29,7 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
 const SHARED_CHUNKS = [
   {
     name: 'first',
-    test: /vite[\\/]preload-helper|shell[\\/]load-part|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
+    test: /vite[\\/]preload-helper|shell[\\/]load-part|libs[\\/]contracts|web[\\/]apollo[\\/]src[\\/](?:early|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
     priority: 4,
   },
   {
@@ -39,14 +39,14 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|loaded-later))/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|debounced|check)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
     priority: 2,
   },
   // The parts that no page shows at first: dialogs, tables, charts, long forms.
   { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index)/, priority: 1 },
   {
     name: 'data',
-    test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
+    test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]apollo[\\/]src[\\/](?!generated|live[\\/]socket)/,
     priority: 1,
   },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
