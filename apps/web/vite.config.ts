@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
-import { EARLY, earlyScript } from './build/early-script.ts';
-import { loadParts } from './build/load-parts.ts';
+import { PRELOAD_ENTRY, preloadScript } from './build/preload-script.ts';
+import { chunkLoader } from './build/chunk-loader.ts';
 import { scriptBeforePaint } from './build/script-before-paint.ts';
 import { precompress } from '../../vite.precompress.ts';
 
 const outDir = resolve(import.meta.dirname, '../../dist/apps/web');
 
-const LOAD_PART = resolve(import.meta.dirname, 'src/shell/load-part.ts');
-const BEFORE_PAINT = resolve(import.meta.dirname, 'src/early/before-paint.ts');
+const LOAD_CHUNK = resolve(import.meta.dirname, 'src/shell/load-chunk.ts');
+const BEFORE_PAINT = resolve(import.meta.dirname, 'src/preload/before-paint.ts');
 
 /** What the API answers; everything else is the client's own. */
 const API_PATHS = [
@@ -29,7 +29,7 @@ const api: ProxyOptions = { target: `http://127.0.0.1:${process.env['API_PORT'] 
 const SHARED_CHUNKS = [
   {
     name: 'first',
-    test: /vite[\\/]preload-helper|shell[\\/]load-part|shared[\\/]contracts|web[\\/]data[\\/]src[\\/](?:early|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
+    test: /vite[\\/]preload-helper|shell[\\/]load-chunk|libs[\\/]contracts|web[\\/]apollo[\\/]src[\\/](?:preload|once|links[\\/]bearer)|token-store|browse-params|web[\\/]src[\\/]paths/,
     priority: 4,
   },
   {
@@ -39,19 +39,19 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'ui',
-    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|draft|check)|hooks[\\/]use-(?:draft|list))|session[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|loaded-later))/,
+    test: /web[\\/](?:ui[\\/]src[\\/](?!index|dialog|data[\\/]|form[\\/](?:select|text-area|debounced|check)|hooks[\\/]use-(?:draft|list))|auth[\\/]src[\\/](?:react|state)[\\/](?!session-api)|src[\\/]shell[\\/](?:use-drawer|lazy-with-retry))/,
     priority: 2,
   },
   // The parts that no page shows at first: dialogs, tables, charts, long forms.
   { name: 'ui-later', test: /web[\\/]ui[\\/]src[\\/](?!index)/, priority: 1 },
   {
     name: 'data',
-    test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]data[\\/]src[\\/](?!generated|live[\\/]socket)/,
+    test: /@apollo(?!.*subscriptions)|graphql(?!-ws)|rxjs|@wry|optimism|web[\\/]apollo[\\/]src[\\/](?!generated|live[\\/]socket)/,
     priority: 1,
   },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 1 },
   // What the pages around signing in share; each file more would be one more name in the first load.
-  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-way|rules|google)/, priority: 0 },
+  { name: 'auth', test: /routes[\\/]auth[\\/](?:auth-|use-auth|use-return|rules|google)/, priority: 0 },
 ];
 
 /** React Router names its development build to every bundler; what people load is the other one. */
@@ -77,8 +77,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     scriptBeforePaint(BEFORE_PAINT),
-    earlyScript(),
-    loadParts(LOAD_PART),
+    preloadScript(),
+    chunkLoader(LOAD_CHUNK),
     precompress(outDir),
   ],
   css: { postcss: { plugins: [steadyFont] } },
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: {
         index: resolve(import.meta.dirname, 'index.html'),
-        [EARLY.name]: resolve(import.meta.dirname, `.${EARLY.source}`),
+        [PRELOAD_ENTRY.name]: resolve(import.meta.dirname, `.${PRELOAD_ENTRY.source}`),
       },
       output: { codeSplitting: { groups: SHARED_CHUNKS } },
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 
 /**
- * Puts a script into the document itself: it runs before anything is painted, and nothing waits for it to come. The API
+ * Puts a script into the document itself: it runs before anything is prerendered, and nothing waits for it to come. The API
  * names it by its hash in the security policy.
  *
  * @param path of its source, which stands alone

@@ -3,21 +3,21 @@ import './styles/base.css';
 import './styles/print.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { clientRoot, whenPaintedPageIsLoaded } from './painted/painted-page';
-import { TakenOver } from './painted/taken-over';
+import { clientRoot, loadPrerenderedPage } from './prerender/prerendered-page';
+import { Hydrated } from './prerender/hydrated';
 import { Providers } from './providers';
 import { loadPage, Router } from './router';
 import { session } from './shop/shop';
 
 const root = clientRoot();
 void session.restore();
-await whenPaintedPageIsLoaded(root, loadPage);
+await loadPrerenderedPage(root, loadPage);
 // As a transition React renders in slices, so that no task of it holds the page up.
 startTransition(() =>
   createRoot(root).render(
     <Providers>
       <Router />
-      <TakenOver root={root} />
+      <Hydrated root={root} />
     </Providers>,
   ),
 );

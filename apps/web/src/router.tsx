@@ -26,7 +26,7 @@ const MakeAdminPage = dashboardPage('makeAdmin');
 const AddToolPage = dashboardPage('addTool');
 const ManageToolsPage = dashboardPage('manageTools');
 const ManageOrdersPage = dashboardPage('manageOrders');
-const BooksPage = dashboardPage('books');
+const IntegrityPage = dashboardPage('books');
 const AuditPage = dashboardPage('audit');
 
 /** A page inside the dashboard, whose code only the dashboard's own part of the client knows to find. */
@@ -62,7 +62,7 @@ export function Router() {
                   <Route path={PATHS.addTool} element={<AddToolPage />} />
                   <Route path={PATHS.manageTools} element={<ManageToolsPage />} />
                   <Route path={PATHS.manageOrders} element={<ManageOrdersPage />} />
-                  <Route path={PATHS.integrity} element={<BooksPage />} />
+                  <Route path={PATHS.integrity} element={<IntegrityPage />} />
                   <Route path={PATHS.auditLog} element={<AuditPage />} />
                 </Route>
               </Route>
@@ -75,8 +75,8 @@ export function Router() {
   );
 }
 
-/** The pages that come with the document, painted, by their address; home is part of the first load. */
-const PAINTED: Readonly<Record<string, LazyRoute>> = {
+/** The pages that come with the document, prerendered, by their address; home is part of the first load. */
+const PRERENDERED: Readonly<Record<string, LazyRoute>> = {
   [PATHS.blogs]: BlogsPage,
   [PATHS.portfolio]: PortfolioPage,
   [PATHS.login]: LoginPage,
@@ -86,7 +86,7 @@ const PAINTED: Readonly<Record<string, LazyRoute>> = {
   '*': NotFoundPage,
 };
 
-/** Loads the code of a painted page, so that it can be shown at once. `*` stands for an address that is not there. */
+/** Loads the code of a prerendered page, so that it can be shown at once. `*` stands for an address that is not there. */
 export async function loadPage(address: string): Promise<void> {
-  await PAINTED[address]?.preload();
+  await PRERENDERED[address]?.preload();
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_EXAMPLES } from './account-examples';
 import { AUDIT_EXAMPLES } from './audit-examples';
-import { BOOKS_EXAMPLES } from './books-examples';
+import { INTEGRITY_EXAMPLES } from './integrity-examples';
 import type { ExampleGroup } from './example';
 import { LIVE_EXAMPLES } from './live-examples';
 import { PURCHASE_EXAMPLES } from './purchase-examples';
@@ -15,7 +15,7 @@ export const EXAMPLE_GROUPS: readonly ExampleGroup[] = [
   PURCHASE_EXAMPLES,
   SALES_EXAMPLES,
   UPKEEP_EXAMPLES,
-  BOOKS_EXAMPLES,
+  INTEGRITY_EXAMPLES,
   AUDIT_EXAMPLES,
   LIVE_EXAMPLES,
 ];

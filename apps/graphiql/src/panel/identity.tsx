@@ -1,7 +1,7 @@
 import { useEditorContext } from '@graphiql/react';
 import { tokenIn, withoutToken, withToken } from '../token/headers';
 import { DemoSignIn } from './demo-sign-in';
-import { standing } from './standing';
+import { tokenStatus } from './token-status';
 import { useNow } from './use-now';
 
 interface IdentityProps {
@@ -27,7 +27,7 @@ export function Identity({ demoKey, people }: IdentityProps) {
   return (
     <section className="shop-identity">
       <h3>Who is asking</h3>
-      <p role="status">{standing(token, people, now)}</p>
+      <p role="status">{tokenStatus(token, people, now)}</p>
       {demoKey === undefined ? (
         <p>
           <a href="/login">Sign in at the shop</a> in this browser and reload this page: your access token is

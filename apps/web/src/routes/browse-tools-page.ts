@@ -1,2 +1,2 @@
 export { BrowseToolsPage as default } from '@shop/web-catalog';
-export { BrowseToolsDocument as paintedWith } from '@shop/web-apollo/generated/catalog';
+export { BrowseToolsDocument as preloadedQuery } from '@shop/web-apollo/generated/catalog';

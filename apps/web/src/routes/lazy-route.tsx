@@ -1,12 +1,12 @@
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../shell/lazy-with-retry';
-import { readyToShow } from '../shop/shop';
+import { whenReadyToRender } from '../shop/shop';
 
 type Load = () => Promise<{
   readonly default: ComponentType;
-  /** The query with whose answer the page comes painted. */
-  readonly paintedWith?: DocumentNode;
+  /** The query with whose answer the page comes prerendered. */
+  readonly preloadedQuery?: DocumentNode;
 }>;
 
 /** A page whose code is loaded when it is first shown, or before. */
@@ -27,8 +27,8 @@ export function lazyRoute(load: Load): LazyRoute {
   const Page = () => (Ready ? <Ready /> : <Later />);
   return Object.assign(Page, {
     async preload() {
-      const { default: page, paintedWith } = await load();
-      if (paintedWith) await readyToShow(paintedWith);
+      const { default: page, preloadedQuery } = await load();
+      if (preloadedQuery) await whenReadyToRender(preloadedQuery);
       Ready = page;
     },
   });

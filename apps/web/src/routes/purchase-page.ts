@@ -1,2 +1,2 @@
 export { PurchasePage as default } from '@shop/web-orders';
-export { PurchaseDocument as paintedWith } from '@shop/web-apollo/generated/orders';
+export { PurchaseDocument as preloadedQuery } from '@shop/web-apollo/generated/orders';

@@ -1,6 +1,6 @@
 const KEY = 'scroll-positions';
 /** How long a page may take to grow back to where it was left. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** By these somebody begins to move about the page, be it by its scroll bar or from field to field. */
 const SIGNS_OF_LIFE = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -47,7 +47,7 @@ export function scrollWhenLongEnough(y: number, done: () => void): () => void {
     window.scrollTo(0, y);
     finish();
   });
-  const patience = setTimeout(finish, PATIENCE_MS);
+  const patience = setTimeout(finish, TIMEOUT_MS);
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, finish, { passive: true });
   observer.observe(document.body);
   return stop;

@@ -1,4 +1,4 @@
-import { ApolloProvider, createApolloClient, showAnswers } from '@shop/web-apollo';
+import { ApolloProvider, createApolloClient, primeCache } from '@shop/web-apollo';
 import type { Session } from '@shop/web-auth';
 import { createSessionApi, type SessionApi } from '@shop/web-auth/api';
 import type { DocumentNode } from 'graphql';
@@ -15,6 +15,6 @@ export function connectData(session: Session) {
   const Provider = ({ children }: { readonly children: ReactNode }) => (
     <ApolloProvider client={client}>{children}</ApolloProvider>
   );
-  const show = (query: DocumentNode) => showAnswers(client, query);
+  const show = (query: DocumentNode) => primeCache(client, query);
   return { api, Provider, show };
 }

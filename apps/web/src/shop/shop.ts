@@ -2,18 +2,18 @@ import { once } from '@shop/web-apollo/once';
 import { browserTokenStore, createSession, type Session } from '@shop/web-auth';
 import type { DocumentNode } from 'graphql';
 import { lazyWithRetry } from '../shell/lazy-with-retry';
-import { neededPart } from './needed-part';
-import { sessionKnown } from './session-known';
+import { loadRequired } from './load-required';
+import { whenSessionKnown } from './when-session-known';
 
-/** For how long, in ms, a page that came painted stays when it is not known who looks. */
-const PATIENCE_MS = 2000;
+/** For how long, in ms, a page that came prerendered stays when it is not known who looks. */
+const TIMEOUT_MS = 2000;
 
 const data = once(async () => (await import('./data-connection')).connectData(session));
 
 /** The session of this page. The identity service's client and the API's load when they are first needed. */
 export const session: Session = createSession({
-  identity: once(async () => (await neededPart(import('./identity-connection'))).connectIdentity()),
-  api: async () => (await neededPart(data())).api,
+  identity: once(async () => (await loadRequired(import('./identity-connection'))).connectIdentity()),
+  api: async () => (await loadRequired(data())).api,
   tokens: browserTokenStore,
 });
 
@@ -21,10 +21,10 @@ export const session: Session = createSession({
 export const DataProvider = lazyWithRetry(async () => ({ default: (await data()).Provider }));
 
 /**
- * Waits until a page that came painted with the answer to a query can be rendered the same: it is known who looks, and
+ * Waits until a page that came prerendered with the answer to a query can be rendered the same: it is known who looks, and
  * the answer is in the cache.
  */
-export async function readyToShow(query: DocumentNode): Promise<void> {
+export async function whenReadyToRender(query: DocumentNode): Promise<void> {
   await (await data()).show(query);
-  await sessionKnown(session, PATIENCE_MS);
+  await whenSessionKnown(session, TIMEOUT_MS);
 }

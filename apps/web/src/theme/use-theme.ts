@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type Theme = 'light' | 'dark';
 
 /**
- * The theme that shows and the way to the other one, which is remembered. `early/before-paint` sets it before the first paint and
+ * The theme that shows and the way to the other one, which is remembered. `preload/before-paint` sets it before the first paint and
  * follows the system and other tabs, so the document is asked which one it is.
  */
 export function useTheme() {

@@ -1,10 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache/create-cache';
-import { fetchWithEarly } from './early/early-calls';
+import { fetchWithPreloaded } from './preload/preload-query';
 import { refetch } from './lists/refetch';
 import { authLink } from './links/auth-link';
 import { clockLink } from './links/clock-link';
-import { patienceLink } from './links/patience-link';
+import { timeoutLink } from './links/timeout-link';
 import { publicReadsLink } from './links/public-reads-link';
 import { renewingOnce, renewLink, type TokenSource } from './links/renew-link';
 import { isSubscription, liveLink } from './live/live-link';
@@ -29,13 +29,17 @@ export interface ApolloClientOptions extends TokenSource {
 export function createApolloClient(options: ApolloClientOptions): ApolloClient {
   const uri = options.uri ?? '/graphql';
   const session = renewingOnce(options);
-  const http = new HttpLink({ uri, headers: { 'apollo-require-preflight': 'true' }, fetch: fetchWithEarly });
+  const http = new HttpLink({
+    uri,
+    headers: { 'apollo-require-preflight': 'true' },
+    fetch: fetchWithPreloaded,
+  });
   const calls = ApolloLink.from([
     unauthorizedLink((isTokenOurs) => options.onUnauthorized(isTokenOurs)),
     renewLink(session),
     authLink(session.readToken),
     publicReadsLink(),
-    patienceLink(),
+    timeoutLink(),
     clockLink(),
     http,
   ]);

@@ -1,6 +1,6 @@
 export { toActionState } from './to-action-state';
 export { ApolloProvider, skipToken, useApolloClient } from '@apollo/client/react';
-export { showAnswers } from './cache/show-answers';
+export { primeCache } from './cache/prime-cache';
 export { evictFromLists, removeFromLists } from './cache/remove-from-lists';
 export { serverNow } from './clock/server-clock';
 export { pickChangedFields } from './pick-changed-fields';

@@ -10,9 +10,9 @@ import {
   type ListParams,
 } from '@shop/web-ui';
 import { useAuditSearch } from './hooks/use-audit-search';
-import { AuditEntries } from './parts/audit-entries';
-import { AuditFilters } from './parts/audit-filters';
-import { AuditSkeleton } from './parts/audit-skeleton';
+import { AuditEntries } from './components/audit-entries';
+import { AuditFilters } from './components/audit-filters';
+import { AuditSkeleton } from './components/audit-skeleton';
 
 /** `/dashboard/audit`: what admins changed, by what, whom, to what and when, with before and after. */
 export function AuditLogPage() {

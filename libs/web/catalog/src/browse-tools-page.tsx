@@ -12,8 +12,8 @@ import {
 } from '@shop/web-ui';
 import { useDeferredValue } from 'react';
 import { useLiveTools } from './hooks/use-live-tools';
-import { BrowseFrame } from './parts/browse-frame';
-import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
+import { BrowseFrame } from './components/browse-frame';
+import { ToolGrid, ToolGridSkeleton } from './components/tool-grid';
 import { browseVariables } from './rules/browse-params';
 
 /** `/browse-tools`: every tool, to be searched, sorted and filtered by the address. */

@@ -2,8 +2,8 @@ import { LIMITS } from '@shop/contracts';
 import { toQueryState } from '@shop/web-apollo';
 import { useLatestToolsQuery } from '@shop/web-apollo/generated/catalog';
 import { EmptyState, AsyncContent } from '@shop/web-ui';
-import { NewestFrame } from './parts/newest-frame';
-import { ToolGrid, ToolGridSkeleton } from './parts/tool-grid';
+import { NewestFrame } from './components/newest-frame';
+import { ToolGrid, ToolGridSkeleton } from './components/tool-grid';
 
 /** The home page's section of the newest tools. */
 export function LatestTools() {

@@ -12,11 +12,11 @@ import {
 } from '@shop/web-ui';
 import { useState } from 'react';
 import { useLiveTools } from './hooks/use-live-tools';
-import { DeleteToolDialog } from './parts/delete-tool-dialog';
-import { EditToolDialog } from './parts/edit-tool-dialog';
-import { ManagedTools } from './parts/managed-tools';
-import { ManagedToolsControls } from './parts/managed-tools-controls';
-import { StockDialog } from './parts/stock-dialog';
+import { DeleteToolDialog } from './components/delete-tool-dialog';
+import { EditToolDialog } from './components/edit-tool-dialog';
+import { ManagedTools } from './components/managed-tools';
+import { ManagedToolsControls } from './components/managed-tools-controls';
+import { StockDialog } from './components/stock-dialog';
 import { browseVariables } from './rules/browse-params';
 
 const addTool = (
@@ -49,13 +49,15 @@ export function ManageToolsPage() {
         {(nodes) => (
           <ManagedTools
             tools={nodes}
-            onEdit={({ id }) => list.note('edit', id)}
+            onEdit={({ id }) => list.setExtraParam('edit', id)}
             onStock={setStocked}
             onDelete={setDoomed}
           />
         )}
       </PagedList>
-      {edited && <EditToolDialog key={edited} id={edited} onClose={() => list.retract('edit', edited)} />}
+      {edited && (
+        <EditToolDialog key={edited} id={edited} onClose={() => list.clearExtraParam('edit', edited)} />
+      )}
       {stocked && (
         <StockDialog key={stocked.id} id={stocked.id} onClose={() => setStocked(without(stocked))} />
       )}

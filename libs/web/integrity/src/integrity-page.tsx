@@ -2,18 +2,18 @@ import { type ReactNode, useEffect } from 'react';
 import { toQueryState } from '@shop/web-apollo';
 import { type BooksReportFragment, useBooksHealthQuery } from '@shop/web-apollo/generated/books';
 import { Button, EmptyState, AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
-import { useCheckBooks } from './hooks/use-books-actions';
-import { BooksReport } from './parts/books-report';
-import { BooksSkeleton } from './parts/books-skeleton';
+import { useRunIntegrityCheck } from './hooks/use-integrity-actions';
+import { IntegrityReport } from './components/integrity-report';
+import { IntegritySkeleton } from './components/integrity-skeleton';
 
 /** An audit of a large shop goes on behind the answer; so often it is asked how far it is, in milliseconds. */
-const ASK_AGAIN_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** `/dashboard/books`: whether orders, stock and money agree, what does not, and how it is mended. */
 export function IntegrityPage() {
   useDocumentTitle('Health of the books');
   const query = useBooksHealthQuery();
-  const check = useCheckBooks();
+  const check = useRunIntegrityCheck();
   const health = query.data?.booksHealth;
   const busy = check.loading || (health?.running ?? false);
   const button = (
@@ -43,11 +43,11 @@ function Body({ query, busy, check }: BodyProps) {
   const running = query.data?.booksHealth.running ?? false;
   useEffect(() => {
     if (!running) return undefined;
-    startPolling(ASK_AGAIN_MS);
+    startPolling(POLL_INTERVAL_MS);
     return stopPolling;
   }, [running, startPolling, stopPolling]);
   return (
-    <AsyncContent {...toQueryState(query)} skeleton={<BooksSkeleton />}>
+    <AsyncContent {...toQueryState(query)} skeleton={<IntegritySkeleton />}>
       {({ booksHealth }) => <Health health={booksHealth} busy={busy} check={check} />}
     </AsyncContent>
   );
@@ -58,7 +58,7 @@ interface HealthProps extends Omit<BodyProps, 'query'> {
 }
 
 function Health({ health, busy, check }: HealthProps) {
-  if (health.verdict) return <BooksReport health={health} busy={busy} />;
+  if (health.verdict) return <IntegrityReport health={health} busy={busy} />;
   return (
     <EmptyState
       icon="shield"

@@ -1,6 +1,6 @@
 import { graphqlError } from '@shop/web-apollo/testing';
 import { screen } from '@testing-library/react';
-import { later } from './testing/later';
+import { later } from './testing/deferred';
 import { leave, PAID, pay, provider, show, succeed } from './testing/payment-page';
 
 /** Presses Pay and leaves before the card provider has answered this. */

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { PurchasePage } from './purchase-page';
-import { later } from './testing/later';
-import { seenBy } from './testing/seen-by';
+import { later } from './testing/deferred';
+import { seenBy } from './testing/render-as';
 
 const PAGE = (
   <>

@@ -1,6 +1,6 @@
 import { Events, refetchActiveQueries, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { later } from './testing/later';
+import { later } from './testing/deferred';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 /** The payment page, which is told of what becomes of its order. */

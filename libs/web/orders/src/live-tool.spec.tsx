@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PaymentPage } from './payment-page';
 import { PurchasePage } from './purchase-page';
-import { seenBy } from './testing/seen-by';
+import { seenBy } from './testing/render-as';
 
 async function openForm() {
   const toolChanged = new Events<object>();

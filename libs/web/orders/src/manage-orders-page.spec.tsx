@@ -4,7 +4,7 @@ import { anOrder, aConnection, graphqlError, renderPage, type Resolvers } from '
 import { Toaster } from '@shop/web-ui';
 import { Link } from 'react-router-dom';
 import { ManageOrdersPage } from './manage-orders-page';
-import { later } from './testing/later';
+import { later } from './testing/deferred';
 
 const UNPAID = anOrder();
 const PAID = anOrder({

@@ -4,8 +4,8 @@ import { useManageOrdersQuery } from '@shop/web-apollo/generated/orders';
 import { EmptyState, PagedList, PageHeading, TableSkeleton, useDocumentTitle } from '@shop/web-ui';
 import { useLiveManagedOrders } from './hooks/use-live-orders';
 import { useOrderFilter } from './hooks/use-order-filter';
-import { ManagedOrdersTable } from './parts/managed-orders-table';
-import { OrderFilters } from './parts/order-filters';
+import { ManagedOrdersTable } from './components/managed-orders-table';
+import { OrderFilters } from './components/order-filters';
 
 const NOTHING = (
   <EmptyState title="No orders here" text="Orders that match show here. Try another status or search." />

@@ -11,7 +11,7 @@ import {
   useListParams,
 } from '@shop/web-ui';
 import { useLiveMyOrders } from './hooks/use-live-orders';
-import { MyOrdersTable } from './parts/my-orders-table';
+import { MyOrdersTable } from './components/my-orders-table';
 
 const NOTHING = (
   <EmptyState

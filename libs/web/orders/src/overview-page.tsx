@@ -3,9 +3,9 @@ import { useOverviewQuery } from '@shop/web-apollo/generated/orders';
 import { AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useLiveSales } from './hooks/use-live-orders';
 import { usePeriod } from './hooks/use-period';
-import { OverviewSkeleton } from './parts/overview-skeleton';
-import { PeriodChoice } from './parts/period-choice';
-import { SalesOverview } from './parts/sales-overview';
+import { OverviewSkeleton } from './components/overview-skeleton';
+import { PeriodChoice } from './components/period-choice';
+import { SalesOverview } from './components/sales-overview';
 
 /** `/dashboard` of an admin: what the last days brought, what sells best, and what is running out. */
 export function OverviewPage() {

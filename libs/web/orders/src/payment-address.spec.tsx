@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anOrder, graphqlError, type Resolvers } from '@shop/web-apollo/testing';
-import { later } from './testing/later';
+import { later } from './testing/deferred';
 import { PAID, pay, payButton, provider, show, succeed, UNPAID } from './testing/payment-page';
 
 /** The page on a shop whose one order can change; it is found by ids as the server finds it. */

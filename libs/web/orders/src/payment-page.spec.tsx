@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, graphqlError } from '@shop/web-apollo/testing';
-import { later } from './testing/later';
+import { later } from './testing/deferred';
 import { PAID, pay, payButton, provider, scrolled, show, succeed, UNPAID } from './testing/payment-page';
 
 it('shows what is paid for and, in demo mode, the test cards', async () => {

@@ -3,28 +3,34 @@ import type { PaymentOrderFragment } from '@shop/web-apollo/generated/orders';
 import { EmptyState, ErrorPanel, LinkButton, PageHeading, Skeleton, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useLastingAddress } from './hooks/use-lasting-address';
+import { useOrderUrl } from './hooks/use-order-url';
 import { usePaymentOrder } from './hooks/use-payment-order';
-import { Checkout } from './parts/checkout';
-import { OrdersLink } from './parts/orders-link';
-import { OthersPayment } from './parts/others-payment';
-import { PaymentSummary } from './parts/payment-summary';
-import styles from './parts/payment.module.css';
-import { Receipt } from './parts/receipt';
+import { Checkout } from './components/checkout';
+import { OrdersLink } from './components/orders-link';
+import { OtherCustomerPayment } from './components/other-customer-payment';
+import { PaymentSummary } from './components/payment-summary';
+import styles from './components/payment.module.css';
+import { Receipt } from './components/receipt';
 
 /** `/payment/:id`, of an order or of a tool: pays the order, or shows the receipt of one that is paid. */
 export function PaymentPage() {
   const { id = '' } = useParams();
-  const { order, isAnothers, ...query } = usePaymentOrder(id);
+  const { order, isOtherCustomers, ...query } = usePaymentOrder(id);
   const { data, failure, busy, onRetry } = toQueryState(query);
   const alarm = failure && (
     <ErrorPanel message={failure} busy={busy} onRetry={onRetry} isInline={data !== undefined} />
   );
-  if (order && !isAnothers)
+  if (order && !isOtherCustomers)
     return <OrderPayment key={order.id} order={order} alarm={alarm} onStale={onRetry} />;
   return (
     <Payment alarm={alarm}>
-      {order ? <OthersPayment order={order} /> : data ? <NothingToPay /> : !alarm && <PaymentSkeleton />}
+      {order ? (
+        <OtherCustomerPayment order={order} />
+      ) : data ? (
+        <NothingToPay />
+      ) : (
+        !alarm && <PaymentSkeleton />
+      )}
     </Payment>
   );
 }
@@ -78,7 +84,7 @@ interface OrderPaymentProps extends Pick<PaymentProps, 'alarm'> {
  */
 function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   const [paying, setPaying] = useState(false);
-  useLastingAddress(order.id, paying || order.status !== 'PENDING_PAYMENT');
+  useOrderUrl(order.id, paying || order.status !== 'PENDING_PAYMENT');
   // It is a page of its own, though at the same address.
   const showReceipt = () => {
     setPaying(false);
@@ -104,7 +110,7 @@ function OrderPayment({ order, alarm, onStale }: OrderPaymentProps) {
   return (
     <Payment alarm={!paying && alarm}>
       <div className={styles.layout}>
-        <PaymentSummary order={order} onHoldEnd={onStale} />
+        <PaymentSummary order={order} onReservationEnd={onStale} />
         <Checkout order={order} onPay={() => setPaying(true)} onReceipt={showReceipt} />
       </div>
     </Payment>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { money } from '@shop/contracts';
 import { anOrder, aTool, aUser, graphqlError, renderPage } from '@shop/web-apollo/testing';
 import { PurchasePage } from './purchase-page';
-import { seenBy } from './testing/seen-by';
+import { seenBy } from './testing/render-as';
 
 type PlaceOrder = (args: { input: Record<string, unknown> }) => unknown;
 

@@ -2,9 +2,9 @@ import { toQueryState } from '@shop/web-apollo';
 import { EmptyState, LinkButton, AsyncContent, PageHeading, useDocumentTitle } from '@shop/web-ui';
 import { useParams } from 'react-router-dom';
 import { usePurchase } from './hooks/use-purchase';
-import { PlaceOrder } from './parts/place-order';
-import { ToolFacts } from './parts/tool-facts';
-import { ToolFactsSkeleton } from './parts/tool-facts-skeleton';
+import { PlaceOrder } from './components/place-order';
+import { ToolFacts } from './components/tool-facts';
+import { ToolFactsSkeleton } from './components/tool-facts-skeleton';
 
 /** `/purchase/:id`: one tool, and the way to order it. */
 export function PurchasePage() {

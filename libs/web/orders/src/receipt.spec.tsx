@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { anOrder, renderPage } from '@shop/web-apollo/testing';
 import { PaymentPage } from './payment-page';
-import { seenBy } from './testing/seen-by';
+import { seenBy } from './testing/render-as';
 
 const PAID = anOrder({
   status: 'SHIPPED',

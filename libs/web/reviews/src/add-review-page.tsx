@@ -1,6 +1,6 @@
 import { PageHeading, Panel, useDocumentTitle } from '@shop/web-ui';
 import styles from './add-review-page.module.css';
-import { NewReview } from './parts/new-review';
+import { NewReview } from './components/new-review';
 
 /** `/dashboard/addReview`: a customer's word about the shop. */
 export function AddReviewPage() {

@@ -2,8 +2,8 @@ import { REVIEWS_PAGE_SIZE } from '@shop/contracts';
 import { useConnection } from '@shop/web-apollo';
 import { useCustomerReviewsQuery } from '@shop/web-apollo/generated/reviews';
 import { EmptyState, PagedList } from '@shop/web-ui';
-import { ReviewGrid, ReviewGridSkeleton } from './parts/review-grid';
-import { ReviewsFrame } from './parts/reviews-frame';
+import { ReviewGrid, ReviewGridSkeleton } from './components/review-grid';
+import { ReviewsFrame } from './components/reviews-frame';
 
 /** The section of the home page where customers speak. */
 export function CustomerReviews() {

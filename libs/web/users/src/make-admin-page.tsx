@@ -11,7 +11,7 @@ import {
   useListParams,
 } from '@shop/web-ui';
 import styles from './make-admin-page.module.css';
-import { UsersTable } from './parts/users-table';
+import { UsersTable } from './components/users-table';
 
 const NOBODY = (
   <EmptyState icon="search" title="No user fits" text="Try another part of the email or the name." />
@@ -20,7 +20,7 @@ const NOBODY = (
 /** `/dashboard/make-admin`: everybody who has an account. */
 export function MakeAdminPage() {
   useDocumentTitle('Make Admin');
-  const { params, change, length } = useListParams();
+  const { params, setParam, length } = useListParams();
   const search = params.get('search')?.trim() ?? '';
   const query = useUsersQuery({ variables: search ? { search } : {} });
   const users = query.data?.users;
@@ -37,7 +37,7 @@ export function MakeAdminPage() {
           name="search"
           maxLength={LIMITS.emailMax}
           value={search}
-          onCommit={change}
+          onCommit={setParam}
         />
       </div>
       <PagedList {...list} skeleton={<TableSkeleton />} empty={NOBODY}>

@@ -1,9 +1,9 @@
 import { toQueryState } from '@shop/web-apollo';
 import { useMyProfileQuery } from '@shop/web-apollo/generated/users';
 import { AsyncContent, PageHeading, Panel, Skeleton, useDocumentTitle } from '@shop/web-ui';
-import { ProfileFacts } from './parts/profile-facts';
-import { EmailVerification } from './parts/email-verification';
-import { UpdateProfile } from './parts/update-profile';
+import { ProfileFacts } from './components/profile-facts';
+import { EmailVerification } from './components/email-verification';
+import { UpdateProfile } from './components/update-profile';
 
 /** `/dashboard/my-profile`: what the shop knows about the one who looks. */
 export function MyProfilePage() {

@@ -9,7 +9,7 @@ import styles from './auth.module.css';
 import { LinkSent } from './link-sent';
 import { EMAIL_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useLoginState } from './use-way-back';
+import { useLoginState } from './use-return-path';
 
 /** `/login/forgot-password`: asks for a mail with a link to choose a new password by. */
 export default function ForgotPasswordPage() {

@@ -8,13 +8,13 @@ import styles from './auth.module.css';
 import { DemoAccounts } from './demo-accounts';
 import { EMAIL_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useLoginState, useWayBack } from './use-way-back';
+import { useLoginState, useReturnPath } from './use-return-path';
 
 /** `/login`: with email and password or with Google, then back to where one came from. */
 export function LoginPage() {
   useDocumentTitle('Login');
   const auth = useAuthForm();
-  const wayBack = useWayBack();
+  const returnPath = useReturnPath();
   const state = useLoginState();
   const { register, handleSubmit, formState, setValue, clearErrors, control } = useForm({
     defaultValues: { email: state.email ?? '', password: '' },
@@ -38,7 +38,7 @@ export function LoginPage() {
   );
 
   return (
-    <AuthLayout title="Login" auth={auth} onwardTo={wayBack} other={signup}>
+    <AuthLayout title="Login" auth={auth} onwardTo={returnPath} other={signup}>
       <DemoAccounts onPick={fill} />
       <Form onSubmit={(event) => void submit(event)}>
         <AuthEmailField error={formState.errors.email?.message} {...register('email', EMAIL_RULES)} />

@@ -4,7 +4,7 @@ import { AuthFrame } from './auth-frame';
 import styles from './auth.module.css';
 import { NewPasswordForm } from './new-password-form';
 import { useNewPassword } from './use-new-password';
-import type { LoginState } from './use-way-back';
+import type { LoginState } from './use-return-path';
 
 const TITLE = 'Set a new password';
 

@@ -7,7 +7,7 @@ import { AuthEmailField } from './auth-email-field';
 import { AuthLayout } from './auth-layout';
 import { EMAIL_RULES, NAME_RULES, PASSWORD_RULES } from './rules';
 import { useAuthForm } from './use-auth-form';
-import { useLoginState } from './use-way-back';
+import { useLoginState } from './use-return-path';
 
 /** `/signup`: a new account, and then home. */
 export default function SignupPage() {

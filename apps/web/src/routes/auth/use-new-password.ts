@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../paths';
 import { useAuthForm } from './use-auth-form';
-import type { LoginState } from './use-way-back';
+import type { LoginState } from './use-return-path';
 
 /** What is known of the link. */
 type Step =

@@ -1,6 +1,6 @@
 import { Spinner, useDocumentTitle } from '@shop/web-ui';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { paintedIn } from '../../painted/painted-page';
+import { prerenderedNodes } from '../../prerender/prerendered-page';
 import { lazyWithRetry } from '../../shell/lazy-with-retry';
 import { DataProvider } from '../../shop/shop';
 import { Achievements } from './achievements';
@@ -22,7 +22,7 @@ interface HomePageProps {
 
 /**
  * `/`: what the shop is, its newest tools and what customers say. What needs no data shows at once, and what the server has
- * painted until the client can show it itself.
+ * prerendered until the client can show it itself.
  */
 export function HomePage({ newest = <Newest /> }: HomePageProps) {
   useDocumentTitle('Home');
@@ -51,9 +51,12 @@ function Newest() {
 }
 
 function Waiting() {
-  const [painted] = useState(() => paintedIn(NEWEST));
-  const keep = useCallback((place: HTMLElement | null) => place?.replaceChildren(...painted), [painted]);
-  if (painted.length > 0) return <div ref={keep} inert />;
+  const [prerendered] = useState(() => prerenderedNodes(NEWEST));
+  const keep = useCallback(
+    (place: HTMLElement | null) => place?.replaceChildren(...prerendered),
+    [prerendered],
+  );
+  if (prerendered.length > 0) return <div ref={keep} inert />;
   return (
     <div className={styles.waiting}>
       <Spinner text="Loading tools…" />

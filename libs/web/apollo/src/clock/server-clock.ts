@@ -16,7 +16,7 @@ export function serverNow(): number {
 }
 
 /** Compares the clocks, by when the shop has given an answer that has just arrived, as its header `Date` says it. */
-export function hearTime(givenAt: string): void {
+export function updateServerClock(givenAt: string): void {
   const difference = Date.parse(givenAt) + CUT_OFF_MS - Date.now();
   ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }

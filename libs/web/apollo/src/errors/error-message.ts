@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<ClientErrorCode, string>> = {
 };
 
 /** Refusals whose message is written for people and says more than the code: which rule, which state, how many left. */
-const SAID_BY_SERVER: ReadonlySet<ClientErrorCode> = new Set([
+const SERVER_TEXT_CODES: ReadonlySet<ClientErrorCode> = new Set([
   'BAD_USER_INPUT',
   'OUT_OF_STOCK',
   'PRICE_CHANGED',
@@ -31,12 +31,13 @@ const SAID_BY_SERVER: ReadonlySet<ClientErrorCode> = new Set([
 /**
  * A text for people about a failed call: what happened and what helps. Never empty.
  *
- * @param alsoSaid more codes whose message says more, in this call
+ * @param additionalCodes more codes whose message says more, in this call
  */
-export function errorMessage(error: unknown, alsoSaid: readonly ClientErrorCode[] = []): string {
+export function errorMessage(error: unknown, additionalCodes: readonly ClientErrorCode[] = []): string {
   const code = errorCode(error);
   const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-  if (first?.message && (SAID_BY_SERVER.has(code) || alsoSaid.includes(code))) return sentence(first.message);
+  if (first?.message && (SERVER_TEXT_CODES.has(code) || additionalCodes.includes(code)))
+    return sentence(first.message);
   const requestId = first?.extensions?.['requestId'];
   return typeof requestId === 'string' ? `${TEXTS[code]} (Request ${requestId})` : TEXTS[code];
 }

@@ -35,6 +35,45 @@ export type PlaceOrderInput = {
   readonly toolId: string;
 };
 
+export type CheckoutFragment = { readonly id: string, readonly customerName: string, readonly customerEmail: string, readonly paid: boolean, readonly transactionId: string | null };
+
+export type ManagedOrderFragment = (
+  { readonly id: string, readonly toolName: string, readonly quantity: number, readonly customerName: string, readonly customerEmail: string, readonly status: OrderStatus, readonly createdAt: string, readonly total: { readonly amount: number, readonly currency: string } }
+  & MoneyIncidentFragment
+);
+
+export type MoneyIncidentFragment = { readonly id: string, readonly moneyIncidentAt: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly note: string | null }> };
+
+export type MyOrderFragment = { readonly id: string, readonly toolName: string, readonly quantity: number, readonly status: OrderStatus, readonly paid: boolean, readonly createdAt: string, readonly transactionId: string | null, readonly holdExpiresAt: string | null, readonly total: { readonly amount: number, readonly currency: string } };
+
+export type OrderableToolFragment = { readonly id: string, readonly name: string, readonly minimumOrderQuantity: number, readonly availableQuantity: number, readonly pricePerUnit: { readonly amount: number, readonly currency: string } };
+
+export type OrderCustomerFragment = { readonly displayName: string, readonly email: string, readonly phone: string | null };
+
+export type OrderSumsFragment = { readonly toolName: string, readonly quantity: number, readonly pricePerUnit: { readonly amount: number, readonly currency: string }, readonly total: { readonly amount: number, readonly currency: string } };
+
+export type SumFragment = { readonly amount: number, readonly currency: string };
+
+export type SalesTotalsFragment = { readonly orders: number, readonly refunds: number, readonly revenue: SumFragment, readonly refunded: SumFragment };
+
+export type SalesDayFragment = { readonly day: string, readonly orders: number, readonly refunds: number, readonly revenue: SumFragment };
+
+export type BestToolFragment = { readonly toolId: string, readonly toolName: string, readonly orders: number, readonly quantity: number, readonly revenue: SumFragment, readonly refunded: SumFragment };
+
+export type RunningOutFragment = { readonly id: string, readonly name: string, readonly availableQuantity: number, readonly minimumOrderQuantity: number };
+
+export type PaymentSummaryFragment = (
+  { readonly paid: boolean, readonly holdExpiresAt: string | null }
+  & OrderSumsFragment
+);
+
+export type ReceiptFragment = (
+  { readonly id: string, readonly status: OrderStatus, readonly createdAt: string, readonly paidAt: string | null, readonly transactionId: string | null, readonly customerName: string, readonly customerEmail: string, readonly phone: string, readonly address: string }
+  & OrderSumsFragment
+);
+
+export type ToolFactsFragment = { readonly name: string, readonly image: string, readonly shortDescription: string, readonly minimumOrderQuantity: number, readonly availableQuantity: number, readonly pricePerUnit: { readonly amount: number, readonly currency: string } };
+
 export type CancelOrderMutationVariables = Exact<{
   id: string;
 }>;
@@ -155,45 +194,6 @@ export type OverviewQuery = { readonly orders: { readonly totalCount: number }, 
     { readonly days: ReadonlyArray<SalesDayFragment>, readonly bestTools: ReadonlyArray<BestToolFragment>, readonly runningOut: ReadonlyArray<RunningOutFragment> }
     & SalesTotalsFragment
   ) };
-
-export type CheckoutFragment = { readonly id: string, readonly customerName: string, readonly customerEmail: string, readonly paid: boolean, readonly transactionId: string | null };
-
-export type ManagedOrderFragment = (
-  { readonly id: string, readonly toolName: string, readonly quantity: number, readonly customerName: string, readonly customerEmail: string, readonly status: OrderStatus, readonly createdAt: string, readonly total: { readonly amount: number, readonly currency: string } }
-  & MoneyIncidentFragment
-);
-
-export type MoneyIncidentFragment = { readonly id: string, readonly moneyIncidentAt: string | null, readonly events: ReadonlyArray<{ readonly at: string, readonly note: string | null }> };
-
-export type MyOrderFragment = { readonly id: string, readonly toolName: string, readonly quantity: number, readonly status: OrderStatus, readonly paid: boolean, readonly createdAt: string, readonly transactionId: string | null, readonly holdExpiresAt: string | null, readonly total: { readonly amount: number, readonly currency: string } };
-
-export type OrderableToolFragment = { readonly id: string, readonly name: string, readonly minimumOrderQuantity: number, readonly availableQuantity: number, readonly pricePerUnit: { readonly amount: number, readonly currency: string } };
-
-export type OrderCustomerFragment = { readonly displayName: string, readonly email: string, readonly phone: string | null };
-
-export type OrderSumsFragment = { readonly toolName: string, readonly quantity: number, readonly pricePerUnit: { readonly amount: number, readonly currency: string }, readonly total: { readonly amount: number, readonly currency: string } };
-
-export type SumFragment = { readonly amount: number, readonly currency: string };
-
-export type SalesTotalsFragment = { readonly orders: number, readonly refunds: number, readonly revenue: SumFragment, readonly refunded: SumFragment };
-
-export type SalesDayFragment = { readonly day: string, readonly orders: number, readonly refunds: number, readonly revenue: SumFragment };
-
-export type BestToolFragment = { readonly toolId: string, readonly toolName: string, readonly orders: number, readonly quantity: number, readonly revenue: SumFragment, readonly refunded: SumFragment };
-
-export type RunningOutFragment = { readonly id: string, readonly name: string, readonly availableQuantity: number, readonly minimumOrderQuantity: number };
-
-export type PaymentSummaryFragment = (
-  { readonly paid: boolean, readonly holdExpiresAt: string | null }
-  & OrderSumsFragment
-);
-
-export type ReceiptFragment = (
-  { readonly id: string, readonly status: OrderStatus, readonly createdAt: string, readonly paidAt: string | null, readonly transactionId: string | null, readonly customerName: string, readonly customerEmail: string, readonly phone: string, readonly address: string }
-  & OrderSumsFragment
-);
-
-export type ToolFactsFragment = { readonly name: string, readonly image: string, readonly shortDescription: string, readonly minimumOrderQuantity: number, readonly availableQuantity: number, readonly pricePerUnit: { readonly amount: number, readonly currency: string } };
 
 export type PaymentQueryVariables = Exact<{
   id: string;

@@ -25,6 +25,12 @@ export type UpdateProfileInput = {
   readonly phone?: string | null | undefined;
 };
 
+export type ProfileFactsFragment = { readonly displayName: string, readonly email: string, readonly education: string | null, readonly location: string | null, readonly phone: string | null, readonly linkedinProfile: string | null };
+
+export type EditableProfileFragment = { readonly education: string | null, readonly location: string | null, readonly phone: string | null, readonly linkedinProfile: string | null };
+
+export type ListedUserFragment = { readonly id: string, readonly uid: string, readonly email: string, readonly emailVerified: boolean, readonly displayName: string, readonly role: Role };
+
 export type DeleteUserMutationVariables = Exact<{
   email: string;
 }>;
@@ -57,12 +63,6 @@ export type MyProfileQuery = { readonly me: (
     & ProfileFactsFragment
     & EditableProfileFragment
   ) };
-
-export type ProfileFactsFragment = { readonly displayName: string, readonly email: string, readonly education: string | null, readonly location: string | null, readonly phone: string | null, readonly linkedinProfile: string | null };
-
-export type EditableProfileFragment = { readonly education: string | null, readonly location: string | null, readonly phone: string | null, readonly linkedinProfile: string | null };
-
-export type ListedUserFragment = { readonly id: string, readonly uid: string, readonly email: string, readonly emailVerified: boolean, readonly displayName: string, readonly role: Role };
 
 export type UsersQueryVariables = Exact<{
   first?: number | null | undefined;

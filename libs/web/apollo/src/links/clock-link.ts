@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import { hearTime } from '../clock/server-clock';
+import { updateServerClock } from '../clock/server-clock';
 import { publicQuery } from './public-query';
 
 /** Compares the clocks by each answer that is no cache's: those to public queries may be older than they look. */
@@ -9,7 +9,7 @@ export function clockLink(): ApolloLink {
     forward(operation).pipe(
       tap(() => {
         const givenAt: unknown = operation.getContext()['response']?.headers.get('date');
-        if (typeof givenAt === 'string' && !publicQuery(operation.operationName)) hearTime(givenAt);
+        if (typeof givenAt === 'string' && !publicQuery(operation.operationName)) updateServerClock(givenAt);
       }),
     ),
   );

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, switchMap, throwError } from 'rxjs';
 import { errorCode } from '../errors/error-code';
-import { isForOutdatedToken } from '../errors/outdated-token';
+import { isOutdatedTokenError } from '../errors/outdated-token';
 import { authorizationOf, bearer } from './bearer';
 import { isSignIn } from './is-sign-in';
 
@@ -36,7 +36,7 @@ export function renewLink(session: TokenSource): ApolloLink {
     if (isSignIn(operation) || errorCode(error) !== 'UNAUTHENTICATED') return undefined;
     const token = session.readToken();
     if (token && bearer(token) !== authorizationOf(operation)) return forward(operation);
-    if (!isForOutdatedToken(error)) return undefined;
+    if (!isOutdatedTokenError(error)) return undefined;
     return from(session.renewToken()).pipe(
       switchMap((renewed) => (renewed ? forward(operation) : throwError(() => error))),
     );

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { errorCode } from '../errors/error-code';
-import { isForOutdatedToken } from '../errors/outdated-token';
+import { isOutdatedTokenError } from '../errors/outdated-token';
 import { isSignIn } from './is-sign-in';
 
 /**
@@ -13,6 +13,6 @@ export function unauthorizedLink(onUnauthorized: (isTokenOurs: boolean) => void)
     if (isSignIn(operation)) return;
     const code = errorCode(error);
     if (code === 'FORBIDDEN') onUnauthorized(true);
-    if (code === 'UNAUTHENTICATED') onUnauthorized(isForOutdatedToken(error));
+    if (code === 'UNAUTHENTICATED') onUnauthorized(isOutdatedTokenError(error));
   });
 }

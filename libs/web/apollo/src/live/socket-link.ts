@@ -19,10 +19,10 @@ export interface SocketOptions {
 /** Close code of the server for a token that it does not take (any more). */
 const FORBIDDEN = 4403;
 /** How often the socket is tried, and for how long an answer to that is waited for. */
-const PING_EVERY_MS = 15_000;
-const PONG_WITHIN_MS = 5000;
-const SHORTEST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const PING_INTERVAL_MS = 15_000;
+const PONG_TIMEOUT_MS = 5000;
+const MIN_RETRY_DELAY_MS = 500;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
  * Subscriptions over one socket, in the name of whoever is signed in when the latest of them begins: the socket opens
@@ -36,10 +36,10 @@ export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOp
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
     url: socketAddress(uri),
-    keepAlive: PING_EVERY_MS,
+    keepAlive: PING_INTERVAL_MS,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: (retries) => pause(waitBefore(retries)),
+    retryWait: (retries) => pause(retryDelay(retries)),
     connectionParams: async () => {
       const isStillShown = shown === session.readToken();
       const token = isOutdated && isStillShown ? await session.renewToken() : session.readToken();
@@ -49,12 +49,12 @@ export function socketLink({ session, uri, onUnauthorized, onResumed }: SocketOp
     },
     on: {
       ping: (received) => {
-        if (!received) unanswered = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
+        if (!received) unanswered = setTimeout(() => client.terminate(), PONG_TIMEOUT_MS);
       },
       pong: (received) => received && clearTimeout(unanswered),
       closed: (event) => {
         clearTimeout(unanswered);
-        const { code, reason } = closeOf(event);
+        const { code, reason } = closeSocket(event);
         isOutdated = code === FORBIDDEN && reason === TOKEN_OUTDATED;
         if (code === FORBIDDEN && !isOutdated && shown === session.readToken()) onUnauthorized();
       },
@@ -77,11 +77,11 @@ function socketAddress(uri: string): string {
   return url.href;
 }
 
-function waitBefore(retries: number): number {
-  return Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** retries) * (0.5 + Math.random() / 2);
+function retryDelay(retries: number): number {
+  return Math.min(MAX_RETRY_DELAY_MS, MIN_RETRY_DELAY_MS * 2 ** retries) * (0.5 + Math.random() / 2);
 }
 
-function closeOf(event: unknown): Partial<CloseEvent> {
+function closeSocket(event: unknown): Partial<CloseEvent> {
   return typeof event === 'object' && event !== null ? event : {};
 }
 

@@ -1,10 +1,10 @@
 import type { AuditLogQueryVariables } from '@shop/web-apollo/generated/audit';
-import { ACTION_LOOK } from './audit-texts';
+import { ACTION_BADGES } from './audit-texts';
 
 type Action = NonNullable<AuditLogQueryVariables['action']>;
 
 /** Actions by which the log can be narrowed, with their texts. */
-export const ACTIONS = Object.entries(ACTION_LOOK).map(
+export const ACTIONS = Object.entries(ACTION_BADGES).map(
   ([action, { text }]) => [action as Action, text] as const,
 );
 

@@ -6,7 +6,7 @@ type Action = AuditedChangeFragment['action'];
 type SubjectKind = AuditedChangeFragment['subjectKind'];
 
 /** How each audited action is called and coloured. */
-export const ACTION_LOOK: Readonly<Record<Action, { readonly text: string; readonly tone: BadgeTone }>> = {
+export const ACTION_BADGES: Readonly<Record<Action, { readonly text: string; readonly tone: BadgeTone }>> = {
   CREATE_TOOL: { text: 'Tool added', tone: 'success' },
   UPDATE_TOOL: { text: 'Tool changed', tone: 'info' },
   DELETE_TOOL: { text: 'Tool deleted', tone: 'danger' },

@@ -19,7 +19,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { IdentityProvider } from './identity-provider';
-import { identityError, isDisowned, isOfNoUse, isUnknown } from './identity-error';
+import { identityError, isAccountRejected, isInvalidCode, isUnknown } from './identity-error';
 import { openMailbox } from './demo-mailbox';
 import { preloadedScript } from './preloaded-script';
 
@@ -49,7 +49,7 @@ export function createFirebaseIdentityProvider(config: ClientConfig['firebase'])
     freshToken: explained(async () => {
       await auth.authStateReady();
       if (!auth.currentUser) return null;
-      return auth.currentUser.getIdToken(true).catch(unless(isDisowned, null));
+      return auth.currentUser.getIdToken(true).catch(unless(isAccountRejected, null));
     }),
     sendVerificationEmail: explained(async (returnTo) => {
       await auth.authStateReady();
@@ -62,10 +62,10 @@ export function createFirebaseIdentityProvider(config: ClientConfig['firebase'])
       sendPasswordResetEmail(auth, email, { url: returnTo }).catch(unless(isUnknown, undefined)),
     ),
     verifyPasswordResetCode: explained((code) =>
-      verifyPasswordResetCode(auth, code).catch(unless(isOfNoUse, null)),
+      verifyPasswordResetCode(auth, code).catch(unless(isInvalidCode, null)),
     ),
     resetPassword: explained((code, password) =>
-      confirmPasswordReset(auth, code, password).then(() => true, unless(isOfNoUse, false)),
+      confirmPasswordReset(auth, code, password).then(() => true, unless(isInvalidCode, false)),
     ),
     signOut: explained(() => signOut(auth)),
   };

@@ -1,4 +1,4 @@
-import { identityError, isDisowned, isOfNoUse, isUnknown } from './identity-error';
+import { identityError, isAccountRejected, isInvalidCode, isUnknown } from './identity-error';
 
 const firebaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -19,7 +19,7 @@ it.each([
   ['auth/network-request-failed', false],
   ['auth/internal-error', false],
 ])('%s means that the service no longer stands by the person: %p', (code, disowned) =>
-  expect(isDisowned(firebaseError(code, 'x'))).toBe(disowned),
+  expect(isAccountRejected(firebaseError(code, 'x'))).toBe(disowned),
 );
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['auth/weak-password', false],
   ['auth/network-request-failed', false],
 ])('%s means that the link of a mail is of no use any more: %p', (code, ofNoUse) =>
-  expect(isOfNoUse(firebaseError(code, 'x'))).toBe(ofNoUse),
+  expect(isInvalidCode(firebaseError(code, 'x'))).toBe(ofNoUse),
 );
 
 it('knows an account that is not there from every other failure', () => {

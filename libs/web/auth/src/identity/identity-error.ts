@@ -22,7 +22,7 @@ export function identityError(error: unknown): Error {
 }
 
 /** The codes with which the service no longer stands by a person whom this browser remembers. */
-const DISOWNED: ReadonlySet<string | undefined> = new Set([
+const ACCOUNT_REJECTED: ReadonlySet<string | undefined> = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/user-token-expired',
@@ -31,8 +31,8 @@ const DISOWNED: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Whether the service has refused the remembered person; every other failure says nothing about them. */
-export function isDisowned(error: unknown): boolean {
-  return DISOWNED.has(codeOf(error));
+export function isAccountRejected(error: unknown): boolean {
+  return ACCOUNT_REJECTED.has(codeOf(error));
 }
 
 const UNKNOWN = 'auth/user-not-found';
@@ -43,15 +43,15 @@ export function isUnknown(error: unknown): boolean {
 }
 
 /** The codes with which the service refuses the code of a link, which no other try would change. */
-const OF_NO_USE: ReadonlySet<string | undefined> = new Set([
+const INVALID_CODE: ReadonlySet<string | undefined> = new Set([
   'auth/expired-action-code',
   'auth/invalid-action-code',
   UNKNOWN,
 ]);
 
 /** Whether the code of a link in a mail is used up, too old, no code at all, or of nobody any more. */
-export function isOfNoUse(error: unknown): boolean {
-  return OF_NO_USE.has(codeOf(error));
+export function isInvalidCode(error: unknown): boolean {
+  return INVALID_CODE.has(codeOf(error));
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,8 +1,8 @@
 import type { SessionParts } from './session-parts';
 import type { SessionUser } from './session-state';
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_RETRY_DELAY_MS = 1000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** How a session goes on from a token that is kept, by an earlier visit or by another tab. */
 export function restoring({ api, tokens, state }: SessionParts) {
@@ -32,7 +32,7 @@ export function restoring({ api, tokens, state }: SessionParts) {
    */
   async function followOtherTab(): Promise<void> {
     if (state.get().status !== 'signedIn') return restore();
-    const user = await ownerOf(tokens.read());
+    const user = await fetchTokenOwner(tokens.read());
     const before = state.get();
     if (!user || before.status !== 'signedIn' || isUnchanged(before.user, user)) return;
     state.set({ status: 'signedIn', user });
@@ -40,11 +40,15 @@ export function restoring({ api, tokens, state }: SessionParts) {
   }
 
   /** Asks until there is an answer: it may be another person's. Undefined once another token is kept, or none. */
-  async function ownerOf(token: string | null): Promise<SessionUser | undefined> {
-    for (let wait = FIRST_WAIT_MS; tokens.read() === token; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+  async function fetchTokenOwner(token: string | null): Promise<SessionUser | undefined> {
+    for (
+      let wait = MIN_RETRY_DELAY_MS;
+      tokens.read() === token;
+      wait = Math.min(2 * wait, MAX_RETRY_DELAY_MS)
+    ) {
       const user = await askWhose();
       if (user) return tokens.read() === token ? user : undefined;
-      await timeOrNetwork(wait);
+      await delayOrOnline(wait);
     }
     return undefined;
   }
@@ -58,7 +62,7 @@ function isUnchanged(before: SessionUser, now: SessionUser): boolean {
 }
 
 /** Passes after a time, or as soon as the network is back. */
-function timeOrNetwork(ms: number): Promise<void> {
+function delayOrOnline(ms: number): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       clearTimeout(timer);

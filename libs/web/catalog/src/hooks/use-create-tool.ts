@@ -6,18 +6,18 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /** Adds a tool; it stands first on the home page at once, and other lists are asked for again. */
 export function useCreateTool(onCreated: () => void) {
-  const tellWhoeverLeft = useNotifyAfterUnmount('Add Tool');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Add Tool');
   return useCreateToolMutation({
-    update: (cache, { data }) => data && putFirst(cache, data.createTool),
+    update: (cache, { data }) => data && prependTool(cache, data.createTool),
     onCompleted: () => {
       notify.success(MESSAGES.toolAdded);
       onCreated();
     },
-    onError: (error) => tellWhoeverLeft(errorMessage(error)),
+    onError: (error) => notifyAfterUnmount(errorMessage(error)),
   });
 }
 
-function putFirst(cache: ApolloCache, created: CreateToolMutation['createTool']): void {
+function prependTool(cache: ApolloCache, created: CreateToolMutation['createTool']): void {
   cache.modify<{ readonly latestTools: readonly Reference[]; readonly tools: object }>({
     fields: {
       latestTools: (known, { toReference }) => {

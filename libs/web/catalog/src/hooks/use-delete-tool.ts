@@ -2,7 +2,7 @@ import { MESSAGES } from '@shop/contracts';
 import { toActionState, errorCode, errorMessage } from '@shop/web-apollo';
 import { useDeleteToolMutation, type ManagedToolFragment } from '@shop/web-apollo/generated/catalog';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
-import { useDropTool } from './use-drop-tool';
+import { useEvictTool } from './use-evict-tool';
 
 /**
  * Deletes a tool. One that somebody else has deleted meanwhile leaves the lists as well, and a toast says so.
@@ -10,8 +10,8 @@ import { useDropTool } from './use-drop-tool';
  * @param onGone called when the tool is gone, whoever deleted it
  */
 export function useDeleteTool({ id }: ManagedToolFragment, onGone: () => void) {
-  const drop = useDropTool();
-  const tellWhoeverLeft = useNotifyAfterUnmount('Delete Tool');
+  const drop = useEvictTool();
+  const notifyAfterUnmount = useNotifyAfterUnmount('Delete Tool');
   return toActionState(
     useDeleteToolMutation({
       variables: { id },
@@ -21,7 +21,7 @@ export function useDeleteTool({ id }: ManagedToolFragment, onGone: () => void) {
         onGone();
       },
       onError: (error) => {
-        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(error));
+        if (errorCode(error) !== 'NOT_FOUND') return notifyAfterUnmount(errorMessage(error));
         drop(id);
         notify.error(errorMessage(error));
         onGone();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { stockAfter } from '../rules/stock-change';
 import type { useUpdateTool } from './use-update-tool';
 
-const MAYBE_SAVED =
+const SAVE_UNCONFIRMED =
   'Your change may already be saved, as you sent it before. Please look at the stock as it is now, ' +
   'and type the pieces again if they are still missing.';
 
@@ -47,13 +47,13 @@ export function useStockForm({ tool, refresh, change }: StockFormWork) {
   };
 
   const { error } = change;
-  const maybeSaved = error && doubted !== undefined && errorCode(error) === 'CONFLICT';
+  const isUnconfirmed = error && doubted !== undefined && errorCode(error) === 'CONFLICT';
   return {
     pieces,
     type,
     error: checked && 'error' in after ? after.error : undefined,
     stock: 'stock' in after && base === tool.availableQuantity ? after.stock : undefined,
-    message: maybeSaved ? MAYBE_SAVED : error && errorMessage(error),
+    message: isUnconfirmed ? SAVE_UNCONFIRMED : error && errorMessage(error),
     submit,
   };
 }

@@ -6,7 +6,7 @@ import {
   type UpdateToolInput,
 } from '@shop/web-apollo/generated/catalog';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
-import { useDropTool } from './use-drop-tool';
+import { useEvictTool } from './use-evict-tool';
 
 /**
  * Changes a tool; the answer carries its new fields to wherever it shows. One that somebody else has deleted meanwhile
@@ -21,8 +21,8 @@ export function useUpdateTool(
   message: (typeof MESSAGES)['toolUpdated' | 'stockUpdated'],
   onSettled: () => void,
 ) {
-  const drop = useDropTool();
-  const tellWhoeverLeft = useNotifyAfterUnmount('Save Tool');
+  const drop = useEvictTool();
+  const notifyAfterUnmount = useNotifyAfterUnmount('Save Tool');
   const [update, { loading: busy, error }] = useUpdateToolMutation({
     onCompleted: () => {
       notify.success(message);
@@ -30,7 +30,7 @@ export function useUpdateTool(
     },
     onError: (refusal, options) => {
       const id = options?.variables?.id;
-      if (!id || errorCode(refusal) !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(refusal));
+      if (!id || errorCode(refusal) !== 'NOT_FOUND') return notifyAfterUnmount(errorMessage(refusal));
       drop(id);
       notify.error(errorMessage(refusal));
       onSettled();

@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 
 /** A payment that the provider has: the money was taken, or is being decided on. */
-export interface HeldPayment {
+export interface ReservedPayment {
   readonly state: 'succeeded' | 'processing';
   readonly transactionId: string;
 }
@@ -11,7 +11,7 @@ export interface HeldPayment {
  * can be paid any more, because the shop has cancelled the order.
  */
 export type CardOutcome =
-  HeldPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
+  ReservedPayment | { readonly state: 'closed' } | { readonly state: 'refused'; readonly message: string };
 
 /** What a card is charged for. */
 export interface CardCharge {

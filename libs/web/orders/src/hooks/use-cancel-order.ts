@@ -21,7 +21,7 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
  */
 export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
   const client = useApolloClient();
-  const tellWhoeverLeft = useNotifyAfterUnmount('Cancel Order');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Cancel Order');
   return toActionState(
     useCancelOrderMutation({
       variables: { id },
@@ -35,7 +35,7 @@ export function useCancelOrder({ id }: MyOrderFragment, onSettled: () => void) {
       },
       onError: (error) => {
         const code = errorCode(error);
-        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(error));
+        if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return notifyAfterUnmount(errorMessage(error));
         notify.error(errorMessage(error));
         onSettled();
         void refetch(client, [MyOrdersDocument]);

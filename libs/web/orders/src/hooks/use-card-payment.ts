@@ -7,7 +7,7 @@ import {
 import { notify, useIsMounted, type ProgressToast } from '@shop/web-ui';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { confirmCard, type HeldPayment } from '../card/confirm-card';
+import { confirmCard, type ReservedPayment } from '../card/confirm-card';
 
 /** How far a payment is, and what there is to say about it. */
 export type PaymentProgress =
@@ -19,7 +19,7 @@ export type PaymentProgress =
    * The provider has it, but the shop has not recorded it. It is `payable` when the shop says that it is not finished:
    * the bank may have refused it after a while, and confirming the same payment once more never charges twice.
    */
-  | (HeldPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
+  | (ReservedPayment & { readonly step: 'unrecorded'; readonly message: string; readonly payable: boolean })
   | { readonly step: 'done'; readonly transactionId: string };
 
 /** Answers of the shop that settle the matter, in words of their own. */
@@ -30,7 +30,7 @@ const IN_PROGRESS = 'Payment in progress…';
 const NOT_CONFIRMED = 'Your payment was not confirmed.';
 
 /** What is known of a payment while the shop does not say more. */
-const HELD: Readonly<Record<HeldPayment['state'], string>> = {
+const HELD: Readonly<Record<ReservedPayment['state'], string>> = {
   succeeded:
     'Your payment was taken and will be confirmed, even if you leave this page. You will not be charged again.',
   processing:
@@ -54,7 +54,7 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
   const isHere = useIsMounted();
   const end = (toast: ProgressToast, text: string) => (isHere() ? toast.dismiss() : toast.fail(text));
 
-  const refuse = (error: unknown, held: HeldPayment, toast: ProgressToast) => {
+  const refuse = (error: unknown, held: ReservedPayment, toast: ProgressToast) => {
     const code = errorCode(error);
     if (code === 'PAYMENT_FAILED') {
       end(toast, `${NOT_CONFIRMED} ${errorMessage(error)}`);
@@ -66,7 +66,7 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
     setProgress({ ...held, step: 'unrecorded', message, payable: code === 'CONFLICT' });
   };
 
-  const record = async (held: HeldPayment, toast = notify.progress(IN_PROGRESS)) => {
+  const record = async (held: ReservedPayment, toast = notify.progress(IN_PROGRESS)) => {
     const { transactionId } = held;
     setProgress({ step: 'recording' });
     await completePayment({ variables: { orderId: order.id, transactionId } }).then(
@@ -103,6 +103,6 @@ export function useCardPayment(order: CheckoutFragment, onFailed: () => void) {
  * got lost, or from another tab. One that is under way ends by its own answer.
  */
 function withNews(progress: PaymentProgress, { paid, transactionId }: CheckoutFragment): PaymentProgress {
-  const underWay = progress.step === 'confirming' || progress.step === 'recording';
-  return paid && transactionId && !underWay ? { step: 'done', transactionId } : progress;
+  const inProgress = progress.step === 'confirming' || progress.step === 'recording';
+  return paid && transactionId && !inProgress ? { step: 'done', transactionId } : progress;
 }

@@ -7,19 +7,19 @@ import {
   type useMyOrdersQuery,
 } from '@shop/web-apollo/generated/orders';
 import type { OrderFilter } from './use-order-filter';
-import { useSoon } from './use-soon';
+import { useDebouncedCallback } from './use-debounced-callback';
 
 /** Keeps the list of My Orders as it is: states by the cache, cancelled orders leave, new ones have it read again. */
 export function useLiveMyOrders({ data, observable }: ReturnType<typeof useMyOrdersQuery>): void {
   const { cache } = useApolloClient();
-  const readSoon = useSoon(() => refetchQuery(observable));
+  const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
   useMyOrderChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const { id, status } = event.orderChanged;
       if (status === 'CANCELLED') removeFromLists(cache, { typename: 'Order', id, list: 'myOrders' });
-      else if (!holds(data?.myOrders.nodes, id)) readSoon();
+      else if (!holds(data?.myOrders.nodes, id)) refetchSoon();
     },
   });
 }
@@ -32,7 +32,7 @@ export function useLiveManagedOrders(
   { data, observable }: ReturnType<typeof useManageOrdersQuery>,
   filter: OrderFilter,
 ): void {
-  const readSoon = useSoon(() => refetchQuery(observable));
+  const refetchSoon = useDebouncedCallback(() => refetchQuery(observable));
   useManagedOrderChangedSubscription({
     ignoreResults: true,
     onData: ({ data: { data: event } }) => {
@@ -40,15 +40,15 @@ export function useLiveManagedOrders(
       const { id, status, moneyIncidentAt } = event.orderChanged;
       const inState = !filter.status || filter.status === status;
       const inQuestion = !filter.moneyIncidents || moneyIncidentAt !== null;
-      if (inState && inQuestion && !holds(data?.orders.nodes, id)) readSoon();
+      if (inState && inQuestion && !holds(data?.orders.nodes, id)) refetchSoon();
     },
   });
 }
 
 /** Reads the sales again when orders change. */
 export function useLiveSales(readSales: () => Promise<unknown>): void {
-  const readSoon = useSoon(readSales);
-  useSalesChangedSubscription({ ignoreResults: true, onData: readSoon });
+  const refetchSoon = useDebouncedCallback(readSales);
+  useSalesChangedSubscription({ ignoreResults: true, onData: refetchSoon });
 }
 
 function holds(nodes: readonly { readonly id: string }[] | undefined, id: string): boolean {

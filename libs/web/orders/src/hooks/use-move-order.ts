@@ -6,26 +6,26 @@ import {
   type ManagedOrderFragment,
 } from '@shop/web-apollo/generated/orders';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
-import { STATUS_LOOK } from '../rules/order-status';
+import { STATUS_BADGES } from '../rules/order-status';
 
 /** Moves an order on for an admin; the answer carries the new state to the list. */
 export function useMoveOrder({ id }: ManagedOrderFragment, status: OrderStatus, onMoved: () => void) {
-  const tellWhoeverLeft = useNotifyAfterUnmount('Update Status');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Update Status');
   return toActionState(
     useUpdateOrderStatusMutation({
       variables: { id, status },
       onCompleted: ({ updateOrderStatus: moved }) => {
-        notify.success(`Order is now: ${STATUS_LOOK[moved.status].text}`);
+        notify.success(`Order is now: ${STATUS_BADGES[moved.status].text}`);
         onMoved();
       },
-      onError: (error) => tellWhoeverLeft(errorMessage(error)),
+      onError: (error) => notifyAfterUnmount(errorMessage(error)),
     }),
   );
 }
 
 /** Gives the money of an order back; which pieces return to stock, the shop decides. */
 export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => void) {
-  const tellWhoeverLeft = useNotifyAfterUnmount('Refund Order');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Refund Order');
   return toActionState(
     useRefundOrderMutation({
       variables: { id },
@@ -33,7 +33,7 @@ export function useRefundOrder({ id }: ManagedOrderFragment, onRefunded: () => v
         notify.success(MESSAGES.orderRefunded);
         onRefunded();
       },
-      onError: (error) => tellWhoeverLeft(errorMessage(error)),
+      onError: (error) => notifyAfterUnmount(errorMessage(error)),
     }),
   );
 }

@@ -10,7 +10,7 @@ export interface OrderFilter {
 
 /** The filter of Manage Orders, kept in the address so that Back and reload find it again. */
 export function useOrderFilter() {
-  const { params, change, length } = useListParams();
+  const { params, setParam, length } = useListParams();
   const status = ORDER_STATUSES.find((known) => known === params.get('status'));
   const search = params.get('search')?.trim() ?? '';
   const incidents = params.get('incidents') === '1';
@@ -19,5 +19,5 @@ export function useOrderFilter() {
     ...(search && { search }),
     ...(incidents && { moneyIncidents: true }),
   };
-  return { filter, status: status ?? '', search, incidents, change, length };
+  return { filter, status: status ?? '', search, incidents, setParam, length };
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
  * paid or cancelled; so the order that was found first is followed by its own id, and whatever becomes of it shows.
  *
  * @param address the id of an order or of a tool
- * @returns among others `isAnothers`: it waits for a payment that only another can make, whom an admin looks after
+ * @returns among others `isOtherCustomers`: it waits for a payment that only another can make, whom an admin looks after
  */
 export function usePaymentOrder(address: string) {
   const [followed, setFollowed] = useState({ address, id: address });
@@ -20,6 +20,6 @@ export function usePaymentOrder(address: string) {
     order ? { variables: { id: order.id }, ignoreResults: true } : skipToken,
   );
   if (order && order.id !== id) setFollowed({ address, id: order.id });
-  const isAnothers = order?.status === 'PENDING_PAYMENT' && !data?.payableOrder;
-  return { ...query, data, order, isAnothers };
+  const isOtherCustomers = order?.status === 'PENDING_PAYMENT' && !data?.payableOrder;
+  return { ...query, data, order, isOtherCustomers };
 }

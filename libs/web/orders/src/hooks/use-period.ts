@@ -4,12 +4,12 @@ import { useToday } from './use-today';
 
 /** The period of the overview, which lives in the address as `days`, and where it begins. */
 export function usePeriod() {
-  const { params, change } = useListParams();
+  const { params, setParam } = useListParams();
   const today = useToday();
   const period = periodOf(params.get('days'));
   return {
     period,
     from: periodStart(period, new Date(today)),
-    choose: (next: Period) => change('days', String(next)),
+    choose: (next: Period) => setParam('days', String(next)),
   };
 }

@@ -23,13 +23,13 @@ const STALE_TOOL: ReadonlySet<ClientErrorCode> = new Set(['OUT_OF_STOCK', 'PRICE
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const client = useApolloClient();
-  const tellWhoeverLeft = useNotifyAfterUnmount('Place Order');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Place Order');
   const [inDoubt, setInDoubt] = useState(false);
   const [placeOrder, { data, loading, error, reset }] = usePlaceOrderMutation({
     update: forgetOrders,
     onCompleted: () => notify.success('Order placed. Please pay it while it is reserved for you.'),
     onError: (error) => {
-      tellWhoeverLeft(errorMessage(error));
+      notifyAfterUnmount(errorMessage(error));
       const code = errorCode(error);
       if (UNKNOWN_OUTCOME.has(code)) setInDoubt(true);
       if (code === 'CONFLICT') forgetOrders(client.cache);

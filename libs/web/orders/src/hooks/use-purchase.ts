@@ -6,7 +6,7 @@ import {
 } from '@shop/web-apollo/generated/orders';
 import { notify } from '@shop/web-ui';
 import { useEffect, useRef } from 'react';
-import { useSoon } from './use-soon';
+import { useDebouncedCallback } from './use-debounced-callback';
 
 /**
  * The tool of a purchase page, and what becomes of it. Following it ends when it is deleted, or when it cannot be
@@ -14,17 +14,17 @@ import { useSoon } from './use-soon';
  */
 export function usePurchase(id: string) {
   const query = usePurchaseQuery({ variables: { id } });
-  const readSoon = useSoon(() => query.refetch());
+  const refetchSoon = useDebouncedCallback(() => query.refetch());
   const tool = query.data?.tool;
   usePurchaseToolChangedSubscription(
-    tool ? { variables: { id }, ignoreResults: true, onComplete: readSoon } : skipToken,
+    tool ? { variables: { id }, ignoreResults: true, onComplete: refetchSoon } : skipToken,
   );
-  useTellOfLoss(id, tool);
+  useNotifyToolRemoved(id, tool);
   return query;
 }
 
 /** Tells whoever has seen the tool that it is gone: an order form that was open goes with it. */
-function useTellOfLoss(id: string, tool: PurchaseQuery['tool'] | undefined): void {
+function useNotifyToolRemoved(id: string, tool: PurchaseQuery['tool'] | undefined): void {
   const seen = useRef<PurchaseQuery['tool']>(null);
   useEffect(() => {
     const before = seen.current;

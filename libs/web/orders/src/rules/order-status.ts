@@ -2,15 +2,16 @@ import type { OrderStatus } from '@shop/contracts';
 import type { BadgeTone } from '@shop/web-ui';
 
 /** How a state of an order is called and coloured on every screen. */
-export const STATUS_LOOK: Readonly<Record<OrderStatus, { readonly text: string; readonly tone: BadgeTone }>> =
-  {
-    PENDING_PAYMENT: { text: 'Awaiting payment', tone: 'warning' },
-    PAID: { text: 'Paid', tone: 'success' },
-    SHIPPED: { text: 'Shipped', tone: 'info' },
-    DELIVERED: { text: 'Delivered', tone: 'info' },
-    CANCELLED: { text: 'Cancelled', tone: 'neutral' },
-    REFUNDED: { text: 'Refunded', tone: 'neutral' },
-  };
+export const STATUS_BADGES: Readonly<
+  Record<OrderStatus, { readonly text: string; readonly tone: BadgeTone }>
+> = {
+  PENDING_PAYMENT: { text: 'Awaiting payment', tone: 'warning' },
+  PAID: { text: 'Paid', tone: 'success' },
+  SHIPPED: { text: 'Shipped', tone: 'info' },
+  DELIVERED: { text: 'Delivered', tone: 'info' },
+  CANCELLED: { text: 'Cancelled', tone: 'neutral' },
+  REFUNDED: { text: 'Refunded', tone: 'neutral' },
+};
 
 /** The state to which an admin moves an order next; the server's table of transitions has the last word. */
 export const NEXT_STATUS: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {

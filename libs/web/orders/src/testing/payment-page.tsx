@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { PaymentPage } from '../payment-page';
 import { installCardProvider } from './fake-card-provider';
-import { seenBy } from './seen-by';
+import { seenBy } from './render-as';
 
 export const UNPAID = anOrder();
 export const PAID = anOrder({

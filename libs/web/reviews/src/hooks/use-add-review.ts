@@ -5,13 +5,13 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
 
 /** Adds a review; the lists of reviews are asked anew where they are shown next. */
 export function useAddReview(onAdded: () => void) {
-  const tellWhoeverLeft = useNotifyAfterUnmount('Add Review');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Add Review');
   return useAddReviewMutation({
     update: (cache) => void cache.evict({ fieldName: 'reviews' }),
     onCompleted: () => {
       notify.success(MESSAGES.reviewAdded);
       onAdded();
     },
-    onError: (error) => tellWhoeverLeft(errorMessage(error)),
+    onError: (error) => notifyAfterUnmount(errorMessage(error)),
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorPanel } from '../feedback/error-panel';
 
-interface LoadedProps<Data> {
+interface AsyncContentProps<Data> {
   /** What has been loaded; undefined until it is there. */
   readonly data: Data | undefined;
   /** Why there is nothing, or why that which is there may be of before. */
@@ -15,7 +15,7 @@ interface LoadedProps<Data> {
 }
 
 /** One thing that a page has to load, in every state that it can be in: what was loaded before stays below a failure. */
-export function AsyncContent<Data>(props: LoadedProps<Data>) {
+export function AsyncContent<Data>(props: AsyncContentProps<Data>) {
   const { data, failure, busy, onRetry, skeleton, children } = props;
   const isThere = data !== undefined;
   return (

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './description-list.module.css';
 
-interface FactsProps {
+interface DescriptionListProps {
   readonly className?: string;
   /** Each a `DescriptionItem`. */
   readonly children: ReactNode;
 }
 
 /** What is known of one thing, as names and values. */
-export function DescriptionList({ className, children }: FactsProps) {
+export function DescriptionList({ className, children }: DescriptionListProps) {
   return <dl className={cx(styles.facts, className)}>{children}</dl>;
 }
 
-interface FactProps {
+interface DescriptionItemProps {
   readonly name: string;
   readonly children: ReactNode;
 }
 
 /** One name and its value; left out where that is not known. */
-export function DescriptionItem({ name, children }: FactProps) {
+export function DescriptionItem({ name, children }: DescriptionItemProps) {
   return children ? (
     <div className={styles.fact}>
       <dt>{name}</dt>

@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { FormError } from '../form/form-error';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface AskedActionProps {
+interface ConfirmButtonProps {
   readonly label: string;
   readonly variant?: ComponentProps<typeof Button>['variant'];
   /** What the button acts on, for those who do not see its row. */
@@ -24,7 +24,7 @@ interface AskedActionProps {
 }
 
 /** A button that asks before it does what cannot be undone, and says why when it could not be done. */
-export function ConfirmButton(props: AskedActionProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
   const {
     label,
     variant = 'secondary',

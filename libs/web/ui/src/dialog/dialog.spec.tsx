@@ -76,7 +76,7 @@ describe('ConfirmDialog', () => {
   });
 });
 
-describe('AskedAction', () => {
+describe('ConfirmButton', () => {
   function Removal() {
     const [asking, setAsking] = useState(false);
     const [error, setError] = useState<string>();

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 
-interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: string;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** A setting that is on or off. It is as high as a field's control, so that it can stand in line with fields. */
-export function CheckboxField({ label, onChange, ...input }: CheckFieldProps) {
+export function CheckboxField({ label, onChange, ...input }: CheckboxFieldProps) {
   return (
     <label className={styles.check}>
       <input {...input} type="checkbox" onChange={(event) => onChange(event.target.checked)} />

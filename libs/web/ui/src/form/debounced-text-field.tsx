@@ -2,7 +2,10 @@ import { useCallback, type ComponentProps } from 'react';
 import { useDraft } from '../hooks/use-draft';
 import { TextField } from './text-field';
 
-interface DraftFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> {
+interface DebouncedTextFieldProps extends Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'onChange' | 'error'
+> {
   /** The setting that it changes. */
   readonly name: string;
   readonly value: string;
@@ -17,12 +20,12 @@ export function DebouncedTextField({
   name,
   value,
   onCommit,
-  clearCount: cleared = 0,
+  clearCount = 0,
   check,
   ...field
-}: DraftFieldProps) {
+}: DebouncedTextFieldProps) {
   const commit = useCallback((text: string) => onCommit(name, text), [name, onCommit]);
-  const [draft, setDraft] = useDraft(value, commit, cleared);
+  const [draft, setDraft] = useDraft(value, commit, clearCount);
   return (
     <TextField
       {...field}

@@ -8,16 +8,16 @@ const PAUSE_MS = 300;
  * @param value the text as it stands outside; when it changes there (Back, Clear), the draft follows
  * @param commit takes the text that was typed, without the spaces around it: whoever pauses between two words has one behind
  *   the first, which no setting keeps
- * @param cleared how often everything was cleared outside: each time the draft goes too, for a text that had not been
+ * @param clearCount how often everything was cleared outside: each time the draft goes too, for a text that had not been
  *   handed on leaves `value` as it was
  */
-export function useDraft(value: string, commit: (text: string) => void, cleared: number) {
+export function useDraft(value: string, commit: (text: string) => void, clearCount: number) {
   const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState({ value, cleared });
+  const [seen, setSeen] = useState({ value, clearCount });
   const [sent, setSent] = useState(value);
-  if (value !== seen.value || cleared !== seen.cleared) {
-    setSeen({ value, cleared });
-    if (value !== sent || cleared !== seen.cleared) {
+  if (value !== seen.value || clearCount !== seen.clearCount) {
+    setSeen({ value, clearCount });
+    if (value !== sent || clearCount !== seen.clearCount) {
       setSent(value);
       setDraft(value);
     }

@@ -12,9 +12,9 @@ function renderAt(address: string) {
 
 it('changes one setting of the address and keeps the rest; an empty value takes it out', () => {
   const list = renderAt('/tools?search=saw&min=5');
-  act(() => list.current.change('sort', 'NAME'));
+  act(() => list.current.setParam('sort', 'NAME'));
   expect(list.current.address).toBe('?search=saw&min=5&sort=NAME');
-  act(() => list.current.change('search', ''));
+  act(() => list.current.setParam('search', ''));
   expect(list.current.address).toBe('?min=5&sort=NAME');
 });
 
@@ -24,9 +24,9 @@ it('keeps how much shows beside the settings, until one of them changes', () => 
   expect(list.current.address).toBe('?search=saw&show=25');
   expect(list.current.length.wanted).toBe(25);
   expect(list.current.params.toString()).toBe('search=saw');
-  act(() => list.current.note('edit', 't1'));
+  act(() => list.current.setExtraParam('edit', 't1'));
   expect(list.current.address).toBe('?search=saw&show=25&edit=t1');
-  act(() => list.current.change('sort', 'NAME'));
+  act(() => list.current.setParam('sort', 'NAME'));
   expect(list.current.address).toBe('?search=saw&edit=t1&sort=NAME');
 });
 
@@ -46,19 +46,19 @@ it('clears them all', () => {
 
 it('changes the address as it is when something is kept late, not as it was when that was asked for', () => {
   const list = renderAt('/tools?search=saw');
-  const { note } = list.current;
-  act(() => list.current.change('search', 'drill'));
-  act(() => note('edit', ''));
+  const { setExtraParam } = list.current;
+  act(() => list.current.setParam('search', 'drill'));
+  act(() => setExtraParam('edit', ''));
   expect(list.current.address).toBe('?search=drill');
 });
 
 it('takes out late what was noted, and leaves what has been noted since', () => {
   const list = renderAt('/tools?search=saw&edit=t1');
-  const { retract } = list.current;
-  act(() => list.current.note('edit', 't2'));
-  act(() => retract('edit', 't1'));
+  const { clearExtraParam } = list.current;
+  act(() => list.current.setExtraParam('edit', 't2'));
+  act(() => clearExtraParam('edit', 't1'));
   expect(list.current.address).toBe('?search=saw&edit=t2');
-  act(() => retract('edit', 't2'));
+  act(() => clearExtraParam('edit', 't2'));
   expect(list.current.address).toBe('?search=saw');
 });
 
@@ -85,7 +85,7 @@ it('changes no address once the list has been left', () => {
     </MemoryRouter>,
   );
   act(() => screen.getByRole('link', { name: 'Leave' }).click());
-  act(() => kept?.note('edit', ''));
-  act(() => kept?.change('search', 'saw'));
+  act(() => kept?.setExtraParam('edit', ''));
+  act(() => kept?.setParam('search', 'saw'));
   expect(seen.at(-1)).toBe('/elsewhere');
 });

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 /** What the controls of a list work with. */
 export type ListParams = ReturnType<typeof useListParams>;
 
-const LENGTH = 'show';
+const LENGTH_PARAM = 'show';
 /** Rows that an address can ask for at most; each page of them is one call. */
-const MOST_ROWS = 240;
+const MAX_ROWS = 240;
 const IN_PLACE = { replace: true, preventScrollReset: true } as const;
 
 /**
@@ -21,7 +21,7 @@ const IN_PLACE = { replace: true, preventScrollReset: true } as const;
  */
 export function useListParams() {
   const [address, setAddress] = useSearchParams();
-  const [clearCount, setCleared] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   const shown = useRef<{ readonly address: typeof address; readonly set: typeof setAddress }>(undefined);
   useLayoutEffect(() => {
     shown.current = { address, set: setAddress };
@@ -29,7 +29,7 @@ export function useListParams() {
       shown.current = undefined;
     };
   }, [address, setAddress]);
-  const params = useMemo(() => withParam(address, LENGTH, ''), [address]);
+  const params = useMemo(() => withParam(address, LENGTH_PARAM, ''), [address]);
   const setExtraParam = useCallback(
     (name: string, value: string) => shown.current?.set((now) => withParam(now, name, value), IN_PLACE),
     [],
@@ -42,26 +42,18 @@ export function useListParams() {
   );
   const setParam = useCallback(
     (name: string, value: string) =>
-      shown.current?.set((now) => withParam(withParam(now, name, value), LENGTH, ''), IN_PLACE),
+      shown.current?.set((now) => withParam(withParam(now, name, value), LENGTH_PARAM, ''), IN_PLACE),
     [],
   );
   const clear = useCallback(() => {
     shown.current?.set({}, { replace: true });
-    setCleared((times) => times + 1);
+    setClearCount((times) => times + 1);
   }, []);
   const length = {
-    wanted: Math.min(Number(address.get(LENGTH)) || 0, MOST_ROWS),
-    keep: (rows: number) => setExtraParam(LENGTH, String(rows)),
+    wanted: Math.min(Number(address.get(LENGTH_PARAM)) || 0, MAX_ROWS),
+    keep: (rows: number) => setExtraParam(LENGTH_PARAM, String(rows)),
   };
-  return {
-    params,
-    change: setParam,
-    clear,
-    cleared: clearCount,
-    note: setExtraParam,
-    retract: clearExtraParam,
-    length,
-  };
+  return { params, setParam, clear, clearCount, setExtraParam, clearExtraParam, length };
 }
 
 function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {

@@ -2,19 +2,19 @@ import { MESSAGES } from '@shop/contracts';
 import { toActionState, errorCode, errorMessage } from '@shop/web-apollo';
 import { useDeleteUserMutation, type ListedUserFragment } from '@shop/web-apollo/generated/users';
 import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
-import { useDropUser } from './use-drop-user';
+import { useEvictUser } from './use-evict-user';
 
 /** Deletes a user, who leaves the list at once, also when somebody else has done so meanwhile; then a toast says so. */
 export function useDeleteUser({ id, email }: ListedUserFragment) {
-  const drop = useDropUser(id);
-  const tellWhoeverLeft = useNotifyAfterUnmount('Delete User');
+  const drop = useEvictUser(id);
+  const notifyAfterUnmount = useNotifyAfterUnmount('Delete User');
   return toActionState(
     useDeleteUserMutation({
       variables: { email },
       update: (_cache, { data }) => data && drop(),
       onCompleted: () => notify.success(MESSAGES.userDeleted),
       onError: (error) => {
-        if (errorCode(error) !== 'NOT_FOUND') return tellWhoeverLeft(errorMessage(error));
+        if (errorCode(error) !== 'NOT_FOUND') return notifyAfterUnmount(errorMessage(error));
         notify.error(errorMessage(error));
         drop();
       },

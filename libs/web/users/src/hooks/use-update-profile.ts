@@ -8,14 +8,14 @@ import { notify, useNotifyAfterUnmount } from '@shop/web-ui';
  * it was reads that it is saved, and nothing is sent.
  */
 export function useUpdateProfile(onUpdated: () => void) {
-  const tellWhoeverLeft = useNotifyAfterUnmount('Update Profile');
+  const notifyAfterUnmount = useNotifyAfterUnmount('Update Profile');
   const onCompleted = () => {
     notify.success(MESSAGES.profileUpdated);
     onUpdated();
   };
   const [update, { loading: busy, error, reset }] = useUpdateProfileMutation({
     onCompleted,
-    onError: (error) => tellWhoeverLeft(errorMessage(error)),
+    onError: (error) => notifyAfterUnmount(errorMessage(error)),
   });
   const save = (changes: UpdateProfileInput | undefined) =>
     changes ? void update({ variables: { input: changes } }) : onCompleted();

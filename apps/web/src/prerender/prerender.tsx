@@ -1,0 +1,85 @@
+import { LatestToolsTemplate, ToolsTemplate } from '@shop/web-catalog/tools-template';
+import { ToolTemplate } from '@shop/web-orders/tool-template';
+import { ReviewsTemplate } from '@shop/web-reviews/reviews-template';
+import { createSession, SessionProvider } from '@shop/web-auth';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { loadPage, Router } from '../router';
+import { HomePage } from '../routes/home/home-page';
+import { ContainedLayout, RootLayout } from '../shell/root-layout';
+
+/** What a prerendered page depends on, beside its address. */
+interface PrerenderOptions {
+  /** Demo accounts are offered. */
+  readonly demo: boolean;
+  /** The token of whoever looks, of which it is not yet known whose it is; null for visitors. */
+  readonly token: string | null;
+}
+
+/** A page as HTML, as it is before any script has run. */
+export async function prerender(address: string, { demo, token }: PrerenderOptions): Promise<string> {
+  globalThis.__SHOP_CONFIG__ = {
+    demo,
+    firebase: { apiKey: '', authDomain: '', projectId: '' },
+    stripe: { publishableKey: '' },
+  };
+  await loadPage(address);
+  return markup(address, token, <Router />);
+}
+
+/** What of a page has slots, and the token of whoever sees it. */
+interface PageTemplate {
+  readonly route: ReactNode;
+  readonly token: string | null;
+}
+
+const NEWEST = (
+  <>
+    <LatestToolsTemplate />
+    <ReviewsTemplate />
+  </>
+);
+const TEMPLATES = {
+  tool: forMembers(<ToolTemplate />),
+  tools: forMembers(<ToolsTemplate />),
+  'home-filled': { route: <Route path="/" element={<HomePage newest={NEWEST} />} />, token: null },
+} satisfies Record<string, PageTemplate>;
+/** Of a picture that is not known yet. */
+const TEMPLATE_IMAGE_PRELOAD = /<link rel="preload" as="image"[^>]*\{\{[^>]*>/g;
+
+/** A page with slots for what it shows. */
+export function prerenderTemplate(address: string, name: keyof typeof TEMPLATES): string {
+  const { route, token } = TEMPLATES[name];
+  const routes = (
+    <Routes>
+      <Route element={<RootLayout />}>{route}</Route>
+    </Routes>
+  );
+  return markup(address, token, routes).replace(TEMPLATE_IMAGE_PRELOAD, '');
+}
+
+/** As somebody sees it who has a token. Strangers do not: they have to sign in first. */
+function forMembers(page: ReactNode): PageTemplate {
+  const route = (
+    <Route element={<ContainedLayout />}>
+      <Route path="*" element={<div data-members>{page}</div>} />
+    </Route>
+  );
+  return { route, token: 'unknown' };
+}
+
+function markup(address: string, token: string | null, routes: ReactNode): string {
+  return renderToStaticMarkup(
+    <SessionProvider session={sessionOf(token)}>
+      <StaticRouter location={address.replace('*', '/not-there')}>{routes}</StaticRouter>
+    </SessionProvider>,
+  );
+}
+
+/** A session that asks nobody. */
+function sessionOf(token: string | null) {
+  const never = () => Promise.reject(new Error('A prerendered page asks nobody.'));
+  const tokens = { read: () => token, write: never, clear: never, onOtherTab: () => () => undefined };
+  return createSession({ identity: never, api: never, tokens });
+}

@@ -1,0 +1,34 @@
+import { hydrate, loadPrerenderedPage } from './prerendered-page';
+
+function prerendered(address: string): HTMLElement {
+  const root = document.createElement('div');
+  root.dataset['prerendered'] = address;
+  root.inert = true;
+  return root;
+}
+
+it('waits for the code of the prerendered page, and lets people use it once the client has taken over', async () => {
+  const root = prerendered('/login');
+  const loaded: string[] = [];
+  await loadPrerenderedPage(root, async (address) => {
+    expect(root.inert).toBe(true);
+    loaded.push(address);
+  });
+  expect(loaded).toEqual(['/login']);
+  expect(root.inert).toBe(true);
+  hydrate(root);
+  expect(root.inert).toBe(false);
+  expect(root.dataset['prerendered']).toBeUndefined();
+});
+
+it('leaves a page whose code does not come to the client', async () => {
+  const root = prerendered('/login');
+  const waiting = loadPrerenderedPage(root, () => Promise.reject(new Error('offline')));
+  await expect(waiting).resolves.toBeUndefined();
+});
+
+it('waits for nothing where nothing is prerendered', async () => {
+  const load = jest.fn();
+  await loadPrerenderedPage(document.createElement('div'), load);
+  expect(load).not.toHaveBeenCalled();
+});

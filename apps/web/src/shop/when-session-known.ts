@@ -1,0 +1,19 @@
+import type { Session } from '@shop/web-auth';
+
+/** Resolves when the session has found out who is there, or that it cannot; or after some milliseconds. */
+export function whenSessionKnown({ state }: Pick<Session, 'state'>, timeoutMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, timeoutMs);
+    const unsubscribe = state.subscribe(look);
+    look();
+
+    function look() {
+      if (state.get().status !== 'restoring') done();
+    }
+    function done() {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    }
+  });
+}

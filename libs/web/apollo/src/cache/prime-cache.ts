@@ -1,0 +1,18 @@
+import type { ApolloClient, DocumentNode } from '@apollo/client';
+import { Kind } from 'graphql';
+import { embeddedResults } from '../preload/embedded-results';
+
+/** Puts what the page has brought for a query into the cache, so that the first rendering already has it. */
+export async function primeCache(client: ApolloClient, query: DocumentNode): Promise<void> {
+  const name = nameOf(query);
+  for (const { operationName, variables, answer } of embeddedResults()) {
+    if (operationName !== name) continue;
+    const { data } = await answer.json();
+    client.writeQuery({ query, variables, data });
+  }
+}
+
+function nameOf({ definitions }: DocumentNode): string | undefined {
+  const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return operation && 'name' in operation ? operation.name?.value : undefined;
+}

@@ -1,0 +1,46 @@
+import { Button, DebouncedTextField, SelectField, type ListParams } from '@shop/web-ui';
+import { ACTIONS, dayError, lastDayError } from '../rules/audit-params';
+import styles from './audit-filters.module.css';
+
+const CHOICES = [['', 'Everything'] as const, ...ACTIONS];
+
+/**
+ * Narrows the log by what was done, by whom, to what, and when; all of it lives in the address. Whoever has no e-mail any
+ * more is still found by the uid, to which each entry leads.
+ */
+export function AuditFilters({ params, setParam, clear, clearCount }: ListParams) {
+  const valueOf = (name: string) => params.get(name) ?? '';
+  const draft = (name: string) => ({ name, value: valueOf(name), onCommit: setParam, clearCount });
+  return (
+    <div role="search" className={styles.filters}>
+      <SelectField
+        label="What was done"
+        options={CHOICES}
+        value={ACTIONS.some(([action]) => action === valueOf('action')) ? valueOf('action') : ''}
+        onChange={(event) => setParam('action', event.target.value)}
+      />
+      <DebouncedTextField
+        {...draft('who')}
+        label="By whom"
+        type="search"
+        placeholder="Email, shop or operator"
+      />
+      <DebouncedTextField
+        {...draft('subject')}
+        label="To what"
+        type="search"
+        placeholder="Id of a tool or order, or email"
+      />
+      <DebouncedTextField {...draft('from')} label="First day" type="date" check={dayError} />
+      <DebouncedTextField
+        {...draft('to')}
+        label="Last day"
+        type="date"
+        check={(day) => lastDayError(day, params.get('from'))}
+      />
+      <Button variant="ghost" onClick={clear} className={styles.clear ?? ''}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

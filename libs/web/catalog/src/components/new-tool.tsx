@@ -1,0 +1,29 @@
+import { newIdempotencyKey } from '@shop/web-apollo';
+import { useState } from 'react';
+import { useCreateTool } from '../hooks/use-create-tool';
+import { EMPTY_TOOL, toToolInput } from '../rules/tool-form';
+import { ToolForm } from './tool-form';
+
+/** A conflict is with the tool that was sent before, under the same key, and left without an answer. */
+const ADD_UNCONFIRMED =
+  'This tool may already be added, as you entered it before. Please look at Manage Tools before you add it again.';
+
+/**
+ * The form that adds a tool; empty again once one was added. Until then it holds one key, so that a repetition after a
+ * lost answer adds no second tool.
+ */
+export function NewTool() {
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const [create, { loading, error }] = useCreateTool(() => setKey(newIdempotencyKey()));
+  return (
+    <ToolForm
+      key={idempotencyKey}
+      initial={EMPTY_TOOL}
+      action="Add Tool"
+      busy={loading}
+      error={error}
+      conflict={ADD_UNCONFIRMED}
+      onSubmit={(values) => void create({ variables: { input: { ...toToolInput(values), idempotencyKey } } })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { BooksReportFragment } from '@shop/web-apollo/generated/books';
+import { Panel } from '@shop/web-ui';
+import styles from './integrity.module.css';
+import { CheckList } from './check-list';
+import { FindingList } from './finding-list';
+import { Verdict } from './verdict';
+
+interface IntegrityReportProps {
+  readonly health: BooksReportFragment;
+  /** An audit is under way, or asked for. */
+  readonly busy: boolean;
+}
+
+/** What the last audit brought: the verdict, what is wrong, what was mended, and what was looked at. */
+export function IntegrityReport({ health, busy }: IntegrityReportProps) {
+  const { findings, mended, checks } = health;
+  return (
+    <div className={styles.stack}>
+      <Verdict health={health} busy={busy} />
+      {findings.length > 0 && <FindingList title="What is wrong" findings={findings} />}
+      {mended.length > 0 && <FindingList title="What was mended" findings={mended} done />}
+      <Panel>
+        <CheckList checks={checks} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCount } from '@shop/contracts';
+import { ConfirmButton } from '@shop/web-ui';
+import { useState } from 'react';
+import { useRepair } from '../hooks/use-integrity-actions';
+
+interface RepairButtonProps {
+  /** How many findings can be mended. */
+  readonly count: number;
+  /** An audit is under way, or asked for. */
+  readonly busy: boolean;
+}
+
+/** Mends what is safe to mend, after a question. */
+export function RepairButton({ count, busy }: RepairButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const action = useRepair(() => setAsking(false));
+  return (
+    <ConfirmButton
+      label="Mend what is safe"
+      variant="primary"
+      question="Mend the books?"
+      open={asking}
+      onOpenChange={setAsking}
+      action={action}
+      busy={busy}
+    >
+      {count === 1 ? 'One finding is' : `${formatCount(count)} findings are`} mended as each of them says.
+      Pieces may come back to the shelf and money may go back to customers.
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { errorMessage } from '@shop/web-apollo';
+import { FormError } from '@shop/web-ui';
+import type { useOrderForm } from '../hooks/use-order-form';
+import { OrdersLink } from './orders-link';
+
+const ORDER_UNCONFIRMED =
+  'Your order may already be placed, as you entered it before. Please look at your orders before you order again.';
+
+type OrderRefusalProps = Pick<ReturnType<typeof useOrderForm>, 'error' | 'conflict' | 'maybePlaced'>;
+
+/** Why an order was refused. A conflict is with the orders that the customer has, hence the way to them. */
+export function OrderRefusal({ error, conflict, maybePlaced }: OrderRefusalProps) {
+  return (
+    <>
+      <FormError message={maybePlaced ? ORDER_UNCONFIRMED : error && errorMessage(error)} />
+      {conflict && <OrdersLink />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PaymentSummaryFragment } from '@shop/web-apollo/generated/orders';
+import { Panel } from '@shop/web-ui';
+import { ReservationCountdown } from './reservation-countdown';
+import { OrderAmounts } from './order-amounts';
+import styles from './payment.module.css';
+
+interface PaymentSummaryProps {
+  readonly order: PaymentSummaryFragment;
+  /** The pieces are no longer held. */
+  readonly onReservationEnd: () => void;
+}
+
+/** What is paid for. */
+export function PaymentSummary({ order, onReservationEnd }: PaymentSummaryProps) {
+  const { paid, holdExpiresAt } = order;
+  return (
+    <Panel>
+      <OrderAmounts order={order} />
+      {!paid && holdExpiresAt && (
+        <div className={styles.reserved}>
+          <ReservationCountdown until={holdExpiresAt} onEnd={onReservationEnd} />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTimeLeft } from '../hooks/use-time-left';
+import { timeLeftText } from '../rules/time-left';
+import styles from './reservation-countdown.module.css';
+
+interface ReservationCountdownProps {
+  /** ISO time until when the pieces are held. */
+  readonly until: string;
+  readonly onEnd?: () => void;
+}
+
+/** How long the pieces are still held for an unpaid order. */
+export function ReservationCountdown({ until, onEnd }: ReservationCountdownProps) {
+  const left = useTimeLeft(until);
+  const ended = left === 0;
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (ended) end();
+  }, [ended]);
+  return (
+    <p className={styles.hold}>
+      {ended ? (
+        'The time to pay has run out. The pieces may go to somebody else.'
+      ) : (
+        <>
+          Reserved for you for another{' '}
+          <span role="timer" className={styles.timer}>
+            {timeLeftText(left)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

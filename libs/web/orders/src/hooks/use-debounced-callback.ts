@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+const DELAY_MS = 300;
+
+/** Does a thing once, shortly after it was asked for, however often that was; never once the page is left. */
+export function useDebouncedCallback(act: () => Promise<unknown>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const actNow = useEffectEvent(() => {
+    timer.current = undefined;
+    act().catch(() => undefined);
+  });
+  const ask = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    ask.current = () => void (timer.current ??= setTimeout(actNow, DELAY_MS));
+    return () => clearTimeout(timer.current);
+  }, []);
+  return () => ask.current();
+}
