@@ -3,7 +3,7 @@ import { variables } from './variables';
 
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
-  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  EMULATOR_TOKEN_KEY: 'b'.repeat(32),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(32),
 };
 const real = {
@@ -140,7 +140,7 @@ it.each([
     { ...secrets, ACCESS_TOKEN_SECRET: `${'a'.repeat(32)},${'a'.repeat(32)}` },
     ['ACCESS_TOKEN_SECRET'],
   ],
-  ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
+  ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'EMULATOR_TOKEN_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
   ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],
   ['less than no tools', { ...secrets, TOOLS_IN_MEMORY: '-1' }, ['TOOLS_IN_MEMORY']],
   ['a limit of nothing', { ...secrets, READS_PER_MINUTE: '0' }, ['READS_PER_MINUTE']],
