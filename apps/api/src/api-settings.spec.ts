@@ -2,7 +2,7 @@ import { readApiSettings } from './api-settings';
 
 const SECRETS = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
-  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  EMULATOR_TOKEN_KEY: 'b'.repeat(32),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${'c'.repeat(32)}`,
 };
 const read = (MONGODB_URI: string) => readApiSettings({ ...SECRETS, MONGODB_URI });

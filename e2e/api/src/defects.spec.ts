@@ -32,7 +32,7 @@ beforeEach(async () => {
     ...{ AUTH_EMULATOR_PORT: auth, AUTH_EMULATOR_ADMIN_PORT: admin },
   };
   const secrets = {
-    ...{ ACCESS_TOKEN_SECRET: SECRET, IDENTITY_SEAL_KEY: SECRET },
+    ...{ ACCESS_TOKEN_SECRET: SECRET, EMULATOR_TOKEN_KEY: SECRET },
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${SECRET}`,
   };
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, ...ports, ...secrets };

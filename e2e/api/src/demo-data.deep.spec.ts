@@ -49,7 +49,7 @@ beforeEach(async () => {
     DATA_DIR: dataDir,
     DEMO_DATA: 'true',
     ACCESS_TOKEN_SECRET: SECRET,
-    IDENTITY_SEAL_KEY: SECRET,
+    EMULATOR_TOKEN_KEY: SECRET,
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${SECRET}`,
     ...Object.fromEntries(NAMES.map((name, index) => [name, String(ports[index])])),
   };

@@ -31,7 +31,7 @@ it('starts without its database, says so, and serves once it is there', async ()
   const client = new ShopClient(`http://127.0.0.1:${port}`);
   start('apps/api/main.js', {
     ACCESS_TOKEN_SECRET: secret,
-    IDENTITY_SEAL_KEY: secret,
+    EMULATOR_TOKEN_KEY: secret,
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${secret}`,
     DEMO_DATA: 'false',
     PORT: String(port),

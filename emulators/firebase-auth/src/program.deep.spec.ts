@@ -73,7 +73,7 @@ it('ends when the program that started it is gone', async () => {
 });
 
 it.each([
-  ['IDENTITY_SEAL_KEY', { IDENTITY_SEAL_KEY: '' }],
+  ['EMULATOR_TOKEN_KEY', { EMULATOR_TOKEN_KEY: '' }],
   ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'real-shop' }],
 ])('refuses to start and names %s', async (name, env) => {
   await expect(startProgram(await newDataDir(), env)).rejects.toThrow(name);

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '@shop/config/port';
 import { readSettings } from './settings';
 
-const env = { IDENTITY_SEAL_KEY: 'k'.repeat(32) };
+const env = { EMULATOR_TOKEN_KEY: 'k'.repeat(32) };
 
 it('has a usual value for all but the key', () => {
   expect(readSettings(env)).toMatchObject({ gatewayPort: 9099, adminPort: 9098, projectId: 'demo-shop' });
@@ -12,8 +12,8 @@ it('keeps the accounts in the folder auth of DATA_DIR', () => {
 });
 
 it.each([
-  ['IDENTITY_SEAL_KEY', undefined],
-  ['IDENTITY_SEAL_KEY', 'short'],
+  ['EMULATOR_TOKEN_KEY', undefined],
+  ['EMULATOR_TOKEN_KEY', 'short'],
   ['AUTH_EMULATOR_PORT', 'http'],
   ['AUTH_EMULATOR_ADMIN_PORT', '65536'],
   ['FIREBASE_PROJECT_ID', 'shop-of-the-real-world'],

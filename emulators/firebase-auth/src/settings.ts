@@ -46,10 +46,10 @@ function readActionUrl(env: NodeJS.ProcessEnv): string {
 }
 
 function readSealKey(env: NodeJS.ProcessEnv): string {
-  const key = env.IDENTITY_SEAL_KEY ?? '';
+  const key = env.EMULATOR_TOKEN_KEY ?? '';
   if (key.length < MIN_TOKEN_KEY_LENGTH) {
     throw new EnvironmentError(
-      `IDENTITY_SEAL_KEY must be set to ${MIN_TOKEN_KEY_LENGTH} characters or more.`,
+      `EMULATOR_TOKEN_KEY must be set to ${MIN_TOKEN_KEY_LENGTH} characters or more.`,
     );
   }
   return key;

@@ -3,7 +3,7 @@ import { variables } from './variables';
 
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
-  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  EMULATOR_TOKEN_KEY: 'b'.repeat(32),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(32),
 };
 const real = {
@@ -38,7 +38,7 @@ function problemLines(environment: Record<string, string>): string[] {
 
 it('stands on embedded pieces when nothing is set, and takes an empty variable as unset', () => {
   const settings = readSettings({ ...secrets, STRIPE_SECRET_KEY: '', MONGODB_URI: '' });
-  expect(settings).toMatchObject({ port: 3000, dataDir: '.data', holdMinutes: 60 });
+  expect(settings).toMatchObject({ port: 3000, dataDir: '.data', reservationMinutes: 60 });
   expect(settings.database.uri).toBe('mongodb://127.0.0.1:27018/shop?replicaSet=rs0');
   expect(settings.identity.emulator?.clientPort).toBe(9099);
   expect(settings.payment.sandboxPort).toBe(4242);
@@ -140,7 +140,7 @@ it.each([
     { ...secrets, ACCESS_TOKEN_SECRET: `${'a'.repeat(32)},${'a'.repeat(32)}` },
     ['ACCESS_TOKEN_SECRET'],
   ],
-  ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'IDENTITY_SEAL_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
+  ['no secrets', {}, ['ACCESS_TOKEN_SECRET', 'EMULATOR_TOKEN_KEY', 'PAYMENT_SANDBOX_WEBHOOK_SECRET']],
   ['a port that is none', { ...secrets, PORT: '70000' }, ['PORT']],
   ['less than no tools', { ...secrets, TOOLS_IN_MEMORY: '-1' }, ['TOOLS_IN_MEMORY']],
   ['a limit of nothing', { ...secrets, READS_PER_MINUTE: '0' }, ['READS_PER_MINUTE']],
@@ -196,7 +196,7 @@ it('says of every variable in one line of its own words what it must be', () => 
 
 it('takes a number with room around it, and minutes in parts', () => {
   const settings = readSettings({ ...secrets, PORT: ' 80 ', HOLD_MINUTES: '.5', TOOLS_IN_MEMORY: '0' });
-  expect(settings).toMatchObject({ port: 80, holdMinutes: 0.5, toolsInMemory: 0 });
+  expect(settings).toMatchObject({ port: 80, reservationMinutes: 0.5, toolsInMemory: 0 });
 });
 
 it('lets a sandbox be asked for faults where that is said, and nothing else', () => {

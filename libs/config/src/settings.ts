@@ -97,7 +97,7 @@ export function readSettings(
 
 function missingSecrets(values: Variables): Problems {
   const needed: (keyof Variables)[] = ['ACCESS_TOKEN_SECRET'];
-  if (values.FIREBASE_PROJECT_ID === undefined) needed.push('IDENTITY_SEAL_KEY');
+  if (values.FIREBASE_PROJECT_ID === undefined) needed.push('EMULATOR_TOKEN_KEY');
   if (values.STRIPE_SECRET_KEY === undefined) needed.push('PAYMENT_SANDBOX_WEBHOOK_SECRET');
   const missing = needed.filter((name) => values[name] === undefined);
   return Object.fromEntries(missing.map((name) => [name, 'is missing (npm start makes one by itself)']));
@@ -171,7 +171,7 @@ function identity(values: Variables): Settings['identity'] {
     emulator: {
       clientPort: values.AUTH_EMULATOR_PORT,
       adminPort: values.AUTH_EMULATOR_ADMIN_PORT ?? portBelow(values),
-      tokenKey: values.IDENTITY_SEAL_KEY ?? '',
+      tokenKey: values.EMULATOR_TOKEN_KEY ?? '',
     },
   };
 }

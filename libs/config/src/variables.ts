@@ -55,7 +55,7 @@ export const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: text(/^\S+$/, '127.0.0.1:9098').optional(),
   AUTH_EMULATOR_PORT: port(9099),
   AUTH_EMULATOR_ADMIN_PORT: somePort(9098).optional(),
-  IDENTITY_SEAL_KEY: secret.optional(),
+  EMULATOR_TOKEN_KEY: secret.optional(),
   STRIPE_SECRET_KEY: text(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_...').optional(),
   STRIPE_PUBLISHABLE_KEY: text(/^pk_(test|live)_\w+$/, 'pk_test_...').optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),

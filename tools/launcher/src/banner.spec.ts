@@ -4,7 +4,7 @@ import { banner } from './banner';
 const environment = { ACCESS_TOKEN_SECRET: 'a'.repeat(32) };
 const embedded = {
   ...environment,
-  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  EMULATOR_TOKEN_KEY: 'b'.repeat(32),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: 'whsec_' + 'c'.repeat(32),
 };
 const real = {

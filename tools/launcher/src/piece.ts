@@ -45,7 +45,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
         AUTH_EMULATOR_PORT: String(clientPort),
         AUTH_EMULATOR_ADMIN_PORT: String(adminPort),
         FIREBASE_PROJECT_ID: identity.projectId,
-        IDENTITY_SEAL_KEY: sealKey,
+        EMULATOR_TOKEN_KEY: sealKey,
         ACTION_URL: `${addressFor(settings)}/login/mail-link`,
       },
       health: { url: `${LOOPBACK}:${clientPort}/healthz` },

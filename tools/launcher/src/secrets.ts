@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const schema = z.object({
   ACCESS_TOKEN_SECRET: z.string().min(32),
-  IDENTITY_SEAL_KEY: z.string().min(32),
+  EMULATOR_TOKEN_KEY: z.string().min(32),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
 });
 
@@ -37,7 +37,7 @@ function parse(text: string, file: string): Secrets {
 async function make(dataDir: string, file: string): Promise<Secrets> {
   const secrets: Secrets = {
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
-    IDENTITY_SEAL_KEY: randomBytes(32).toString('hex'),
+    EMULATOR_TOKEN_KEY: randomBytes(32).toString('hex'),
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
   };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

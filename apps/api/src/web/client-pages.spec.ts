@@ -10,7 +10,7 @@ import { serveClientPages } from './client-pages';
 const SECRET = 's'.repeat(32);
 const SETTINGS = readSettings({
   ALLOW_EMBEDDED: 'true',
-  IDENTITY_SEAL_KEY: SECRET,
+  EMULATOR_TOKEN_KEY: SECRET,
   ACCESS_TOKEN_SECRET: SECRET,
   PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${SECRET}`,
 });

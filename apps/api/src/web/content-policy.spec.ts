@@ -3,7 +3,7 @@ import { contentPolicy, permissionsPolicy } from './content-policy';
 
 const secrets = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
-  IDENTITY_SEAL_KEY: 'b'.repeat(32),
+  EMULATOR_TOKEN_KEY: 'b'.repeat(32),
   PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${'c'.repeat(32)}`,
 };
 const firebase = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     readSettings({
       ALLOW_EMBEDDED: 'true',
       AUTH_EMULATOR_PORT: String(port),
-      IDENTITY_SEAL_KEY: secret,
+      EMULATOR_TOKEN_KEY: secret,
       ACCESS_TOKEN_SECRET: secret,
       PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${secret}`,
     }),

@@ -70,7 +70,7 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
 
 function spawnProgram(dataDir: string, env: NodeJS.ProcessEnv): ChildProcess {
   const free = { AUTH_EMULATOR_PORT: '0', AUTH_EMULATOR_ADMIN_PORT: '0' };
-  const settings = { DATA_DIR: dataDir, FIREBASE_PROJECT_ID: PROJECT_ID, IDENTITY_SEAL_KEY: SEAL_KEY };
+  const settings = { DATA_DIR: dataDir, FIREBASE_PROJECT_ID: PROJECT_ID, EMULATOR_TOKEN_KEY: SEAL_KEY };
   return fork(PROGRAM, { silent: true, env: { ...process.env, ...free, ...settings, ...env } });
 }
 

@@ -129,11 +129,11 @@ describe('the payment port on the sandbox', () => {
     const captured = { state: 'SUCCEEDED', orderId: REQUEST.orderId, capturedAt: expect.any(Date) };
     expect(listed.get(paid)).toMatchObject({
       ...captured,
-      ...{ refundedAmount: 0, refunded: false, settledByHand: false },
+      ...{ refundedAmount: 0, refunded: false, isSettledManually: false },
     });
     expect(listed.get(partly)).toMatchObject({
       ...captured,
-      ...{ refundedAmount: 500, refunded: false, settledByHand: true },
+      ...{ refundedAmount: 500, refunded: false, isSettledManually: true },
     });
     expect(JSON.stringify([...listed.values()])).not.toContain('_secret_');
   });

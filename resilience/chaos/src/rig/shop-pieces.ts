@@ -24,7 +24,7 @@ export function shopEnvironment(ports: Ports, lines: Lines, folder: string) {
     AUTH_EMULATOR_ADMIN_PORT: String(ports.identityAdmin),
     PAYMENT_SANDBOX_PORT: String(lines.all.provider.port),
     ACCESS_TOKEN_SECRET: secret(),
-    IDENTITY_SEAL_KEY: secret(),
+    EMULATOR_TOKEN_KEY: secret(),
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${secret()}`,
   };
 }

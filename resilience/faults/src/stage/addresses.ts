@@ -25,7 +25,7 @@ export function stageSecrets() {
   const secret = () => randomBytes(24).toString('hex');
   return {
     ACCESS_TOKEN_SECRET: secret(),
-    IDENTITY_SEAL_KEY: secret(),
+    EMULATOR_TOKEN_KEY: secret(),
     PAYMENT_SANDBOX_WEBHOOK_SECRET: `whsec_${secret()}`,
   };
 }

@@ -73,7 +73,7 @@ export class Fixture {
         AUTH_EMULATOR_ADMIN_PORT: String(ports.AUTH_EMULATOR_ADMIN_PORT),
       },
       database: databaseUri === undefined ? databasePiece(dataDir, ports) : undefined,
-      identity: identityPiece(dataDir, ports, secrets.IDENTITY_SEAL_KEY),
+      identity: identityPiece(dataDir, ports, secrets.EMULATOR_TOKEN_KEY),
       payment: paymentPiece(dataDir, ports, secrets.PAYMENT_SANDBOX_WEBHOOK_SECRET, webhooks.url),
       apis: [
         await ApiProcess.at({ ...place, port: ports.PORT, opsPort: ports.OPS_PORT }),

@@ -20,7 +20,7 @@ export function identityPiece(dataDir: string, ports: Ports, sealKey: string): S
       AUTH_EMULATOR_PORT: String(ports.AUTH_EMULATOR_PORT),
       AUTH_EMULATOR_ADMIN_PORT: String(ports.AUTH_EMULATOR_ADMIN_PORT),
       FIREBASE_PROJECT_ID: 'demo-shop',
-      IDENTITY_SEAL_KEY: sealKey,
+      EMULATOR_TOKEN_KEY: sealKey,
     },
     healthy: () => succeeds(`http://127.0.0.1:${ports.AUTH_EMULATOR_PORT}/healthz`),
   });

@@ -24,7 +24,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     DATA_DIR: await mkdtemp(join(tmpdir(), 'auth-emulator-')),
     AUTH_EMULATOR_PORT: '0',
     AUTH_EMULATOR_ADMIN_PORT: '0',
-    IDENTITY_SEAL_KEY: SEAL_KEY,
+    EMULATOR_TOKEN_KEY: SEAL_KEY,
   };
   const child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ports = await portsOf(child);
