@@ -181,11 +181,11 @@ export const GUARDS: readonly Guard[] = [
   {
     row: 'I15',
     what: 'a service that failed five times is left alone',
-    file: 'libs/api/common/src/circuit.ts',
+    file: 'libs/api/common/src/circuit-breaker.ts',
     find: 'const FAILURES = 5;',
     replace: 'const FAILURES = 500;',
     proof: {
-      file: 'libs/api/common/src/circuit.spec.ts',
+      file: 'libs/api/common/src/circuit-breaker.spec.ts',
       test: 'makes no call after five failures in a row, and says so at once',
     },
   },

@@ -4,8 +4,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { isStoreUnavailable } from '@shop/api-database';
 import type { Change } from './change';
-import { type ChangeListener, tellAll, tellOf } from './change-listener';
-import { ChangeStream, type Place } from './change-stream';
+import { type ChangeListener, notifyAll, createNotifier } from './change-listener';
+import { ChangeStream, type ResumeToken } from './change-stream';
 
 /** Waits after failures, in milliseconds; the last one stays. */
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000] as const;
@@ -38,7 +38,7 @@ export class ChangeFeed implements OnApplicationShutdown {
   private running: Promise<void> | undefined;
   private failures = 0;
   /** After which change to go on; undefined when that is not known. */
-  private place: Place | undefined;
+  private place: ResumeToken | undefined;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -92,7 +92,7 @@ export class ChangeFeed implements OnApplicationShutdown {
     if (this.failures > 0) this.logger.log('Changes are followed again.');
     this.failures = 0;
     while (this.fits(stream)) {
-      const { changes, hasGap, place } = await stream.read();
+      const { changes, hasGap, resumeToken: place } = await stream.read();
       if (changes.length > 0) await this.passOn(changes);
       if (hasGap) await this.tellMissed();
       this.place = place;
@@ -100,13 +100,13 @@ export class ChangeFeed implements OnApplicationShutdown {
   }
 
   private async passOn(changes: readonly Change[]): Promise<void> {
-    const tell = tellOf(changes);
-    await tellAll(this.listeners(), (listener) => this.guarded(() => tell(listener)));
+    const tell = createNotifier(changes);
+    await notifyAll(this.listeners(), (listener) => this.guarded(() => tell(listener)));
     await sleep(GATHER_MS);
   }
 
   private tellMissed(): Promise<void> {
-    return tellAll(this.listeners(), (listener) => this.guarded(() => listener.onGap()));
+    return notifyAll(this.listeners(), (listener) => this.guarded(() => listener.onGap()));
   }
 
   /** One listener's mistake must not keep changes from the others; an outage is met by telling all again. */

@@ -18,7 +18,7 @@ export interface ChangeListener {
 }
 
 /** Tells everybody of their part of a batch; those who come first, first. */
-export async function tellAll(
+export async function notifyAll(
   listeners: Iterable<ChangeListener>,
   tell: (listener: ChangeListener) => Promise<void> | void,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function tellAll(
 }
 
 /** Tells of the changes of their collection alone. */
-export function tellOf(changes: readonly Change[]) {
+export function createNotifier(changes: readonly Change[]) {
   return (listener: ChangeListener): Promise<void> | void => {
     const own = changes.filter(({ collection }) => collection === listener.collection);
     if (own.length > 0) return listener.onChanges(own);

@@ -1,4 +1,4 @@
-export { AUDIT_OUTBOX, affectsVisibleFields } from './bookkeeping';
+export { AUDIT_OUTBOX, affectsVisibleFields } from './visible-fields';
 export { ChangeFeed, type ChangeSubscription } from './change-feed';
 export type { ChangeListener } from './change-listener';
 export type { Change } from './change';

@@ -1,9 +1,9 @@
 import { DomainError, withTimeout } from '@shop/api-common';
-import { affectsVisibleFields } from './bookkeeping';
+import { affectsVisibleFields } from './visible-fields';
 import type { Change } from './change';
 import type { ChangeFeed, ChangeSubscription } from './change-feed';
 import type { ChangeListener } from './change-listener';
-import { Mailbox } from './mailbox';
+import { SubscriptionQueue } from './subscription-queue';
 
 const LIVE_WITHIN_MS = 2_000;
 
@@ -29,7 +29,7 @@ export interface LiveFilter<Item> {
 
 interface Follower<Item, Shown> {
   readonly wish: LiveFilter<Item>;
-  readonly mailbox: Mailbox<Shown>;
+  readonly mailbox: SubscriptionQueue<Shown>;
 }
 
 /**
@@ -54,7 +54,7 @@ export class LiveSource<Item, Shown> implements ChangeListener {
    * @throws DomainError UNAVAILABLE when the database cannot be reached
    */
   async subscribe(wish: LiveFilter<Item> = {}): Promise<AsyncIterableIterator<Shown>> {
-    const mailbox = new Mailbox<Shown>(() => this.leave(follower));
+    const mailbox = new SubscriptionQueue<Shown>(() => this.leave(follower));
     const follower = { wish, mailbox };
     this.followers.add(follower);
     this.listening ??= this.feed.subscribe(this);
@@ -86,7 +86,7 @@ export class LiveSource<Item, Shown> implements ChangeListener {
       if (wish.id !== undefined && wish.id !== id) continue;
       if (!item || !shown) {
         if (wish.id === id) mailbox.finish();
-      } else if (wish.allows?.(item) !== false && !mailbox.put(id, shown)) {
+      } else if (wish.allows?.(item) !== false && !mailbox.enqueue(id, shown)) {
         mailbox.fail(UNAVAILABLE());
       }
     }

@@ -6,7 +6,7 @@ import {
   ConsecutiveBreaker,
   handleWhen,
 } from 'cockatiel';
-import { openFor } from './open-for';
+import { monotonicBackoff } from './monotonic-backoff';
 import { withTimeout } from './with-timeout';
 
 /** So many calls in a row must fail before no more are made. */
@@ -46,7 +46,7 @@ export class CircuitBreaker {
   constructor(private readonly options: CircuitBreakerOptions) {
     this.policy = circuitBreaker(
       handleWhen((error) => options.isOutage(error)),
-      { halfOpenAfter: openFor(options.timeouts.openMs), breaker: new ConsecutiveBreaker(FAILURES) },
+      { halfOpenAfter: monotonicBackoff(options.timeouts.openMs), breaker: new ConsecutiveBreaker(FAILURES) },
     );
   }
 

@@ -1,4 +1,4 @@
-/** A projection that reads all of a document but these fields. */
+/** A projection of all fields except these. */
 export function excludeFields(fields: readonly string[]): Record<string, 0> {
   return Object.fromEntries(fields.map((field) => [field, 0]));
 }

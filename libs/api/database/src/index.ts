@@ -1,10 +1,10 @@
 export { compareStrings, compareValues } from './compare-values';
 export { driverCollection } from './driver-collection';
 export { dropIndex } from './drop-index';
-export { insertEach } from './joined-calls/insert-each';
-export { BatchLoader } from './joined-calls/batch-loader';
-export { WRITE_MUTEX } from './joined-calls/fifo-mutex';
-export { type ConditionalUpdate, updateEvery } from './joined-calls/update-every';
+export { insertEach } from './batching/insert-each';
+export { BatchLoader } from './batching/batch-loader';
+export { WRITE_MUTEX } from './batching/fifo-mutex';
+export { type ConditionalUpdate, updateEvery } from './batching/update-every';
 export {
   encodeKeysetCursor,
   decodeKeysetCursor,
@@ -13,7 +13,12 @@ export {
   type SortValue,
 } from './keyset-order';
 export { readKeysetPage } from './keyset-page';
-export { countList, type KnownList } from './known-list';
+export {
+  countList,
+  type ListStatistics,
+  /** @deprecated The old name of {@link ListStatistics}. */
+  type ListStatistics as KnownList,
+} from './list-statistics';
 export { ListSample } from './list-sample';
 export { containsTextFilter, isDuplicateKeyError, createTextMatcher } from './queries';
 export type { IndexHint, ReadPath } from './read-path';

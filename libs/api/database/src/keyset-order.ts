@@ -1,23 +1,22 @@
 import { isValidObjectId, Types } from 'mongoose';
 import { decodeCursor, encodeCursor, invalidCursorError } from '@shop/api-common';
 
-/** One order of a list: by this field, ties broken by id in the same direction. */
+/** A list order: by this field, then by id in the same direction. */
 export interface KeysetOrder {
   readonly field: string;
   readonly direction: 1 | -1;
   readonly kind: 'date' | 'number' | 'text';
 }
 
-/** A value that lists are sorted by. */
 export type SortValue = string | number | Date;
 
-/** Where in a list a cursor lies: behind this row. */
+/** The row that a cursor points after. */
 export interface KeysetPosition {
   readonly value: SortValue;
   readonly id: Types.ObjectId;
 }
 
-/** The cursor of a row. @param id of the row, which has the field of the order */
+/** The cursor of a row. @param id of the row, which contains the order's field */
 export function encodeKeysetCursor(list: string, { field }: KeysetOrder, row: object, id: string): string {
   const value: unknown = Reflect.get(row, field);
   const key = value instanceof Date ? value.getTime() : (value as string | number);
@@ -28,19 +27,19 @@ export function encodeKeysetCursor(list: string, { field }: KeysetOrder, row: ob
 export function decodeKeysetCursor(list: string, { kind }: KeysetOrder, cursor: string): KeysetPosition {
   const [key, id] = decodeCursor(list, cursor, 2);
   const value = kind === 'date' ? new Date(Number(key)) : (key ?? '');
-  const sound = typeof key === (kind === 'text' ? 'string' : 'number') && isValidObjectId(id);
-  if (!sound || Number.isNaN(Number(kind === 'text' ? 0 : value))) {
+  const isValid = typeof key === (kind === 'text' ? 'string' : 'number') && isValidObjectId(id);
+  if (!isValid || Number.isNaN(Number(kind === 'text' ? 0 : value))) {
     throw invalidCursorError();
   }
   return { value, id: new Types.ObjectId(String(id)) };
 }
 
-/** The rows behind a place, as a filter of the store. */
-export function behind({ field, direction }: KeysetOrder, { value, id }: KeysetPosition) {
-  const beyond = direction === 1 ? '$gt' : '$lt';
+/** A filter for the rows after a position. */
+export function afterPosition({ field, direction }: KeysetOrder, { value, id }: KeysetPosition) {
+  const operator = direction === 1 ? '$gt' : '$lt';
   return {
-    // Says nothing new, but is the plain range that an index can start from.
-    [field]: { [`${beyond}e`]: value },
-    $or: [{ [field]: { [beyond]: value } }, { [field]: value, _id: { [beyond]: id } }],
+    // Redundant, but gives an index a plain range to start from.
+    [field]: { [`${operator}e`]: value },
+    $or: [{ [field]: { [operator]: value } }, { [field]: value, _id: { [operator]: id } }],
   };
 }

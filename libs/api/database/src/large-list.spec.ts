@@ -2,7 +2,7 @@ import { type Model, Schema, type Types } from 'mongoose';
 import { onStoreReads, startTestStore, type StoreRead, type TestStore } from './testing';
 import { readKeysetPage } from './keyset-page';
 import type { KeysetOrder } from './keyset-order';
-import { countList } from './known-list';
+import { countList } from './list-statistics';
 import { ListSample } from './list-sample';
 
 interface Visit {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const schema = new Schema<Visit>({ at: Date, guest: String, hidden: Boolean }, { versionKey: false });
   model = store.connection.model<Visit>('Visit', schema.index({ at: 1, _id: 1 }));
   await model.init();
-  // Many at the same moment, and long times with none.
+  // Bursts of equal times, separated by long gaps.
   const visit = (n: number) => ({
     at: new Date(Math.floor(n / 40) ** 3),
     guest: n % 300 === 7 ? 'rare' : 'often',
@@ -64,7 +64,7 @@ it.each([
   [1, 'often'],
   [-1, 'rare'],
 ] as const)(
-  'walks a large list in direction %i, of %s, past every row once, in order',
+  'pages through a large list in direction %i, filter %s, visiting each row once in order',
   async (direction, guest) => {
     const filter = { ...VISIBLE, ...(guest && { guest }) };
     const all = await model.find(filter).sort({ at: direction, _id: direction }).lean<Visit[]>();
@@ -73,9 +73,9 @@ it.each([
 );
 
 it.each([
-  ['the index that it is given', { at: 1, _id: 1 }],
-  ['whatever there is, where that index is not there', { nothing: 1 }],
-] as const)('looks for rows in %s', async (_, index) => {
+  ['the hinted index', { at: 1, _id: 1 }],
+  ['any index when the hinted one is missing', { nothing: 1 }],
+] as const)('reads rows from %s', async (_, index) => {
   const reads: StoreRead[] = [];
   onStoreReads(store.connection, (read) => reads.push(read));
   const all = await model
@@ -86,7 +86,7 @@ it.each([
   expect(reads).toContainEqual(expect.objectContaining({ hint: index }));
 });
 
-it('lets no list wait longer than a second for its sample', async () => {
+it('limits sampling and counting to a second each', async () => {
   const times: unknown[] = [];
   store.connection.getClient().on('commandStarted', ({ command: { pipeline, maxTimeMS } }) => {
     if (pipeline) times.push(maxTimeMS);
@@ -98,7 +98,7 @@ it('lets no list wait longer than a second for its sample', async () => {
   expect(times).toEqual([1_000, 1_000]);
 });
 
-it('counts what a filter leaves of it once a minute', async () => {
+it('caches the count of a filtered large list', async () => {
   const reads: StoreRead[] = [];
   onStoreReads(store.connection, (read) => reads.push(read));
   const filter = { ...VISIBLE, guest: 'often' };
@@ -110,15 +110,15 @@ it('counts what a filter leaves of it once a minute', async () => {
   expect(reads).toHaveLength(before);
 });
 
-it('reads on without a sample when it cannot be drawn', async () => {
+it('reads without a sample when sampling fails', async () => {
   const broken = new ListSample<Visit>({
     ...{ model, filter: {}, fields: ['$at'], isListed: () => true, largeFrom: 1 },
   });
   expect(await broken.read()).toBeUndefined();
 });
 
-it('tells about how long a list is that is not counted in time', async () => {
-  // No server counts by this, as none counts without end.
+it('estimates the length of a list whose count times out', async () => {
+  // An invalid filter fails like a count that times out.
   const filter = { $nonsense: 1 };
   const uncounted = new ListSample<Visit>({
     ...{ model, filter, fields: ['hidden'], largeFrom: 100, isListed: ({ hidden }) => hidden === undefined },

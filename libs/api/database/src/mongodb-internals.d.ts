@@ -1,10 +1,10 @@
-/** What of the driver's own parts is mended here (`closed-sockets.ts`). */
+/** Driver internals patched by `closed-sockets.ts`. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import type { Socket } from 'node:net';
 
   export class Connection {
     readonly socket: Socket;
-    /** Is called when the socket is closed. */
+    /** Called when the socket closes. */
     onClose(): void;
   }
 }

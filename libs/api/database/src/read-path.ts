@@ -1,33 +1,32 @@
 import { isBadHintError } from './queries';
 
-/** An index by its fields, as a hint names it. */
+/** An index key pattern. */
 export type IndexHint = Readonly<Record<string, 1>>;
 
-/** A filter of the store. */
 export type StoreFilter = Readonly<Record<string, unknown>>;
 
-/** How to read what a filter leaves where a database would choose worse. */
+/** An explicit read path, where the database would choose a worse one. */
 export interface ReadPath {
-  /** The index to look in; undefined where the database chooses well by the filter. */
+  /** Undefined when the database chooses well. */
   readonly hint?: IndexHint | undefined;
-  /** The same filter, put as it is best looked for in this way; undefined: as it is. */
+  /** An equivalent filter that suits the hint; undefined to keep the original. */
   readonly filter?: StoreFilter | undefined;
 }
 
 /**
- * Reads on a path; as the database chooses where there is none, or no such index.
+ * Reads with a hint, or without one when the hinted index is missing.
  *
- * @throws what the store says of anything else
+ * @throws any other error of the store
  */
-export async function onPath<Result>(
-  usual: StoreFilter,
-  { hint, filter = usual }: ReadPath = {},
+export async function readWithHint<Result>(
+  originalFilter: StoreFilter,
+  { hint, filter = originalFilter }: ReadPath = {},
   read: (filter: StoreFilter, options: { readonly hint?: IndexHint }) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await read(filter, hint ? { hint } : {});
   } catch (error) {
-    if (hint && isBadHintError(error)) return read(usual, {});
+    if (hint && isBadHintError(error)) return read(originalFilter, {});
     throw error;
   }
 }

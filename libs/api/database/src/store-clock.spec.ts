@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => store?.close());
 
-it('is the time of the database, not of the machine, also when that is set an hour on', async () => {
+it("follows the database's time when the machine's clock is set an hour ahead", async () => {
   const clock = new StoreClock(store.connection);
   await clock.sync();
   const before = clock.now().getTime();
@@ -24,7 +24,7 @@ it('is the time of the database, not of the machine, also when that is set an ho
   }
 });
 
-it('goes on by itself between two looks at the database', async () => {
+it('advances between two syncs', async () => {
   const clock = new StoreClock(store.connection);
   await clock.sync();
   const before = clock.now().getTime();
@@ -32,12 +32,12 @@ it('goes on by itself between two looks at the database', async () => {
   expect(clock.now().getTime() - before).toBeGreaterThanOrEqual(50);
 });
 
-it('is the machine’s until the database has answered', () => {
+it("uses the machine's time before the first sync", () => {
   const ahead = Date.now();
   expect(Math.abs(new StoreClock(store.connection).now().getTime() - ahead)).toBeLessThan(1_000);
 });
 
-it('lives in the past for demo data, goes on there, and comes back', async () => {
+it('can be rewound for demo data, and returns to the present', async () => {
   const clock = new StoreClock(store.connection);
   await clock.sync();
   clock.rewindBy(86_400_000);

@@ -3,47 +3,46 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Clock } from '@shop/api-common';
 
-/** An answer that took longer tells too little about the moment in which it was given, in milliseconds. */
-const SLOW_ANSWER_MS = 2_000;
+/** Slower responses are too imprecise for syncing. */
+const MAX_ROUND_TRIP_MS = 2_000;
 
 /**
- * The database's time: what it said last, and what has passed since then by a clock that never jumps. Every replica of
- * the shop has the same, whatever the clock of its machine says or is set to; so no hold ends early or late. Until the
- * database has answered for the first time, and nothing can be stored anyhow, it is the machine's.
+ * The database's time, extrapolated with a monotonic clock: equal on all replicas, whatever the machine's clock says.
+ * Falls back to the machine's clock before the first sync.
  */
 @Injectable()
 export class StoreClock implements Clock {
-  /** What the monotonic clock has to be added to for the database's time, in milliseconds. */
+  /** Milliseconds from the monotonic clock to the database's time. */
   private offset: number | undefined;
-  /** How long ago the shop lives, in milliseconds: 0, but for a while when it gets its demo data. */
-  private behind = 0;
+  /** Milliseconds of rewind; 0 except while demo data is created. */
+  private rewoundMs = 0;
 
   constructor(@InjectConnection() private readonly connection: Connection) {
-    // What is not answered now is asked again by whoever repeats it.
+    // The periodic sync retries.
     connection.on('connected', () => void this.sync().catch(() => undefined));
   }
 
   now(): Date {
     const present = this.offset === undefined ? Date.now() : performance.now() + this.offset;
-    return new Date(present - this.behind);
+    return new Date(present - this.rewoundMs);
   }
 
   /**
-   * Lets the shop live so long ago that what is done next gets the dates of then: for demo data alone, before the shop
-   * opens, and with no other process on its database. Times must only go forward, and end at 0, the present.
+   * Rewinds the clock so that demo data gets past dates; only before the shop opens, with no other process on its
+   * database. Values must decrease to 0.
    */
   rewindBy(milliseconds: number): void {
-    this.behind = milliseconds;
+    this.rewoundMs = milliseconds;
   }
 
-  /** Asks the database for the time; to be repeated, as clocks drift and machines sleep. */
+  /** Reads the database's time; call periodically, as clocks drift and machines sleep. */
   async sync(): Promise<void> {
-    const askedAt = performance.now();
-    const answer = await this.connection.db?.command({ hello: 1 });
-    const answeredAt = performance.now();
-    const localTime: unknown = answer?.['localTime'];
+    const sentAt = performance.now();
+    const response = await this.connection.db?.command({ hello: 1 });
+    const receivedAt = performance.now();
+    const localTime: unknown = response?.['localTime'];
     if (!(localTime instanceof Date)) return;
-    if (this.offset !== undefined && answeredAt - askedAt > SLOW_ANSWER_MS) return;
-    this.offset = localTime.getTime() - (askedAt + answeredAt) / 2;
+    if (this.offset !== undefined && receivedAt - sentAt > MAX_ROUND_TRIP_MS) return;
+    this.offset = localTime.getTime() - (sentAt + receivedAt) / 2;
   }
 }

@@ -8,12 +8,12 @@ import { waitUntil } from './testing/wait-until';
 import { StoreConnector } from './store-connector';
 import { STORE_OPTIONS } from './store-options';
 
-it('opens one connection, however late its heartbeats are and however often its indexes cannot be made', async () => {
+it('opens one connection despite late heartbeats and failing index builds', async () => {
   const store = await startTestStore();
   const connection = await createConnection(store.uri, STORE_OPTIONS).asPromise();
   const schema = new Schema({ name: { type: String, unique: true } });
-  const things = connection.model('Thing', schema).collection;
-  await things.insertMany([{ name: 'saw' }, { name: 'saw' }]);
+  const items = connection.model('Thing', schema).collection;
+  await items.insertMany([{ name: 'saw' }, { name: 'saw' }]);
   const client = connection.getClient();
   let now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 2_000));
@@ -21,14 +21,14 @@ it('opens one connection, however late its heartbeats are and however often its 
   await sleep(1_500);
   clock.mockRestore();
   expect(connector.isReady).toBe(false);
-  await things.deleteOne({ name: 'saw' });
+  await items.deleteOne({ name: 'saw' });
   await connector.whenConnected;
   expect(connection.getClient() === client).toBe(true);
   await connection.close();
   await store.close();
 });
 
-it('says where there is no database and why, and no credentials', async () => {
+it('logs host and reason of a failed connection without credentials', async () => {
   const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const host = `127.0.0.1:${(taken.address() as AddressInfo).port}`;
@@ -48,14 +48,14 @@ it('says where there is no database and why, and no credentials', async () => {
   taken.close();
 });
 
-it('asks for all indexes of a collection in one call', async () => {
+it('creates all indexes of a collection in one call', async () => {
   const store = await startTestStore();
   const options = { ...STORE_OPTIONS, monitorCommands: true };
   const connection = await createConnection(store.uri, options).asPromise();
-  const asked: unknown[] = [];
+  const commands: unknown[] = [];
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
     const { create, createIndexes, indexes } = command as Record<string, unknown>;
-    if (create ?? createIndexes) asked.push([commandName, createIndexes, indexes]);
+    if (create ?? createIndexes) commands.push([commandName, createIndexes, indexes]);
   });
   const fields = { name: { type: String, unique: true }, size: { type: Number, index: true }, note: String };
   connection.model('Thing', new Schema(fields));
@@ -64,7 +64,7 @@ it('asks for all indexes of a collection in one call', async () => {
     .whenConnected;
   const unique = expect.objectContaining({ key: new Map([['name', 1]]), unique: true });
   const other = expect.objectContaining({ key: new Map([['size', 1]]) });
-  expect(asked).toEqual([['createIndexes', 'things', [unique, other]]]);
+  expect(commands).toEqual([['createIndexes', 'things', [unique, other]]]);
   await connection.close();
   await store.close();
 });

@@ -2,18 +2,18 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model, mongo } from 'mongoose';
 import { SETTINGS, type ApiSettings } from '@shop/config';
-import { hostsOf, withoutCredentials } from './store-address';
+import { hostsOf, redactCredentials } from './store-address';
 import { STORE_OPTIONS } from './store-options';
 
-const RETRY_MS = 500;
+const RETRY_INTERVAL_MS = 500;
 
 /**
- * Asks for the database until it is there for the first time, which mongoose does not do by itself; from then on the
- * driver heals. Indexes are made before anybody is told, as rules of the shop rest on the unique ones.
+ * Retries the first connection, which mongoose does not; afterwards the driver reconnects. Creates the indexes before
+ * it reports readiness, as business rules rely on the unique ones.
  */
 @Injectable()
 export class StoreConnector implements OnModuleDestroy {
-  /** Resolves once the database has answered and has its indexes, or when there is nobody left to wait for it: {@link isReady} tells. */
+  /** Resolves once the database is connected and indexed, or on shutdown: check {@link isReady}. */
   readonly whenConnected: Promise<void>;
   private readonly logger = new Logger(StoreConnector.name);
   private stopped = false;
@@ -26,7 +26,7 @@ export class StoreConnector implements OnModuleDestroy {
     this.whenConnected = this.connect();
   }
 
-  /** Whether the database has answered and has its indexes. */
+  /** Whether the database is connected and indexed. */
   get isReady(): boolean {
     return this.hasIndexes;
   }
@@ -39,13 +39,13 @@ export class StoreConnector implements OnModuleDestroy {
     while (!this.stopped) {
       try {
         await this.connection.asPromise();
-        await Promise.all(Object.values(this.connection.models).map(makeIndexes));
+        await Promise.all(Object.values(this.connection.models).map(createIndexes));
         this.hasIndexes = true;
         return;
       } catch (error) {
         this.report(error);
-        await new Promise((done) => setTimeout(done, RETRY_MS));
-        // Once there was a connection the driver heals it; mongoose would open another beside one whose heartbeat is late.
+        await new Promise((done) => setTimeout(done, RETRY_INTERVAL_MS));
+        // mongoose would open a second connection next to one with a late heartbeat.
         if (this.connection.db) continue;
         this.connection.openUri(this.settings.database.uri, STORE_OPTIONS).catch(() => undefined);
       }
@@ -55,12 +55,12 @@ export class StoreConnector implements OnModuleDestroy {
   private report(error: unknown): void {
     const { uri } = this.settings.database;
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown error';
-    this.logger.warn(`No database yet at ${hostsOf(uri)}: ${withoutCredentials(reason, uri)}`);
+    this.logger.warn(`No database yet at ${hostsOf(uri)}: ${redactCredentials(reason, uri)}`);
   }
 }
 
-/** Makes those of a collection that are not there yet, all in one call. */
-async function makeIndexes({ collection, schema }: Model<unknown>): Promise<void> {
+/** Creates missing indexes in one call per collection. */
+async function createIndexes({ collection, schema }: Model<unknown>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
   if (indexes.length > 0) await collection.createIndexes(indexes);
 }

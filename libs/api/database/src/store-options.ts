@@ -1,11 +1,8 @@
 /**
- * Acknowledged means journaled by a majority. Times in milliseconds, chosen so that a database that is not there, or takes
- * connections and says nothing, is noticed within two seconds: the driver asks it twice a second how it is (`hello`); no
- * answer within `connectTimeoutMS` more cuts off what waits for it, and from then on a call waits for its return no
- * longer than `serverSelectionTimeoutMS`. A single connection that is dead while others live is given up after
- * `socketTimeoutMS`. Without `maxAdaptiveRetries`: a new connection that is not answered counts as a server with too much
- * to do, and twice `connectTimeoutMS` would be too long. The driver then does not ask again for one that was refused, either.
- * Indexes are left to `StoreConnector`: mongoose asks for one after the other.
+ * Timeouts in milliseconds, chosen so that an unreachable or silent database is noticed within two seconds: the driver
+ * sends `hello` twice a second, and `connectTimeoutMS` and `serverSelectionTimeoutMS` bound the rest.
+ * `maxAdaptiveRetries` is 0 because a retried connection attempt would take twice `connectTimeoutMS`.
+ * `StoreConnector` creates the indexes, as mongoose creates them one by one.
  */
 export const STORE_OPTIONS = {
   heartbeatFrequencyMS: 500,

@@ -1,7 +1,7 @@
 import { Error as MongooseError, mongo } from 'mongoose';
 import { isStoreUnavailable } from './store-unavailable';
 
-/** What calls under way get when the database stops answering. The driver does not hand its class out. */
+/** Thrown to running calls when a pool is cleared; the driver does not export the class. */
 const { PoolClearedOnNetworkError } = jest.requireActual<{
   PoolClearedOnNetworkError: new (pool: { address: string }) => mongo.MongoNetworkError;
 }>('mongodb/lib/cmap/errors');
@@ -27,7 +27,7 @@ it.each([
     ...{ name: 'MongoBulkWriteError', errorResponse: new mongo.MongoNetworkError('closed') },
   }),
   Object.assign(new Error('no space left on device'), { name: 'MongoBulkWriteError', code: 14_031 }),
-])('sees a database that cannot be reached in %s', (error) => expect(isStoreUnavailable(error)).toBe(true));
+])('treats %s as an unavailable store', (error) => expect(isStoreUnavailable(error)).toBe(true));
 
 it.each([
   new mongo.MongoServerError({ message: 'duplicate key', code: 11_000 }),
@@ -35,4 +35,4 @@ it.each([
   new TypeError('x is not a function'),
   Object.assign(new Error('no such file'), { code: 'ENOENT' }),
   'text',
-])('takes %s for something else', (error) => expect(isStoreUnavailable(error)).toBe(false));
+])('treats %s as another error', (error) => expect(isStoreUnavailable(error)).toBe(false));

@@ -8,8 +8,8 @@ import { STORE_OPTIONS } from './store-options';
 import { WriteAvailability } from './write-availability';
 
 /**
- * The connection to the database. It is made in the background and mended by the driver, so the process starts and
- * heals without it; a call that needs it meanwhile fails within two seconds.
+ * The database connection, opened in the background: the process starts without the database, and calls fail within
+ * two seconds while it is unavailable.
  */
 @Module({
   imports: [

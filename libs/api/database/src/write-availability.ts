@@ -3,36 +3,36 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { isReadOnly } from './store-unavailable';
 
-/** A collection for trials alone; it is empty but while one is made. */
-const TRIALS = 'write_trials';
-const TRIAL = { name: 'trial' };
-/** About what a usual write takes: a smaller one may pass where no other does. */
-const FILLING = 'x'.repeat(8_192);
+/** Holds the probe document only. */
+const PROBE_COLLECTION = 'write_trials';
+const PROBE = { name: 'trial' };
+/** Size of a usual write: a smaller one may succeed on an almost full disk. */
+const PADDING = 'x'.repeat(8_192);
 
-/** Whether the database takes writes: one whose disk is full refuses them, and can be read all the same. */
+/** Whether the database accepts writes; with a full disk it can still be read. */
 @Injectable()
 export class WriteAvailability {
-  private refused = false;
+  private isRejected = false;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Takes note of a failure, if it says that no write is taken. */
+  /** Records an error if it means that writes are rejected. */
   recordFailure(failure: unknown): void {
-    if (isReadOnly(failure)) this.refused = true;
+    if (isReadOnly(failure)) this.isRejected = true;
   }
 
-  /** Whether writes are taken; once one was refused, this is tried. */
+  /** After a rejected write, this probes with a write. */
   async isWritable(): Promise<boolean> {
-    if (this.refused) this.refused = !(await this.passes());
-    return !this.refused;
+    if (this.isRejected) this.isRejected = !(await this.probe());
+    return !this.isRejected;
   }
 
-  private async passes(): Promise<boolean> {
-    const trials = this.connection.db?.collection(TRIALS);
+  private async probe(): Promise<boolean> {
+    const collection = this.connection.db?.collection(PROBE_COLLECTION);
     try {
-      await trials?.updateOne(TRIAL, { $set: { filling: FILLING } }, { upsert: true });
-      await trials?.deleteMany(TRIAL);
-      return trials !== undefined;
+      await collection?.updateOne(PROBE, { $set: { filling: PADDING } }, { upsert: true });
+      await collection?.deleteMany(PROBE);
+      return collection !== undefined;
     } catch {
       return false;
     }

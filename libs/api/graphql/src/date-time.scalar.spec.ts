@@ -1,5 +1,5 @@
 import { GraphQLObjectType, GraphQLSchema, graphqlSync, GraphQLString } from 'graphql';
-import { coercionRefusal } from './coercion-refusal';
+import { describeCoercionError } from './coercion-error';
 import { DateTime } from './date-time.scalar';
 
 const schema = new GraphQLSchema({
@@ -56,7 +56,7 @@ it.each<[unknown]>(
 )('refuses %j by the name of its argument', (value) => {
   for (const { errors } of [ofVariable(value), ofLiteral(JSON.stringify(value))]) {
     const [error] = errors ?? [];
-    expect(error && coercionRefusal(error.message, error.nodes?.[0])).toEqual({
+    expect(error && describeCoercionError(error.message, error.nodes?.[0])).toEqual({
       name: 'from',
       reason: 'must be a date and time such as 2026-11-22T09:30:00Z',
     });

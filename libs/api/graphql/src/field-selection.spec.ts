@@ -1,5 +1,5 @@
 import { graphql, buildSchema, type GraphQLResolveInfo } from 'graphql';
-import { selects } from './field-selection';
+import { isFieldSelected } from './field-selection';
 
 const schema = buildSchema(
   'type List { totalCount: Int nodes: [Node] } type Node { id: ID totalCount: Int } type Query { list: List }',
@@ -9,7 +9,7 @@ const schema = buildSchema(
 async function wanted(source: string, ...path: string[]): Promise<boolean | undefined> {
   let found: boolean | undefined;
   const list = (_args: object, _context: unknown, info: GraphQLResolveInfo) => {
-    found = selects(info, ...path);
+    found = isFieldSelected(info, ...path);
   };
   const { errors } = await graphql({ schema, source, rootValue: { list } });
   expect(errors).toBeUndefined();

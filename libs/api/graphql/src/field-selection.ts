@@ -4,19 +4,19 @@ import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql';
 
 /** Parameter of a resolver of a list: whether the client asks for `totalCount`, which costs a query of its own. */
 export const IncludeTotalCount = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
-  selects(infoOf(context), 'totalCount'),
+  isFieldSelected(infoOf(context), 'totalCount'),
 );
 
 /** Parameter of a resolver of a list: those of some fields that the client does not ask its nodes for; they are not read. */
 export const OmittedFields = createParamDecorator(
   (fields: readonly string[], context: ExecutionContext): string[] => {
     const info = infoOf(context);
-    return fields.filter((field) => !selects(info, 'nodes', field) && !selects(info, 'edges', 'node', field));
+    return fields.filter((field) => !isFieldSelected(info, 'nodes', field) && !isFieldSelected(info, 'edges', 'node', field));
   },
 );
 
 /** Whether a field of what a resolver answers is asked for, by name or in a fragment. @param path to it, from the outside in */
-export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {
+export function isFieldSelected({ fieldNodes, fragments }: GraphQLResolveInfo, ...path: readonly string[]): boolean {
   const within = (set: SelectionSetNode | undefined, wanted: readonly string[]): boolean =>
     set?.selections.some((selection) => {
       if (selection.kind === 'FragmentSpread')

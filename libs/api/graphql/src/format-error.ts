@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES } from '@shop/contracts';
-import { coercionRefusal } from './coercion-refusal';
+import { describeCoercionError } from './coercion-error';
 import { attachHiddenCause } from './hidden-errors';
 
 /** Apollo's own codes for documents and variables that are not valid; no resolver has run, so there is no path. */
@@ -75,7 +75,7 @@ function explain(
 ): Explanation | undefined {
   const { code, fields, retryAfter, reason } = extensions;
   if (path === undefined && (CALLERS_FAULT.has(code) || isAnsweredAsBadRequest(error))) {
-    const refusal = coercionRefusal(message, error instanceof GraphQLError ? error.nodes?.[0] : undefined);
+    const refusal = describeCoercionError(message, error instanceof GraphQLError ? error.nodes?.[0] : undefined);
     if (!refusal)
       return {
         message: withoutEcho(message),

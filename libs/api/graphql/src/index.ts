@@ -1,6 +1,10 @@
 export { byteText } from './compiled/byte-text';
 export { CompiledQuery } from './compiled/compiled-query';
-export { WrittenTexts } from './compiled/written-texts';
+export {
+  SerializationCache,
+  /** @deprecated The old name of {@link SerializationCache}. */
+  SerializationCache as WrittenTexts,
+} from './compiled/serialization-cache';
 export { connectionType, toConnection, type Connection } from './connection';
 export { DateTime } from './date-time.scalar';
 export { logHiddenError } from './hidden-errors';

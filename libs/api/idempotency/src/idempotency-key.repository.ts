@@ -34,7 +34,7 @@ export class IdempotencyKeyRepository {
   }
 
   /** Frees a key whose thing came to nothing, unless it stands for another one by now. */
-  async free(id: string, thingId: string): Promise<void> {
+  async release(id: string, thingId: string): Promise<void> {
     await this.model.deleteOne({ _id: id, thingId });
   }
 }

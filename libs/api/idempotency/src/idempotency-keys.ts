@@ -75,7 +75,7 @@ export class IdempotencyKeys {
 
   /** Lets the key be used again, because its thing came to nothing. */
   async release({ keyId, thingId }: IdempotencyClaim): Promise<void> {
-    if (keyId !== undefined) await this.keys.free(keyId, thingId);
+    if (keyId !== undefined) await this.keys.release(keyId, thingId);
   }
 }
 

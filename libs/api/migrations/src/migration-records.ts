@@ -48,7 +48,7 @@ export class MigrationRecords {
   async claim(migration: Migration, now: Date): Promise<MigrationRecord | null> {
     const { by } = this;
     const dueAt = addMilliseconds(now, LEASE_MS);
-    const _id = idOf(migration);
+    const _id = migrationId(migration);
     const claimed = await this.collection.findOneAndUpdate(
       { _id, dueAt: { $lte: now } },
       { $set: { by, dueAt } },
@@ -68,7 +68,7 @@ export class MigrationRecords {
 
   /** Says that it is still being run. */
   async renew(migration: Migration, now: Date): Promise<void> {
-    const mine = { _id: idOf(migration), by: this.by };
+    const mine = { _id: migrationId(migration), by: this.by };
     await this.collection.updateOne(mine, { $set: { dueAt: addMilliseconds(now, LEASE_MS) } });
   }
 
@@ -90,11 +90,11 @@ export class MigrationRecords {
 
   /** In which state it is; undefined when nobody has begun it. */
   async stateOf(migration: Migration): Promise<MigrationState | undefined> {
-    return (await this.collection.findOne({ _id: idOf(migration) }))?.state;
+    return (await this.collection.findOne({ _id: migrationId(migration) }))?.state;
   }
 }
 
 /** Names a migration in all processes and releases. */
-export function idOf({ domain, version }: Migration): string {
+export function migrationId({ domain, version }: Migration): string {
   return `${domain}/${version}`;
 }

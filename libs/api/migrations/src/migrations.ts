@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
 import { type Migration, UnreadableStore } from './migration';
-import { idOf, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
+import { migrationId, LEASE_MS, type MigrationRecord, MigrationRecords } from './migration-records';
 
 /** Where the database keeps how far its migrations are. */
 export const MIGRATIONS = 'migrations';
@@ -74,7 +74,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async assertCompatible(): Promise<void> {
     if (this.isChecked) return;
-    const known = new Set(this.known.map(idOf));
+    const known = new Set(this.known.map(migrationId));
     const newer = (await this.records.all()).filter(({ _id }) => !known.has(_id));
     const broken = newer.filter(({ breaks }) => breaks).map(({ _id, name }) => `${_id} (${name})`);
     if (broken.length > 0) throw new UnreadableStore(broken);
@@ -99,7 +99,7 @@ export class Migrations implements OnApplicationBootstrap, OnModuleDestroy {
       if (unfinished.has(migration.domain)) continue;
       const isFinished = await this.isFinished(migration).catch((error: unknown) => {
         if (!signal.aborted)
-          this.logger.warn(`Migration ${idOf(migration)} will be tried again: ${String(error)}`);
+          this.logger.warn(`Migration ${migrationId(migration)} will be tried again: ${String(error)}`);
         return false;
       });
       if (!isFinished) unfinished.add(migration.domain);

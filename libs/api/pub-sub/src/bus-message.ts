@@ -5,14 +5,14 @@ export type BusMessage =
   | { readonly from: string; readonly isGap: true };
 
 /** A message as it travels. */
-export function writeMessage(message: BusMessage): string {
+export function encodeMessage(message: BusMessage): string {
   return 'isGap' in message
     ? JSON.stringify([message.from])
     : JSON.stringify([message.from, message.topic, message.text]);
 }
 
 /** Undefined for what no replica of the shop has sent. */
-export function readMessage(sent: string): BusMessage | undefined {
+export function decodeMessage(sent: string): BusMessage | undefined {
   const [from, topic, text] = textsOf(sent);
   if (from === undefined) return undefined;
   if (topic === undefined) return { from, isGap: true };

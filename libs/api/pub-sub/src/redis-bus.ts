@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { runPeriodically } from '@shop/api-common';
 import type { SharedRedis } from '@shop/api-redis';
 import { Bus, type BusListener } from './bus';
-import { readMessage, writeMessage } from './bus-message';
+import { decodeMessage, encodeMessage } from './bus-message';
 import { LocalBus } from './local-bus';
 
 /** How often Redis is asked, over the connection that texts come by, whether that connection lives; in milliseconds. */
@@ -56,7 +56,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   async publish(topic: string, text: string): Promise<void> {
     await this.local.publish(topic, text);
     try {
-      await this.send(writeMessage({ from: this.name, topic, text }));
+      await this.send(encodeMessage({ from: this.name, topic, text }));
     } catch {
       this.owesGap = true;
     }
@@ -85,7 +85,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
   }
 
   private take(sent: string): void {
-    const message = readMessage(sent);
+    const message = decodeMessage(sent);
     if (!message || message.from === this.name) return;
     if ('isGap' in message) this.local.notifyGap();
     else void this.local.publish(message.topic, message.text);
@@ -93,7 +93,7 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
 
   private async look(): Promise<void> {
     if (this.owesGap) {
-      await this.send(writeMessage({ from: this.name, isGap: true }));
+      await this.send(encodeMessage({ from: this.name, isGap: true }));
       this.owesGap = false;
     }
     if (!this.hears) return;

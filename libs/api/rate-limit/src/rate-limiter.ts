@@ -3,7 +3,7 @@ import { type Allowance, type Bucket, RateLimitedError, type ShopRequest } from 
 import { SETTINGS, type ApiSettings } from '@shop/config';
 import { addressKey, clientKey } from './client-key';
 import { type Limiter, LIMITER_FACTORY, type LimiterFactory } from './limiter';
-import { RefusedClients } from './refused-clients';
+import { ExhaustedClients } from './exhausted-clients';
 
 /** What of a request matters to its limits; a call over a socket has it too. */
 export type RateLimitedRequest = Pick<
@@ -18,7 +18,7 @@ const BY_ADDRESS: ReadonlySet<Bucket> = new Set(['signIns', 'failedSignIns', 'ma
 @Injectable()
 export class RateLimiter {
   private readonly limiters: ReadonlyMap<Bucket, Limiter>;
-  private readonly refused = new RefusedClients();
+  private readonly refused = new ExhaustedClients();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<ApiSettings, 'limits'>,

@@ -19,7 +19,7 @@ const DATABASE: readonly Row[] = [
       ...e2e('faults.deep', 'says so in time to everybody, and is well again soon after it is back'),
       ...tests(
         'libs/api/database/src/closed-sockets.spec.ts',
-        'makes a call again whose connection ends at the moment of its write, and a write once',
+        'retries a call whose connection closes during its write, and applies a write once',
       ),
     ],
   },
@@ -81,7 +81,7 @@ const PROVIDER: readonly Row[] = [
       ...outages(
         'P1 P2 a provider that is gone or hangs: refused within its own limit, then at once; orders go on; well within five seconds',
       ),
-      ...tests('libs/api/common/src/circuit.spec.ts', 'lets one call look whether the service is back'),
+      ...tests('libs/api/common/src/circuit-breaker.spec.ts', 'lets one call look whether the service is back'),
     ],
   },
   {

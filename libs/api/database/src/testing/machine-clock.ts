@@ -3,7 +3,7 @@ const NOT_FAKED = [
   ...(['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-/** Sets the clock of the machine, as a test sees it, so many milliseconds ahead, until `jest.useRealTimers()`. */
+/** Shifts the machine's clock by some milliseconds until `jest.useRealTimers()`. */
 export function shiftMachineClock(milliseconds: number): void {
   jest.useFakeTimers({ doNotFake: [...NOT_FAKED], now: Date.now() + milliseconds });
 }

@@ -3,10 +3,10 @@ import type { Connection, mongo } from 'mongoose';
 import type { StoreRead } from './store-reads';
 
 /**
- * Looks at how the database goes about some reads.
+ * Asserts that reads use indexes.
  *
- * @param options `maySort`: it may put what it has found in order; without it, that has to come from the index
- * @throws Error that names the read and its plan, for one that reads a whole collection or sorts; and for no reads at all
+ * @param options `maySort`: allow in-memory sorting
+ * @throws Error with read and plan for a collection scan or a sort, and when there are no reads
  */
 export async function expectIndexes(
   connection: Connection,
@@ -23,7 +23,7 @@ export async function expectIndexes(
   }
 }
 
-/** How many keys and documents the database looks at for some reads. */
+/** Keys and documents examined for some reads. */
 export async function countExamined(connection: Connection, reads: readonly StoreRead[]): Promise<number> {
   let examined = 0;
   for (const read of reads) {
@@ -44,6 +44,6 @@ async function explain(
     ...(limit && { limit }),
     ...(hint && { hint }),
   };
-  if (!db) throw new Error('There is no connection to the database yet.');
+  if (!db) throw new Error('The database is not connected yet.');
   return db.command({ explain: find, verbosity });
 }

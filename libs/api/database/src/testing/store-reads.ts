@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** A read that was sent to the store: of a list, of single documents, or to count them. */
+/** A read sent to the store: a find, a lookup or a count. */
 export interface StoreRead {
   readonly collection: string;
   readonly isCount: boolean;
@@ -8,43 +8,43 @@ export interface StoreRead {
   readonly sort?: Record<string, 1 | -1>;
   readonly limit?: number;
   readonly projection?: Record<string, 0 | 1>;
-  /** The index to look in, where the reader says so. */
+  /** The hinted index, if any. */
   readonly hint?: Record<string, 1>;
 }
 
-type Tell = (read: StoreRead) => void;
+type ReadListener = (read: StoreRead) => void;
 
 /**
- * Tells of every read from now on, whoever made it: mongoose or the driver.
+ * Calls back for every later read of mongoose or the driver.
  *
- * @param connection one that was opened with `monitorCommands`, as that of `startTestStore` is
+ * @param connection opened with `monitorCommands`, as by `startTestStore`
  */
-export function onStoreReads(connection: Connection, tell: Tell): void {
-  connection.getClient().on('commandStarted', ({ command }: Started) => tellRead(command, tell));
+export function onStoreReads(connection: Connection, onRead: ReadListener): void {
+  connection.getClient().on('commandStarted', ({ command }: CommandStarted) => reportRead(command, onRead));
 }
 
-/** What a piece of work has the store look for: its reads, and the documents that its writes change. */
+/** The reads of some work, and the filters of its updates. */
 export async function captureReads(
   connection: Connection,
   work: () => Promise<unknown>,
 ): Promise<readonly StoreRead[]> {
-  const searches: StoreRead[] = [];
-  const note: Tell = (read) => void searches.push(read);
-  const look = ({ command }: Started) => {
-    tellRead(command, note);
-    tellWrite(command, note);
+  const reads: StoreRead[] = [];
+  const record: ReadListener = (read) => void reads.push(read);
+  const onCommand = ({ command }: CommandStarted) => {
+    reportRead(command, record);
+    reportUpdate(command, record);
   };
-  const client = connection.getClient().on('commandStarted', look);
+  const client = connection.getClient().on('commandStarted', onCommand);
   await work();
-  client.off('commandStarted', look);
-  return searches;
+  client.off('commandStarted', onCommand);
+  return reads;
 }
 
-interface Started {
+interface CommandStarted {
   readonly command: mongo.Document;
 }
 
-function tellRead(command: mongo.Document, tell: Tell): void {
+function reportRead(command: mongo.Document, onRead: ReadListener): void {
   const { find, aggregate, pipeline, filter = {}, sort, limit, hint, projection } = command;
   const options = {
     ...(sort && { sort }),
@@ -52,16 +52,19 @@ function tellRead(command: mongo.Document, tell: Tell): void {
     ...(hint && { hint }),
     ...(projection && { projection }),
   };
-  if (find) tell({ collection: find, isCount: false, filter, ...options });
+  if (find) onRead({ collection: find, isCount: false, filter, ...options });
   if (aggregate) {
-    tell({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {}, ...options });
+    onRead({ collection: aggregate, isCount: true, filter: pipeline[0]?.$match ?? {}, ...options });
   }
 }
 
-function tellWrite({ findAndModify, query, sort, update, updates }: mongo.Document, tell: Tell): void {
+function reportUpdate(
+  { findAndModify, query, sort, update, updates }: mongo.Document,
+  onRead: ReadListener,
+): void {
   if (findAndModify) {
-    tell({ collection: findAndModify, isCount: false, filter: query, limit: 1, ...(sort && { sort }) });
+    onRead({ collection: findAndModify, isCount: false, filter: query, limit: 1, ...(sort && { sort }) });
   }
   for (const { q } of update && updates ? updates : [])
-    tell({ collection: update, isCount: false, filter: q });
+    onRead({ collection: update, isCount: false, filter: q });
 }

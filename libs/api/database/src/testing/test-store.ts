@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@shop/mongodb-emulator';
 import { createConnection, type Connection } from 'mongoose';
 
-/** An empty database of a test's own, on a real server. */
+/** An empty database for one test, on a real server. */
 export interface TestStore {
   readonly uri: string;
   readonly connection: Connection;
   close(): Promise<void>;
 }
 
-/**
- * Opens an empty database: on the server of `REALDB_URI` when that is set, otherwise on an embedded server that is
- * started for the test.
- */
+/** Creates an empty database on the server of `REALDB_URI`, or on an embedded server. */
 export async function startTestStore(): Promise<TestStore> {
   const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`;
   const external = process.env['REALDB_URI'];
   const server = external
     ? { uri: withDatabase(external, name), stop: () => Promise.resolve() }
-    : await embedded(name);
+    : await startEmbedded(name);
   const options = { serverSelectionTimeoutMS: 5_000, monitorCommands: true };
   const connection = await createConnection(server.uri, options).asPromise();
   return {
@@ -40,7 +37,7 @@ function withDatabase(uri: string, name: string): string {
   return url.href;
 }
 
-async function embedded(name: string) {
+async function startEmbedded(name: string) {
   const directory = await mkdtemp(join(tmpdir(), 'shop-store-'));
   const server = await startEmbeddedMongo({ directory, port: 0 });
   return {

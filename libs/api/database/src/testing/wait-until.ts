@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 5;
+const POLL_INTERVAL_MS = 5;
 
-/** Waits until something holds. @throws Error when it does not within so many milliseconds */
-export async function waitUntil(holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
-  const end = performance.now() + withinMs;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`This did not come to hold: ${String(holds)}`);
-    await sleep(LOOK_EVERY_MS);
+/** Polls until a condition holds. @throws Error after `timeoutMs` milliseconds */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 10_000,
+): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`The condition did not hold in time: ${String(condition)}`);
+    await sleep(POLL_INTERVAL_MS);
   }
 }

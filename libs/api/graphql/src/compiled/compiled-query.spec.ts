@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { byteText } from './byte-text';
 import { CompiledQuery } from './compiled-query';
-import { WrittenTexts } from './written-texts';
+import { SerializationCache } from './serialization-cache';
 
 const schema = buildSchema(`
   enum Kind { SAW AXE }
@@ -50,7 +50,7 @@ const documentOf = (text: string) => {
   const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return { document, operation: operation as OperationDefinitionNode };
 };
-const compile = (text: string, texts = new WrittenTexts(), its: GraphQLSchema = schema) => {
+const compile = (text: string, texts = new SerializationCache(), its: GraphQLSchema = schema) => {
   const { document, operation } = documentOf(text);
   return CompiledQuery.of(its, document, operation, texts);
 };
@@ -104,7 +104,7 @@ it('leaves a field to the engine that is resolved by more than its parent', () =
   const late = its.getType('Tool');
   if (late && 'getFields' in late)
     Object.assign(late.getFields()['late'] ?? {}, { resolve: (...all: unknown[]) => all });
-  expect(compile('{ tool { late } }', new WrittenTexts(), its)).toBeUndefined();
+  expect(compile('{ tool { late } }', new SerializationCache(), its)).toBeUndefined();
 });
 
 it.each<[string, unknown, object?]>([
@@ -146,7 +146,7 @@ it('writes what is frozen once, and everything else as it is', async () => {
 });
 
 it('forgets all texts when they have become too many', async () => {
-  const texts = new WrittenTexts();
+  const texts = new SerializationCache();
   const query = compile('{ tool { name } }', texts);
   let reads = 0;
   const long = 'x'.repeat(3_000_000);

@@ -11,16 +11,16 @@ import {
 } from 'graphql';
 import { collectFragments } from '../fragments';
 import { NotCompilable } from './not-compilable';
-import { selectedFields } from './selected-fields';
-import { ValueWriters, type WriteValue } from './value-writers';
-import type { WrittenTexts } from './written-texts';
+import { collectFields } from './collect-fields';
+import { FieldSerializers, type SerializeValue } from './field-serializers';
+import type { SerializationCache } from './serialization-cache';
 
 /** A root field of a query, and how its value is written. */
 interface Root {
   readonly name: string;
   readonly nodes: readonly FieldNode[];
   readonly field: GraphQLField<unknown, unknown>;
-  readonly write: WriteValue;
+  readonly write: SerializeValue;
 }
 
 /**
@@ -43,14 +43,14 @@ export class CompiledQuery {
     schema: GraphQLSchema,
     document: DocumentNode,
     operation: OperationDefinitionNode,
-    texts: WrittenTexts,
+    texts: SerializationCache,
   ): CompiledQuery | undefined {
     const fragments = collectFragments(document);
     const type = schema.getQueryType();
     if (!type) return undefined;
     try {
-      const writers = new ValueWriters(fragments, texts);
-      const fields = [...selectedFields(type, [operation.selectionSet], fragments)];
+      const writers = new FieldSerializers(fragments, texts);
+      const fields = [...collectFields(type, [operation.selectionSet], fragments)];
       const roots = fields.map(([name, nodes]) => rootOf(type, name, nodes, writers));
       const about = { schema, operation, fragments: Object.fromEntries(fragments), parentType: type };
       return new CompiledQuery(about, roots);
@@ -114,7 +114,7 @@ function rootOf(
   type: GraphQLObjectType,
   name: string,
   nodes: readonly FieldNode[],
-  writers: ValueWriters,
+  writers: FieldSerializers,
 ): Root {
   const field = type.getFields()[nodes[0]?.name.value ?? ''];
   if (!field?.resolve) throw new NotCompilable();

@@ -10,7 +10,7 @@ it('tells of a refusal in its words alone, as a supervisor that asks every secon
 
 it('tells of what nobody foresaw where it came from', () => {
   expect(errorDetail(new Error('No such index.'))).toMatch(
-    /^Error: No such index\.\n {4}at .*detail-of\.spec/,
+    /^Error: No such index\.\n {4}at .*error-detail\.spec/,
   );
   expect(errorDetail('a text')).toBe('a text');
 });

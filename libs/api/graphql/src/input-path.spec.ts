@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLError, graphqlSync, Kind, parse, validate } from 'graphql';
-import { placeOf, placeOfVariable } from './place-of';
+import { inputPath, variableInputPath } from './input-path';
 
 const schema = buildSchema(`
   input Item { name: String! count: Int tags: [String!] inner: Item items: [Item!] }
@@ -23,7 +23,7 @@ it.each<[string, string]>([
   ['query ($n: Int = "a", $m: Int = 1) { item(ids: [$n, $m]) }', 'n'],
   ['{ item @include(if: 5) }', 'if'],
 ])('tells of %s that %s is meant', (document, names) =>
-  expect(nodesOf(validate(schema, parse(document))).map(placeOf)).toEqual([names.split(' ')]),
+  expect(nodesOf(validate(schema, parse(document))).map(inputPath)).toEqual([names.split(' ')]),
 );
 
 it.each<[string, string]>([
@@ -33,10 +33,10 @@ it.each<[string, string]>([
 ])('tells of %s that the variable is for %s', (source, names) => {
   const { errors } = graphqlSync({ schema, source, variableValues: { v: 5 } });
   const [node] = nodesOf(errors);
-  expect(node?.kind === Kind.VARIABLE_DEFINITION && placeOfVariable(node)).toEqual(names.split(' '));
+  expect(node?.kind === Kind.VARIABLE_DEFINITION && variableInputPath(node)).toEqual(names.split(' '));
 });
 
 it('knows no place in a document that was read without places', () => {
   const document = parse('{ item(id: 1.5) }', { noLocation: true });
-  expect(nodesOf(validate(schema, document)).map(placeOf)).toEqual([[]]);
+  expect(nodesOf(validate(schema, document)).map(inputPath)).toEqual([[]]);
 });

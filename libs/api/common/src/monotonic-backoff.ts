@@ -5,7 +5,7 @@ import type { IBackoff } from 'cockatiel';
  * the machine, so one that was set back by ten minutes would keep it open for as long; it asks only whether it has been
  * open for less than `duration`.
  */
-export function openFor(milliseconds: number) {
+export function monotonicBackoff(milliseconds: number) {
   return { next };
 
   function next(): IBackoff<unknown> {

@@ -1,8 +1,8 @@
-import { RefusedClients } from './refused-clients';
+import { ExhaustedClients } from './exhausted-clients';
 
 it('knows for how long somebody is refused, and forgets it afterwards', () => {
   let now = 0;
-  const refused = new RefusedClients(() => now);
+  const refused = new ExhaustedClients(() => now);
   expect(refused.isEmpty).toBe(true);
   refused.add('a', 30);
   expect(refused.isEmpty).toBe(false);
@@ -16,7 +16,7 @@ it('knows for how long somebody is refused, and forgets it afterwards', () => {
 it('refuses nobody longer because the clock of the machine was set back', async () => {
   const present = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(present);
-  const refused = new RefusedClients();
+  const refused = new ExhaustedClients();
   refused.add('a', 0.02);
   clock.mockReturnValue(present - 3_600_000);
   await new Promise((done) => setTimeout(done, 30));
@@ -25,14 +25,14 @@ it('refuses nobody longer because the clock of the machine was set back', async 
 });
 
 it('remembers so many and no more, the latest ones', () => {
-  const refused = new RefusedClients(() => 0, 2);
+  const refused = new ExhaustedClients(() => 0, 2);
   for (const client of ['a', 'b', 'a', 'c']) refused.add(client, 60);
   expect(['a', 'b', 'c'].map((client) => refused.secondsLeft(client))).toEqual([60, 0, 60]);
 });
 
 it('is empty again once the last of them may ask, whether or not they do', () => {
   let now = 0;
-  const refused = new RefusedClients(() => now);
+  const refused = new ExhaustedClients(() => now);
   refused.add('a', 60);
   refused.add('b', 1);
   now = 59_999;

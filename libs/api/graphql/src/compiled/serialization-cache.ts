@@ -9,7 +9,7 @@ interface Room {
 }
 
 /** Texts of objects that stay as they are, by object; an object that is gone takes its text with it. */
-export class WrittenTexts {
+export class SerializationCache {
   private characters = 0;
   private spent = 0;
 

@@ -1,5 +1,5 @@
 import { type ASTNode, GRAPHQL_MAX_INT, GRAPHQL_MIN_INT, Kind } from 'graphql';
-import { placeOf, placeOfVariable } from './place-of';
+import { inputPath, variableInputPath } from './input-path';
 
 /** What the engine says of a value of the wrong type, and what people are told instead. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -31,7 +31,7 @@ const UNNAMED = 'input';
  * @param node what of the document the engine points at
  * @returns undefined when the message is about something else
  */
-export function coercionRefusal(
+export function describeCoercionError(
   message: string,
   node?: ASTNode,
 ): { name: string; reason: string } | undefined {
@@ -48,14 +48,14 @@ function inVariable(message: string, node: ASTNode | undefined): string[] {
   const inside = [...place.split('.'), FIELD.exec(message)?.[1] ?? ''].filter(Boolean);
   const own = VARIABLE.exec(message)?.[1] ?? '';
   if (inside.length === 0 || node?.kind !== Kind.VARIABLE_DEFINITION) return [own, ...inside];
-  const given = placeOfVariable(node);
+  const given = variableInputPath(node);
   return [...(given.length > 0 ? given : [own]), ...inside];
 }
 
 function inDocument(message: string, node: ASTNode | undefined): string[] {
   const argument = ARGUMENT.exec(message)?.[1];
   if (argument !== undefined) return [argument];
-  const place = node ? placeOf(node) : [];
+  const place = node ? inputPath(node) : [];
   const [, field = '', problem] = FIELD.exec(message) ?? [];
   // The engine points at an unknown field itself, but at what a missing one is missing in.
   const isInPlace = field === '' || (problem === 'is not defined' && place.length > 0);

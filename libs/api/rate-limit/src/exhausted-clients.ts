@@ -3,7 +3,7 @@ import { setAndEvictOldest } from '@shop/api-common';
 const MOST = 20_000;
 
 /** Who was refused, and for how long: known at once, wherever the counts are kept. The oldest are forgotten first. */
-export class RefusedClients {
+export class ExhaustedClients {
   private readonly until = new Map<string, number>();
   /** When all of them may ask again. */
   private latest = 0;

@@ -9,13 +9,13 @@ const CLOSING: readonly string[] = [TokenKind.PAREN_R, TokenKind.BRACKET_R, Toke
  *
  * @returns no names where the document was read without keeping its places
  */
-export function placeOf(node: ASTNode): string[] {
-  if (node.kind === Kind.OBJECT_FIELD) return placeOf(node.value);
+export function inputPath(node: ASTNode): string[] {
+  if (node.kind === Kind.OBJECT_FIELD) return inputPath(node.value);
   return node.loc ? namesBefore(node.loc.startToken) : [];
 }
 
-/** As {@link placeOf}, of where a variable is used first. */
-export function placeOfVariable({ variable, loc }: VariableDefinitionNode): string[] {
+/** As {@link inputPath}, of where a variable is used first. */
+export function variableInputPath({ variable, loc }: VariableDefinitionNode): string[] {
   for (let token = loc?.endToken ?? null; token; token = token.next) {
     const isUse = token.kind === TokenKind.DOLLAR && token.next?.value === variable.name.value;
     if (isUse) return namesBefore(token);

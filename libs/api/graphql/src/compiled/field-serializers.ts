@@ -12,41 +12,41 @@ import {
 import type { Fragments } from '../fragments';
 import { byteText } from './byte-text';
 import { NotCompilable } from './not-compilable';
-import { selectedFields } from './selected-fields';
-import type { WrittenTexts } from './written-texts';
+import { collectFields } from './collect-fields';
+import type { SerializationCache } from './serialization-cache';
 
 /** The JSON of a value, as its bytes (`byteText`). @throws NotCompilable for one that the engine would wait for, or refuse */
-export type WriteValue = (value: unknown) => string;
+export type SerializeValue = (value: unknown) => string;
 
 const TYPENAME = '__typename';
 
 /** Makes the writers of what a document selects: one for each place in it, made once. */
-export class ValueWriters {
+export class FieldSerializers {
   constructor(
     private readonly fragments: Fragments,
-    private readonly texts: WrittenTexts,
+    private readonly texts: SerializationCache,
   ) {}
 
   /**
    * @param nodes the fields of the document that ask for the value
    * @throws NotCompilable for types and fields that want more than their parent
    */
-  of(type: GraphQLOutputType, nodes: readonly FieldNode[]): WriteValue {
+  of(type: GraphQLOutputType, nodes: readonly FieldNode[]): SerializeValue {
     const write = this.ofPresent(isNonNullType(type) ? type.ofType : type, nodes);
     const absent = isNonNullType(type) ? refuse : () => 'null';
     return (value) => (value === null || value === undefined ? absent() : write(value));
   }
 
-  private ofPresent(type: GraphQLOutputType, nodes: readonly FieldNode[]): WriteValue {
+  private ofPresent(type: GraphQLOutputType, nodes: readonly FieldNode[]): SerializeValue {
     if (isListType(type)) return listWriter(this.of(type.ofType, nodes));
     if (isLeafType(type)) return leafWriter(type);
     if (isObjectType(type) && !type.isTypeOf) return this.ofObject(type, nodes);
     throw new NotCompilable();
   }
 
-  private ofObject(type: GraphQLObjectType, nodes: readonly FieldNode[]): WriteValue {
+  private ofObject(type: GraphQLObjectType, nodes: readonly FieldNode[]): SerializeValue {
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const fields = [...selectedFields(type, selectionSets, this.fragments)];
+    const fields = [...collectFields(type, selectionSets, this.fragments)];
     const parts = fields.map(([name, asking], index) => ({
       start: `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`,
       write: this.ofField(type, asking),
@@ -66,7 +66,7 @@ export class ValueWriters {
     };
   }
 
-  private ofField(parent: GraphQLObjectType, asking: readonly FieldNode[]): WriteValue {
+  private ofField(parent: GraphQLObjectType, asking: readonly FieldNode[]): SerializeValue {
     const name = asking[0]?.name.value ?? '';
     if (name === TYPENAME) return () => JSON.stringify(parent.name);
     const field = parent.getFields()[name];
@@ -85,7 +85,7 @@ function readerOf({ name, args, resolve }: GraphQLField<unknown, unknown>): (par
   return (parent) => Reflect.apply(resolve, undefined, [parent]);
 }
 
-function listWriter(write: WriteValue): WriteValue {
+function listWriter(write: SerializeValue): SerializeValue {
   return (value) => {
     if (!Array.isArray(value)) return refuse();
     let text = '';
@@ -94,7 +94,7 @@ function listWriter(write: WriteValue): WriteValue {
   };
 }
 
-function leafWriter(type: GraphQLLeafType): WriteValue {
+function leafWriter(type: GraphQLLeafType): SerializeValue {
   return (value) => {
     const said: unknown = type.serialize(value);
     return said === null || said === undefined ? refuse() : byteText(JSON.stringify(said));

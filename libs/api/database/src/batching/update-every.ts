@@ -7,10 +7,9 @@ export interface ConditionalUpdate {
 }
 
 /**
- * Makes conditional writes with one call, each independently of the others.
+ * Runs conditional updates in one unordered call.
  *
- * @returns whether every one of them changed a document. The database does not say which: if not, those who want to know
- *   have to look
+ * @returns whether each update modified a document; the database does not report which ones failed
  */
 export async function updateEvery(
   collection: mongo.Collection<mongo.Document>,

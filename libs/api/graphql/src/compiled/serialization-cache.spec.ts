@@ -1,9 +1,9 @@
-import { WrittenTexts } from './written-texts';
+import { SerializationCache } from './serialization-cache';
 
 const MILLION = 'a'.repeat(1_000_000);
 
 it('keeps a text with its object, in the room of its kind alone', () => {
-  const texts = new WrittenTexts();
+  const texts = new SerializationCache();
   const [tools, reviews] = [texts.room(), texts.room()];
   const one = {};
   expect(tools.keep(one, 'one')).toBe('one');
@@ -11,7 +11,7 @@ it('keeps a text with its object, in the room of its kind alone', () => {
 });
 
 it('begins anew in all rooms when there are too many characters in all of them', () => {
-  const texts = new WrittenTexts();
+  const texts = new SerializationCache();
   const [tools, reviews] = [texts.room(), texts.room()];
   const [one, other] = [{}, {}];
   tools.keep(one, 'one');

@@ -6,7 +6,7 @@ let store: TestStore;
 const collection = () => {
   const { db } = store.connection;
   if (!db) throw new Error('not connected');
-  return db.collection<Record<string, unknown>>('joined_writes');
+  return db.collection<Record<string, unknown>>('bulk_writes');
 };
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => store?.close());
 
 const values = async () => (await collection().find().sort({ k: 1 }).toArray()).map(({ k, v }) => [k, v]);
 
-it('tells of each document whether it was inserted, and inserts those behind a refused one', async () => {
+it('reports per document whether it was inserted, and inserts those after a duplicate', async () => {
   const documents = ['a', 'b', 'a', 'c'].map((k) => ({ _id: k, k, v: 1 }));
   expect(await insertEach(collection(), documents)).toEqual([true, true, false, true]);
   expect(await insertEach(collection(), [{ _id: 'd', k: 'd', v: 1 }])).toEqual([true]);
@@ -25,12 +25,12 @@ it('tells of each document whether it was inserted, and inserts those behind a r
   expect(await values()).toEqual(['a', 'b', 'c', 'd'].map((k) => [k, 1]));
 });
 
-it('fails when it was something else than a unique index that refused a document', async () => {
+it('fails when a document is rejected by anything but a unique index', async () => {
   const documents = [{ _id: 'a' }, { _id: ['no', 'id'] }];
   await expect(insertEach(collection(), documents)).rejects.toThrow();
 });
 
-it('makes every conditional write that it can, and tells whether that was all of them', async () => {
+it('applies every conditional update that matches, and reports whether all did', async () => {
   await insertEach(
     collection(),
     ['a', 'b', 'c'].map((k) => ({ _id: k, k, v: 1 })),

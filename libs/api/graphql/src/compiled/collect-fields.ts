@@ -8,7 +8,7 @@ import { NotCompilable } from './not-compilable';
  *
  * @throws NotCompilable for directives, and for fragments on another type
  */
-export function selectedFields(
+export function collectFields(
   type: GraphQLObjectType,
   selectionSets: readonly SelectionSetNode[],
   fragments: Fragments,
@@ -26,7 +26,7 @@ export function selectedFields(
     if (!fragment || (fragment.typeCondition && fragment.typeCondition.name.value !== type.name)) {
       throw new NotCompilable();
     }
-    selectedFields(type, [fragment.selectionSet], fragments, fields);
+    collectFields(type, [fragment.selectionSet], fragments, fields);
   }
   return fields;
 }

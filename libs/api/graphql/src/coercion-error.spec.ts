@@ -1,5 +1,5 @@
 import { buildSchema, graphqlSync, type GraphQLError, parse, validate } from 'graphql';
-import { coercionRefusal } from './coercion-refusal';
+import { describeCoercionError } from './coercion-error';
 
 const schema = buildSchema(`
   input Item { name: String! count: Int tags: [String!] flag: Boolean color: Color inner: Item }
@@ -9,7 +9,7 @@ const schema = buildSchema(`
 const SOURCE = 'query ($input: Item!, $id: ID) { item(input: $input, id: $id) }';
 const SECRET = 'my secret "quoted" value';
 
-const told = (error: GraphQLError | undefined) => error && coercionRefusal(error.message, error.nodes?.[0]);
+const told = (error: GraphQLError | undefined) => error && describeCoercionError(error.message, error.nodes?.[0]);
 
 function refusalOf(variableValues: Record<string, unknown>, source = SOURCE) {
   return told(graphqlSync({ schema, source, variableValues }).errors?.[0]);

@@ -5,7 +5,7 @@ const MOST_WAITING = 200;
  * What waits for one reader: of each thing its latest state alone, so that a slow reader costs a bounded amount and
  * never gets what is out of date.
  */
-export class Mailbox<Item> implements AsyncIterableIterator<Item> {
+export class SubscriptionQueue<Item> implements AsyncIterableIterator<Item> {
   private readonly waiting = new Map<string, Item>();
   private reader: { take(): void; fail(error: Error): void } | undefined;
   private end: { readonly error: Error | undefined } | undefined;
@@ -14,7 +14,7 @@ export class Mailbox<Item> implements AsyncIterableIterator<Item> {
   constructor(private readonly onEnd: () => void) {}
 
   /** Takes the place of an older state under the same key. False when too much is waiting already. */
-  put(key: string, item: Item): boolean {
+  enqueue(key: string, item: Item): boolean {
     this.waiting.delete(key);
     if (this.end || this.waiting.size >= MOST_WAITING) return false;
     this.waiting.set(key, item);

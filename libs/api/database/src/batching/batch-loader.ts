@@ -1,0 +1,57 @@
+import DataLoader from 'dataloader';
+import { FifoMutex } from './fifo-mutex';
+
+const MAX_BATCH_SIZE = 100;
+/** A slower batch no longer delays the next one. */
+const MAX_HOLD_MS = 50;
+
+/**
+ * Combines store calls of one kind into batches: calls that arrive while a batch runs form the next one. An idle store is
+ * called at once, and a busy one shares the cost of a call. Nothing is cached: a call starts after its `load`.
+ */
+export class BatchLoader<Key, Value> {
+  private readonly loader: DataLoader<Key, Value>;
+
+  /**
+   * @param run loads a batch: one value per key, in order. An error rejects the whole batch, so keys must be validated
+   * @param mutex shared by loaders that wait for each other
+   */
+  constructor(
+    private readonly run: (keys: readonly Key[]) => Promise<readonly Value[]>,
+    private readonly mutex = new FifoMutex(),
+  ) {
+    this.loader = new DataLoader((keys) => this.runBatch(keys), {
+      cache: false,
+      maxBatchSize: MAX_BATCH_SIZE,
+      // `setImmediate` lets all requests of this turn join the batch.
+      batchScheduleFn: (dispatch) => mutex.acquire(() => setImmediate(dispatch)),
+    });
+  }
+
+  /** @throws the error of the batch */
+  load(key: Key): Promise<Value> {
+    return this.loader.load(key);
+  }
+
+  private async runBatch(keys: readonly Key[]): Promise<readonly Value[]> {
+    const release = this.releaseOnce();
+    try {
+      const values = await this.run(keys);
+      if (values.length !== keys.length) throw new Error('Each call must have an answer of its own.');
+      return values;
+    } finally {
+      release();
+    }
+  }
+
+  private releaseOnce(): () => void {
+    let isHeld = true;
+    const release = () => {
+      clearTimeout(timer);
+      if (isHeld) this.mutex.release();
+      isHeld = false;
+    };
+    const timer = setTimeout(release, MAX_HOLD_MS);
+    return release;
+  }
+}
