@@ -1,10 +1,6 @@
-import {
-  DomainError,
-  containsCardNumber,
-  containsControlCharacters,
-  isCardField,
-  mayContainCardNumber,
-} from '@shop/api-common';
+import { DomainError } from './domain-error';
+import { containsCardNumber, isCardField, mayContainCardNumber } from './card-data';
+import { containsControlCharacters } from './text';
 
 /** No operation takes more than three. */
 const DEPTH_MAX = 16;
