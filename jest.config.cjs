@@ -7,7 +7,7 @@ const MOST_WORKERS = 4;
 module.exports = {
   projects: ['<rootDir>/{apps,e2e,emulators,libs,resilience,tools}/**/jest.config.cjs'],
   maxWorkers: Math.min(availableParallelism() + 1, MOST_WORKERS),
-  reporters: ['default', 'summary', '<rootDir>/tools/jest/counts-reporter.cjs'],
+  reporters: ['default', '<rootDir>/tools/jest/counts-reporter.cjs'],
   testSequencer: '<rootDir>/tools/jest/sequencer.cjs',
   // Jest takes the limit of a run of many projects from here.
   testTimeout: 180_000,
