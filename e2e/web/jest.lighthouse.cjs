@@ -1,4 +1,4 @@
-// Part of `npm test` in CI alone, as npx fetches it; `npm run lighthouse` runs it anywhere. See src/lighthouse.
+// `npm run lighthouse` runs it, and `npm run test:deep`; npx fetches Lighthouse. See src/lighthouse.
 module.exports = {
   ...require('./jest.config.cjs'),
   displayName: 'web-lighthouse',

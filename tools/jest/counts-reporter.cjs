@@ -8,7 +8,8 @@ module.exports = class {
     const skipped = this.skips ? 0 : results.numPendingTests + results.numTodoTests;
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites + skipped;
     this.error = skipped > 0 ? new Error(`${skipped} tests were skipped`) : undefined;
-    console.log(`${results.numPassedTests} passed, ${failed} failed`);
+    // Jest adds its own summary after all other reporters.
+    process.once('exit', () => console.log(`${results.numPassedTests} passed, ${failed} failed`));
   }
 
   /** Jest's run fails with it. */

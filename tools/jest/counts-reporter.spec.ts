@@ -11,10 +11,15 @@ const RESULTS = {
 
 function report(results: Partial<typeof RESULTS>, config = {}) {
   const log = jest.spyOn(console, 'log').mockReturnValue();
+  const once = jest.spyOn(process, 'once').mockReturnValue(process);
   const reporter = new CountsReporter(config);
   reporter.onRunComplete([], { ...RESULTS, ...results });
+  const [event, atExit] = once.mock.lastCall ?? [];
+  expect(event).toBe('exit');
+  (atExit as () => void)();
   const line: unknown = log.mock.lastCall?.[0];
   log.mockRestore();
+  once.mockRestore();
   return { line, error: reporter.getLastError()?.message };
 }
 

@@ -36,6 +36,7 @@ function shopOf(key: string): Promise<RunningShop> {
 export async function openPool(): Promise<void> {
   place = tmpdir();
   await provideTemplate();
+  // The setups of several projects may open it.
   server ??= createServer(({ url = '' }, response) => {
     // A kept connection may end just when the next spec file asks, whose request would fail.
     response.setHeader('Connection', 'close');
@@ -44,7 +45,7 @@ export async function openPool(): Promise<void> {
       (failure: unknown) => response.writeHead(500).end(String(failure)),
     );
   }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  if (!server.listening) await once(server, 'listening');
   process.env[POOL_ADDRESS] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

