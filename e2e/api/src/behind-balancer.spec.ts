@@ -99,9 +99,9 @@ it('limits a client by the address from which it came, whatever it says about it
 
 it('refuses who stands in the list of denied addresses, and tells of it by address', async () => {
   expect((await clientAt(DENIED).send('GET', '/tool')).status).toBe(403);
-  const told = () => balancer.lines(`"client":"${DENIED}"`);
-  await waitUntil(() => Promise.resolve(told().length > 0));
-  expect(told()[0]).toContain('"status":403');
+  const received = () => balancer.lines(`"client":"${DENIED}"`);
+  await waitUntil(() => Promise.resolve(received().length > 0));
+  expect(received()[0]).toContain('"status":403');
 });
 
 it('ends the open sockets of whoever is denied later, and of nobody says where they come from before', async () => {

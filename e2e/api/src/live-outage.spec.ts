@@ -69,7 +69,7 @@ it('looks up who holds a socket at its own cost while the database is gone', asy
 async function hearsOfNewTool(): Promise<boolean> {
   const socket = await openSubscription(shop.origin, undefined, TOOL_CHANGED);
   const id = await createTool(client, admin);
-  const told = await Promise.race([socket.nextResult('s'), socket.closed]);
+  const received = await Promise.race([socket.nextResult('s'), socket.closed]);
   socket.socket.terminate();
-  return typeof told === 'object' && told.data?.['toolChanged']?.['id'] === id;
+  return typeof received === 'object' && received.data?.['toolChanged']?.['id'] === id;
 }

@@ -59,14 +59,14 @@ it('tells at the other process of 95 of 100 changes within 300 ms of the call th
   const other = new ShopClient(second.origin);
   const waits: number[] = [];
   for (let availableQuantity = 1; availableQuantity <= SAMPLES; availableQuantity += 1) {
-    const told = untilTold(socket, availableQuantity);
+    const received = untilTold(socket, availableQuantity);
     await first.query(UPDATE_TOOL, { id: toolId, input: { availableQuantity } }, admin.token);
-    waits.push((await measureTimeWithBaseline(other, () => told)).ms);
+    waits.push((await measureTimeWithBaseline(other, () => received)).ms);
   }
   waits.sort((a, b) => a - b);
   const at = (share: number) => waits[Math.ceil(share * SAMPLES) - 1] ?? Infinity;
-  const told = `${at(0.5).toFixed(0)} ms (p50), ${at(0.95).toFixed(0)} ms (p95)`;
-  console.info(`An update is told ${told} later than it takes the process to say that it is alive.`);
+  const received = `${at(0.5).toFixed(0)} ms (p50), ${at(0.95).toFixed(0)} ms (p95)`;
+  console.info(`An update is received ${received} later than it takes the process to say that it is alive.`);
   expect(at(0.95)).toBeLessThan(TARGET_P95_MS);
   await socket.close();
 });

@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import type { Locator } from 'playwright-core';
-import { modifyResponse } from './scenes/network';
+import { modifyResponse } from './page-states/network';
 import { createAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { placeOrder } from './support/checkout';
