@@ -53,7 +53,7 @@ function clientAt(address: string): ClientFromAddress {
   return client;
 }
 
-it('is the shop over HTTP/2, and sends whoever comes without TLS there', async () => {
+it('serves the shop over HTTP/2 and redirects plain HTTP to it', async () => {
   const session = connect(balancer.origin, { ca: balancer.ca });
   const stream = session.request({ ':path': '/', accept: 'text/html', 'accept-encoding': 'br' }).resume();
   const [headers] = (await once(stream, 'response')) as [Record<string, string | number>];
@@ -104,7 +104,7 @@ it('refuses who stands in the list of denied addresses, and tells of it by addre
   expect(received()[0]).toContain('"status":403');
 });
 
-it('ends the open sockets of whoever is denied later, and of nobody says where they come from before', async () => {
+it('closes open sockets of an address denied later', async () => {
   const guest = '127.0.0.67';
   const { origin, ca } = balancer;
   const socket = await ShopSocket.connect(origin, undefined, { ca, origin, localAddress: guest });

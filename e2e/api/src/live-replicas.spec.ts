@@ -36,7 +36,7 @@ async function untilTold(socket: ShopSocket, stock: number): Promise<void> {
   }
 }
 
-it('tells at each of two processes of a change that was made through the other', async () => {
+it('publishes a change made through one process to subscribers of the other', async () => {
   const here = await openSubscription(shop.origin, admin.token, ORDER_CHANGED);
   const there = await openSubscription(second.origin, admin.token, ORDER_CHANGED);
   const throughFirst = await placeOrder(first, admin, toolId);
@@ -47,7 +47,7 @@ it('tells at each of two processes of a change that was made through the other',
   await Promise.all([here.close(), there.close()]);
 });
 
-it('sends away at the other process whoever was deleted through this one', async () => {
+it('closes the sockets of a deleted user on the other process', async () => {
   const leaving = await first.signUp('leaving@example.com', 'secret-1');
   const socket = await openSubscription(second.origin, leaving.token, ORDER_CHANGED);
   await first.rest('DELETE', `/user/${leaving.email}`, undefined, admin.token);

@@ -37,7 +37,11 @@ async function createFixture({ withoutOrder, prepare }: Pair): Promise<ParityFix
 }
 
 /** What a caller is told and what becomes of the store, without what differs between any two runs. */
-async function outcomeOf(fixture: ParityFixture, pair: Pair, call: (fixture: ParityFixture) => Promise<unknown>) {
+async function outcomeOf(
+  fixture: ParityFixture,
+  pair: Pair,
+  call: (fixture: ParityFixture) => Promise<unknown>,
+) {
   const before = await settledDump(store.connection);
   const answer = anonymous(await call(fixture), fixture);
   const changes = changesOf(before, await settledDump(store.connection))

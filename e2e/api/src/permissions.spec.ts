@@ -68,7 +68,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
     expect([...new Set(rows)].sort()).toEqual(await readRoutes(shop));
   });
 
-  it.each(ROWS)('$door $name is open to whom it should be, and to nobody else', async (row) => {
+  it.each(ROWS)('$door $name is open to the permitted roles only', async (row) => {
     const outcomes: Record<string, Outcome> = {};
     for (const [actor, token] of Object.entries(actors)) outcomes[actor] = await outcomeOf(row, actor, token);
     expect(outcomes).toEqual(expected(row));

@@ -24,7 +24,7 @@ describe.each(storesOf('race'))('on %s', (_, environment) => {
   });
   afterAll(() => shop?.remove());
 
-  it('sells exactly the pieces there are to 200 buyers at once', async () => {
+  it('sells exactly the available units to 200 concurrent buyers', async () => {
     const admin = await client.signInAsDemo('admin');
     const toolId = await createTool(client, admin, { availableQuantity: UNITS });
     const answers = await Promise.all(

@@ -38,7 +38,7 @@ it('has a row for everything that is public', () => {
 });
 
 describe.each(CACHED)('$name', ({ call }) => {
-  it('comes ready made to visitors, and to nobody else', async () => {
+  it('is served from the cache to visitors only', async () => {
     // What was written for this fixture may still be told of, which drops answers.
     await waitUntil(async () => {
       await call(fixture, undefined);

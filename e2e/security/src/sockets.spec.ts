@@ -180,7 +180,7 @@ describe('with five reads a minute', () => {
       .filter(({ type }) => type === 'error')
       .map(({ payload }) => (payload as [{ extensions: { code: string } }])[0].extensions.code);
 
-  it('sockets and refused documents count as reads of their client, whoever it says it is', async () => {
+  it('sockets and refused documents count as reads of their client, whatever it claims to be', async () => {
     const init = JSON.stringify({
       type: 'connection_init',
       payload: { authorization: `Bearer ${reader.token}` },

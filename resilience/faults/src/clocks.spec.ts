@@ -111,5 +111,5 @@ describe.each(defaultStore())('on %s', (_, uri) => {
       expect(at).toBeGreaterThan((ends[index] ?? 0) - OFF_MS);
   });
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

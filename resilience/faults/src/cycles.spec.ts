@@ -36,12 +36,16 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     await sleep(Math.random() * LONGEST_LOAD_MS);
     const database = uri === undefined ? [fixture().database] : [];
     const apis =
-      cycle % 2 === 0 || uri !== undefined ? fixture().apis.map(({ serviceProcess: service }) => service) : [];
+      cycle % 2 === 0 || uri !== undefined
+        ? fixture().apis.map(({ serviceProcess: service }) => service)
+        : [];
     await Promise.all([...database, ...apis].map((service) => service.kill()));
     for (const service of database) await service.start();
     const back = performance.now();
     await Promise.all(apis.map((service) => service.start()));
-    await waitUntil(async () => (await Promise.all(fixture().apis.map((api) => api.isReady()))).every(Boolean));
+    await waitUntil(async () =>
+      (await Promise.all(fixture().apis.map((api) => api.isReady()))).every(Boolean),
+    );
     if (apis.length === 0) expect(performance.now() - back).toBeLessThan(BACK_WITHIN_MS);
   }
 
@@ -71,5 +75,5 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     await waitUntil(async () => (await stockLevelsOf(fixture(), toolId)).reserved === 0);
   }, 240_000);
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

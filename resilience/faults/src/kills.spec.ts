@@ -58,5 +58,5 @@ describe.each(stores())('on %s', (_, uri) => {
 
   seedKills(fixture);
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -10,5 +10,5 @@ describe.each(defaultStore())('on %s', (_, uri) => {
   databaseOutages(fixture);
   if (uri === undefined) fullDisk(fixture);
   providerOutages(fixture);
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -13,5 +13,5 @@ describe('on the embedded server', () => {
   lifeFaults(fixture);
   blockedLog(fixture);
   missingIndex(fixture);
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -31,5 +31,5 @@ describe.each(stores())('on %s, with two processes and one Redis', (_, uri) => {
       expect(await ready.json()).toMatchObject({ redis: { status: 'up' } });
     }
   });
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

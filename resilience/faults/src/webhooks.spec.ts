@@ -76,5 +76,5 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ sold });
   });
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(fixture()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -49,7 +49,11 @@ export function cards(fixture: Get): void {
 
   it('an order whose payment is being processed is neither cancelled nor paid, until it is (E13, F7)', async () => {
     const { id, clientSecret } = await begin(fixture());
-    const { id: transactionId } = await payWithCard(fixture().shop, clientSecret, 'pm_card_sandboxProcessing');
+    const { id: transactionId } = await payWithCard(
+      fixture().shop,
+      clientSecret,
+      'pm_card_sandboxProcessing',
+    );
     const before = await fixture().rest('GET', `/payment/${id}`);
     await expectRefusals(['early'], { code: 'CONFLICT' }, () => fixture().rest('DELETE', `/order/${id}`));
     await expectRefusals([transactionId], { code: 'CONFLICT' }, (reported) =>

@@ -67,7 +67,8 @@ export function catalog(fixture: Get): void {
     );
 
     describe('updateTool', () => {
-      const update = (input: object, of = id) => fixture().graphql(UPDATE, { id: of, input }, fixture().admin);
+      const update = (input: object, of = id) =>
+        fixture().graphql(UPDATE, { id: of, input }, fixture().admin);
 
       it.each(GRAPHQL_FIELDS)('%s', (field, values) =>
         expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) => update({ [field]: value })),
@@ -91,7 +92,9 @@ export function catalog(fixture: Get): void {
       await expectRefusals([toolForm()], { code: 'FORBIDDEN' }, (form) =>
         fixture().rest('POST', '/tool', form),
       );
-      await expectRefusals([newTool()], { code: 'FORBIDDEN' }, (input) => fixture().graphql(CREATE, { input }));
+      await expectRefusals([newTool()], { code: 'FORBIDDEN' }, (input) =>
+        fixture().graphql(CREATE, { input }),
+      );
     });
 
     it('an e-mail address as authorization, with the reason (D1)', async () => {

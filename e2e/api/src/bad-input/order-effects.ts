@@ -10,7 +10,7 @@ export function orderEffects(fixture: Get): void {
     toolId = await fixture().addTool({ minimumOrderQuantity: 2, availableQuantity: 20 });
   });
 
-  it('takes owner, price, state and payment from nobody (E4, E10, E11)', async () => {
+  it('ignores owner, price, state and payment in the input (E4, E10, E11)', async () => {
     const extra = { paid: true, transactionId: 'pi_1', status: 'PAID', _id: 'f'.repeat(24), total: 1 };
     const lines = '=HYPERLINK("x")\nsecond line';
     const { body } = await fixture().rest('POST', '/order', orderForm(toolId, { ...extra, address: lines }));
@@ -76,7 +76,7 @@ export function orderEffects(fixture: Get): void {
     for (const id of ids) await cancel(fixture(), id);
   });
 
-  it('refuses to order a tool that was deleted meanwhile (E9)', async () => {
+  it('rejects an order of a deleted tool (E9)', async () => {
     const gone = await fixture().addTool();
     await fixture().rest('DELETE', `/tool/${gone}`, undefined, fixture().admin);
     await expectRefusals([orderForm(gone)], { code: 'NOT_FOUND' }, (form) =>

@@ -72,7 +72,9 @@ export function orderTransitions(fixture: Get): void {
         expectRefusals(['rest', 'graphql'], CONFLICT, (door) => {
           const { [state]: id = '' } = ids;
           const document = 'mutation ($id: ID!) { cancelOrder(id: $id) { id } }';
-          return door === 'rest' ? fixture().rest('DELETE', `/order/${id}`) : fixture().graphql(document, { id });
+          return door === 'rest'
+            ? fixture().rest('DELETE', `/order/${id}`)
+            : fixture().graphql(document, { id });
         }),
     );
   });

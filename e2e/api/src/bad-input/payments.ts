@@ -23,7 +23,8 @@ const NO_PAYMENT_IDS = [
 ];
 const MADE_UP_IDS = ['pi_unknown', 'pi_fake_123', 'pi_does_not_exist', 'pi_made-up'];
 
-const place = (fixture: BadInputFixture, toolId: string) => placeOrder(fixture.client, fixture.customer, toolId);
+const place = (fixture: BadInputFixture, toolId: string) =>
+  placeOrder(fixture.client, fixture.customer, toolId);
 const start = (fixture: BadInputFixture, orderId: string) =>
   fixture.rest('POST', '/create-payment-intent', { orderId });
 const complete = (fixture: BadInputFixture, orderId: string, transactionId: unknown) =>
@@ -82,7 +83,7 @@ export function payments(fixture: Get): void {
       );
     });
 
-    it('ids that are no payment, and a payment that nobody made (F5)', async () => {
+    it('invalid payment ids, and an unknown payment (F5)', async () => {
       const expected = { code: 'BAD_USER_INPUT', field: 'transactionId' };
       await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }, ['pi_1']], expected, (id) =>
         complete(fixture(), orderId, id),
@@ -155,7 +156,8 @@ export function payments(fixture: Get): void {
     const answers = await Promise.all(ids.map(tell));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const read = async () =>
-      (await fixture().client.query<{ order: OrderRow }>(ORDER, { id: order }, fixture().customer.token)).order;
+      (await fixture().client.query<{ order: OrderRow }>(ORDER, { id: order }, fixture().customer.token))
+        .order;
     await waitUntil(async () => (await read()).paid);
     expect((await read()).events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
   });
@@ -166,7 +168,7 @@ export function payments(fixture: Get): void {
     expect(answers[0]).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_/) } });
   });
 
-  it('does not complete with a payment that nobody has paid, or of another order', async () => {
+  it('does not complete with an unpaid payment, or one of another order', async () => {
     const { body } = await start(fixture(), orderId);
     const [openIntent = ''] = (body as { clientSecret: string }).clientSecret.split('_secret_');
     await expectRefusals([openIntent], { code: 'PAYMENT_FAILED' }, (id) => complete(fixture(), orderId, id));
@@ -182,7 +184,11 @@ export function payments(fixture: Get): void {
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(fixture(), id, paid)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { order: { paid: true, transactionId: paid } } });
-    const { order } = await fixture().client.query<{ order: OrderRow }>(ORDER, { id }, fixture().customer.token);
+    const { order } = await fixture().client.query<{ order: OrderRow }>(
+      ORDER,
+      { id },
+      fixture().customer.token,
+    );
     expect(order.events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
     await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(fixture(), order));
     await expectRefusals([id], { code: 'CONFLICT' }, (order) => fixture().rest('DELETE', `/order/${order}`));

@@ -42,10 +42,12 @@ export function people(fixture: Get): void {
       await expectRefusals([email], { code }, () =>
         fixture().rest('PUT', `/user/admin/${encodeURIComponent(email)}`, undefined, fixture().admin),
       );
-      await expectRefusals([email], { code }, () => fixture().graphql(MAKE_ADMIN, { email }, fixture().admin));
+      await expectRefusals([email], { code }, () =>
+        fixture().graphql(MAKE_ADMIN, { email }, fixture().admin),
+      );
     });
 
-    it('deleting oneself, the last admin, and nobody (C5)', async () => {
+    it('deleting oneself, the last admin, and an unknown user (C5)', async () => {
       const { admin } = fixture();
       const remove = (email: string) => fixture().rest('DELETE', `/user/${email}`, undefined, admin);
       await expectRefusals([admin.email, admin.email.toUpperCase()], { code: 'CONFLICT' }, remove);
@@ -67,7 +69,9 @@ export function people(fixture: Get): void {
           fixture().graphql(MAKE_ADMIN, { email }, caller),
         );
         await expectRefusals(['/user'], { code }, (path) => fixture().rest('GET', path, undefined, caller));
-        await expectRefusals(['/allOrder'], { code }, (path) => fixture().rest('GET', path, undefined, caller));
+        await expectRefusals(['/allOrder'], { code }, (path) =>
+          fixture().rest('GET', path, undefined, caller),
+        );
       },
     );
 
@@ -104,7 +108,9 @@ export function people(fixture: Get): void {
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect([401, 404, 409]).toContain(statuses[1]);
-      const left = await Promise.all(rivals.map((rival) => fixture().rest('GET', '/order', undefined, rival)));
+      const left = await Promise.all(
+        rivals.map((rival) => fixture().rest('GET', '/order', undefined, rival)),
+      );
       expect(left.map(({ status }) => status).sort()).toEqual([200, 401]);
       const winner = rivals[left.findIndex(({ status }) => status === 200)];
       await fixture().rest('DELETE', `/user/${winner?.email}`, undefined, fixture().admin);

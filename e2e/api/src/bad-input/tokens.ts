@@ -23,7 +23,7 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
     'not valid yet': signed({ nbf: now + HOUR }),
     'of another issuer': signed({ iss: 'https://securetoken.google.com/demo-shop' }),
     'for another audience': signed({ aud: 'demo-shop' }),
-    'of nobody': signed({ sub: '' }),
+    'of an empty uid': signed({ sub: '' }),
     'of an unknown uid': signed({ sub: 'nobody' }),
     'of an object': signed({ sub: { $ne: '' } }),
     'of an old version': signed({ ver: 0 }),
@@ -43,7 +43,7 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
 
 /** Those of them that the shop could have made: a client may get another one for whoever had it. */
 const OUTDATED = [
-  ...['expired', 'of nobody', 'of an unknown uid', 'of an object'],
+  ...['expired', 'of an empty uid', 'of an unknown uid', 'of an object'],
   ...['of an old version', 'of a version to come', 'of a version that is none'],
 ];
 
@@ -146,11 +146,12 @@ export function tokens(fixture: Get): void {
   });
 
   it.each(['email', 'displayName', 'phone', 'education', 'location', 'linkedinProfile'])(
-    'a wrong %s beside the proof, which is good without any',
+    'a wrong %s next to a valid identity token',
     async (field) => {
       const { email } = fixture().customer;
       const idToken = await prove();
-      const send = (value: unknown) => fixture().rest('PUT', `/user/${email}`, { idToken, [field]: value }, {});
+      const send = (value: unknown) =>
+        fixture().rest('PUT', `/user/${email}`, { idToken, [field]: value }, {});
       const wrong = [{ $gt: '' }, ['x'], 5, true, 'x'.repeat(5_000)];
       await expectRefusals(wrong, { code: 'BAD_USER_INPUT', field }, send);
       expect((await send(null)).status).toBe(200);

@@ -53,7 +53,7 @@ export function toolEffects(fixture: Get): void {
     expect(toldBy(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('looks for the signs of patterns literally (D18)', async () => {
+  it('matches pattern characters literally (D18)', async () => {
     const search = async (text: string) => (await fixture().graphql(LIST, { search: text })).body;
     await fixture().addTool({ name: 'Clamp (50%) [.*+?^$\\' });
     expect(await search('.*')).toEqual({ data: { tools: { totalCount: 1 } } });

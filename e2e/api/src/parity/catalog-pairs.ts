@@ -29,7 +29,10 @@ export const CATALOG_PAIRS: readonly Pair[] = [
   {
     ...{ route: 'POST /tool', operation: 'createTool' },
     rest: async (fixture) => {
-      const made = await rest<{ insertedId: string }>(fixture, 'POST /tool', { body: FORM, by: fixture.admin });
+      const made = await rest<{ insertedId: string }>(fixture, 'POST /tool', {
+        body: FORM,
+        by: fixture.admin,
+      });
       return { id: made.insertedId };
     },
     graphql: (fixture) =>

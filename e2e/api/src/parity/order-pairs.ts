@@ -38,13 +38,16 @@ export const ORDER_PAIRS: readonly Pair[] = [
   },
   {
     ...{ route: 'GET /order', operation: 'myOrders', reads: true },
-    rest: (fixture) => rest(fixture, `GET /order?customerEmail=${fixture.owner.email}`, { by: fixture.owner }),
-    graphql: async (fixture) => (await listed(fixture, 'myOrders(first: 100)', ORDER, fixture.owner)).toReversed(),
+    rest: (fixture) =>
+      rest(fixture, `GET /order?customerEmail=${fixture.owner.email}`, { by: fixture.owner }),
+    graphql: async (fixture) =>
+      (await listed(fixture, 'myOrders(first: 100)', ORDER, fixture.owner)).toReversed(),
   },
   {
     ...{ route: 'GET /allOrder', operation: 'orders', reads: true },
     rest: (fixture) => rest(fixture, 'GET /allOrder', { by: fixture.admin }),
-    graphql: async (fixture) => (await listed(fixture, 'orders(first: 100)', ORDER, fixture.admin)).toReversed(),
+    graphql: async (fixture) =>
+      (await listed(fixture, 'orders(first: 100)', ORDER, fixture.admin)).toReversed(),
   },
   {
     ...{ route: 'GET /payment/:id', operation: 'payableOrder', reads: true },
@@ -70,7 +73,12 @@ export const ORDER_PAIRS: readonly Pair[] = [
     },
     graphql: async (fixture) => {
       const document = 'mutation ($id: ID!) { cancelOrder(id: $id) { status } }';
-      const order = await graphql<{ status: string }>(fixture, document, { id: fixture.orderId }, fixture.owner);
+      const order = await graphql<{ status: string }>(
+        fixture,
+        document,
+        { id: fixture.orderId },
+        fixture.owner,
+      );
       return [order].filter(({ status }) => status === 'CANCELLED').length;
     },
   },
@@ -90,7 +98,8 @@ export const ORDER_PAIRS: readonly Pair[] = [
     ...{ route: 'PATCH /order/:id', operation: 'completePayment', ignored: ['by'] },
     rest: async (fixture) => {
       const body = { tool: 'x', transactionId: await charge(fixture) };
-      return (await rest<Placed>(fixture, `PATCH /order/${fixture.orderId}`, { body, by: fixture.owner })).order;
+      return (await rest<Placed>(fixture, `PATCH /order/${fixture.orderId}`, { body, by: fixture.owner }))
+        .order;
     },
     graphql: async (fixture) => {
       const transactionId = await charge(fixture);

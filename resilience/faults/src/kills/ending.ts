@@ -8,7 +8,7 @@ import { interrupted, type KillPoint } from './kill-point';
 export const ENDING: readonly KillPoint[] = [
   {
     title:
-      'K10 in the deletion of a person, before the identity service is told: access is cut, the rest follows',
+      'K10 in the deletion of a person, before the call to the identity service: access is revoked, the rest follows',
     timeoutMs: 2_000,
     async crash({ fixture, victim, other, person, toolId, trap }) {
       const id = await placeOrder(other.client, person, toolId);
@@ -29,7 +29,7 @@ export const ENDING: readonly KillPoint[] = [
     },
   },
   {
-    title: 'K11 in the sweep of expired orders, before the units are given back: they come back once',
+    title: 'K11 in the sweep of expired orders, before the units are released: they are released once',
     timeoutMs: 30_000,
     async crash({ fixture, victim, other, person, toolId, trap }) {
       const ids = [

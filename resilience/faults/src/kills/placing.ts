@@ -18,7 +18,7 @@ const ordersOf = ({ fixture, person }: Scene) =>
 /** Kills while an order is placed. */
 export const PLACING: readonly KillPoint[] = [
   {
-    title: 'K1 after the request was read, before any write: nothing is there, and the retry works',
+    title: 'K1 after the request was read, before any write: nothing is stored, and the retry works',
     timeoutMs: PATIENCE_MS,
     async crash(scene) {
       const { fixture, victim, other, person, toolId, trap } = scene;

@@ -86,7 +86,7 @@ export function providerOutages(fixture: () => Fixture): void {
     await waitUntil(async () => (await orderOf(fixture(), id)).paid);
   });
 
-  it('P7 the provider has lost its books: the auditor names every payment that is gone', async () => {
+  it('P7 the provider has lost its state: the integrity check names every missing payment', async () => {
     const { clients, environment, payment } = fixture();
     const person = await fixture().createCustomer();
     const { id, intentId } = await chargedOrder(fixture(), person, await createTool(fixture()));

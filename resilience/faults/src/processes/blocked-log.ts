@@ -13,7 +13,7 @@ const IN_TIME_MS = 10_000;
 
 /** What becomes of a process whose log nobody reads. */
 export function blockedLog(fixture: () => Fixture): void {
-  it('R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked', async () => {
+  it('R4 an unread log pipe: requests go on, dropped lines are counted, and the process ends on SIGTERM', async () => {
     const { serviceProcess: service, client } = fixture().apis[0];
     const pipe = await LogPipe.make();
     await service.stop();

@@ -22,7 +22,7 @@ export function lifeFaults(fixture: () => Fixture): void {
     expect(await orderOf(fixture(), id)).toMatchObject({ status: 'PAID', transactionId: intentId });
   });
 
-  it('R6 as nobody, in 512 MB, with one temporary folder: starts and serves', async () => {
+  it('R6 as an unprivileged user, in 512 MB, with one temporary folder: starts and serves', async () => {
     const { serviceProcess: service, client } = fixture().apis[0];
     await service.stop();
     service.runAs(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined);

@@ -33,7 +33,7 @@ export function overload(fixture: () => Fixture): void {
   });
 
   it(
-    'R2 ten times what one account may ask for, for a minute: the excess is refused, and everybody else is served in less than twice the time',
+    'R2 ten times what one account may ask for, for a minute: the excess is refused, and other accounts are served in less than twice the time',
     async () => {
       const { client, serviceProcess: service } = fixture().apis[0];
       const [greedy, other] = [await fixture().createCustomer(), await fixture().createCustomer()];

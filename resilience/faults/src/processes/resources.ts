@@ -11,7 +11,7 @@ const NORMAL_WITHIN_MS = 15_000;
 
 /** A process that stands still, or has few file handles. */
 export function resourceFaults(fixture: () => Fixture): void {
-  it('R1 a process that stood still for two seconds answers what came meanwhile', async () => {
+  it('R1 a process paused for two seconds answers the requests sent during the pause', async () => {
     const { client, serviceProcess: service } = fixture().apis[0];
     service.signal('SIGSTOP');
     const answers = Promise.all(Array.from({ length: REQUESTS }, () => read(client)));

@@ -10,7 +10,7 @@ const SWEEP_MS = 3_000;
 
 /** The ends of an unpaid order, all at the same moment. */
 export function releaseRaces(fixture: () => Fixture): void {
-  it('I2: cancel x cancel x expiry x admin cancel x deletion: the units come back exactly once', async () => {
+  it('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once', async () => {
     const { clients, admin } = fixture();
     const customers = await fixture().createCustomers(CUSTOMERS);
     const toolId = await createTool(fixture(), ROUNDS);

@@ -15,7 +15,7 @@ const TRIES_EACH = 5;
 /** The last units of a tool, wanted by many through both processes. */
 export function stockRaces(fixture: () => Fixture): void {
   it(
-    'I1: of 200 racers on 10 units over 2 processes exactly 10 win',
+    'I1: of 200 concurrent buyers of 10 units over 2 processes exactly 10 win',
     async () => {
       const { clients } = fixture();
       const buyers = await fixture().createCustomers(BUYERS);
