@@ -45,7 +45,7 @@ async function entriesOf(subject: string, count: number): Promise<readonly Entry
 const summaryOf = async (subject: string, count: number) =>
   (await entriesOf(subject, count)).map(({ who, action }) => `${who} ${action}`);
 
-it('has one entry for each change of a tool, over both doors, and none for what changes nothing', async () => {
+it('writes one entry per change of a tool over GraphQL and REST, and none for a no-op', async () => {
   const input = newTool();
   const { createTool: tool } = await client.query<{ createTool: { id: string } }>(
     CREATE_TOOL,

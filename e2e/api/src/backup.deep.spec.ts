@@ -53,7 +53,7 @@ it('brings a shop at work back elsewhere, with sound books and a whole audit log
   expect(await runTask(elsewhere, 'audit-verify')).toMatchObject({ code: 0 });
 });
 
-it('fills no database that holds something, unless it is told to', async () => {
+it('restores into a non-empty database only when forced', async () => {
   expect(await runTask(elsewhere, 'restore', file)).toEqual({
     code: 1,
     output: expect.stringContaining('The database is not empty'),

@@ -17,7 +17,7 @@ async function idsInTitles(): Promise<Set<string>> {
   return new Set(lists.flatMap(([, ids = '']) => ids.split(', ')));
 }
 
-it('has a case for every line, each under the id of its line', async () => {
+it('has a case for every line, under the id of the line', async () => {
   expect([...(await idsInTitles())].sort()).toEqual([...LINES_HERE].sort());
 });
 

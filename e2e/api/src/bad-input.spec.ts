@@ -15,13 +15,13 @@ import { tokens } from './bad-input/tokens';
 import { toolEffects } from './bad-input/tool-effects';
 import { BadInputFixture } from './bad-input/bad-input-fixture';
 
-let world: BadInputFixture;
-const get = () => world;
+let fixture: BadInputFixture;
+const get = () => fixture;
 
 beforeAll(async () => {
-  world = await BadInputFixture.create();
+  fixture = await BadInputFixture.create();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 describe('connections', () => connections(get));
 describe('envelope', () => envelope(get));

@@ -34,13 +34,13 @@ afterAll(async () => {
   replica.close().closeAllConnections();
 });
 
-const told = () => balancer.lines(`"client":"${CLIENT}"`);
+const received = () => balancer.lines(`"client":"${CLIENT}"`);
 
 it.each([401, 403, 429])(
   'tells who was refused with %d, under the id of the log of the shop',
   async (status) => {
     await client.send('GET', `/${status}`);
-    const lines = () => told().filter((line) => line.includes(`"status":${status}`));
+    const lines = () => received().filter((line) => line.includes(`"status":${status}`));
     await waitUntil(() => Promise.resolve(lines().length > 0));
     expect(JSON.parse(lines()[0] ?? '')).toEqual({
       ...{ level: 'info', msg: 'refused', client: CLIENT, method: 'GET', status, requestId: ID },
@@ -49,18 +49,18 @@ it.each([401, 403, 429])(
 );
 
 it('tells nothing of who was answered, or waited in vain for an answer', async () => {
-  const before = told().length;
+  const before = received().length;
   expect((await client.send('GET', '/200')).status).toBe(200);
   expect((await client.send('GET', '/503')).status).toBe(503);
   replica.close().closeAllConnections();
   await waitUntil(async () => (await client.send('GET', '/200')).status === 503);
   await sleep(QUIET_MS);
-  expect(told()).toHaveLength(before);
+  expect(received()).toHaveLength(before);
 });
 
 it('tells nothing of a request that never came whole', async () => {
   const { hostname, port } = new URL(balancer.origin);
-  const before = told().length;
+  const before = received().length;
   const secure = connect({
     ...{ host: hostname, port: Number(port), localAddress: CLIENT },
     ...{ ca: balancer.ca, ALPNProtocols: ['http/1.1'] },
@@ -69,6 +69,6 @@ it('tells nothing of a request that never came whole', async () => {
   const [answer] = (await once(secure, 'data')) as [Buffer];
   expect(answer.toString()).toContain('408');
   await sleep(QUIET_MS);
-  expect(told()).toHaveLength(before);
+  expect(received()).toHaveLength(before);
   secure.destroy();
 }, 15_000);

@@ -53,7 +53,7 @@ function clientAt(address: string): ClientFromAddress {
   return client;
 }
 
-it('is the shop over HTTP/2, and sends whoever comes without TLS there', async () => {
+it('serves the shop over HTTP/2 and redirects plain HTTP to it', async () => {
   const session = connect(balancer.origin, { ca: balancer.ca });
   const stream = session.request({ ':path': '/', accept: 'text/html', 'accept-encoding': 'br' }).resume();
   const [headers] = (await once(stream, 'response')) as [Record<string, string | number>];
@@ -99,12 +99,12 @@ it('limits a client by the address from which it came, whatever it says about it
 
 it('refuses who stands in the list of denied addresses, and tells of it by address', async () => {
   expect((await clientAt(DENIED).send('GET', '/tool')).status).toBe(403);
-  const told = () => balancer.lines(`"client":"${DENIED}"`);
-  await waitUntil(() => Promise.resolve(told().length > 0));
-  expect(told()[0]).toContain('"status":403');
+  const received = () => balancer.lines(`"client":"${DENIED}"`);
+  await waitUntil(() => Promise.resolve(received().length > 0));
+  expect(received()[0]).toContain('"status":403');
 });
 
-it('ends the open sockets of whoever is denied later, and of nobody says where they come from before', async () => {
+it('closes open sockets of an address denied later', async () => {
   const guest = '127.0.0.67';
   const { origin, ca } = balancer;
   const socket = await ShopSocket.connect(origin, undefined, { ca, origin, localAddress: guest });

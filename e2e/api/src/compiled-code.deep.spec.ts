@@ -49,7 +49,7 @@ it('is kept by a process that serves, not by one that could not start', async ()
   expect(keptFiles().length).toBeGreaterThan(10);
 });
 
-it('is what the next process runs, which makes anew what is missing or damaged', async () => {
+it('is what the next process runs, which recompiles missing or damaged files', async () => {
   const [missing = '', damaged = '', ...whole] = keptFiles();
   rmSync(missing);
   damage(damaged);

@@ -52,7 +52,7 @@ function mostMemory(): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-it('serves client, reads and writes as a user without rights, who can write nowhere', async () => {
+it('serves the client, reads and writes as a user without write permissions', async () => {
   for (const path of ['/', '/docs', '/health/ready']) {
     expect([path, (await client.rest('GET', path)).status]).toEqual([path, 200]);
   }
@@ -69,7 +69,7 @@ it('stays well below 512 MB under load', async () => {
   expect(mostMemory()).toBeLessThan(LIMIT_MIB * 0.75);
 });
 
-it('ends in order when it is told to', async () => {
+it('shuts down on SIGTERM', async () => {
   expect(await api.stop()).toBe(0);
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await writeFile(
     defect,
     `process.on('SIGUSR2', () => { throw new Error('defect of sk_test_12345678'); });
-     process.on('SIGPIPE', () => void Promise.reject(new Error('nobody waits')));`,
+     process.on('SIGPIPE', () => void Promise.reject(new Error('unhandled')));`,
   );
   const [port, ...others] = await freePorts(6);
   origin = `http://127.0.0.1:${port}`;
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 it.each([
   ['SIGUSR2', 'uncaught exception', 'defect of [key]'],
-  ['SIGPIPE', 'unhandled rejection', 'nobody waits'],
+  ['SIGPIPE', 'unhandled rejection', 'unhandled'],
 ] as const)('ends with one fatal line and exit code 1 after %s: an %s', async (signal, kind, message) => {
   const ended = once(api, 'close');
   api.kill(signal);
@@ -58,7 +58,7 @@ it.each([
   expect(fatal.map((line) => JSON.parse(line))).toMatchObject([{ msg: kind, err: { message } }]);
 });
 
-it('ends in order within 10 s when it is told twice and a client does not finish its request', async () => {
+it('shuts down within 10 s after two signals while a client does not finish its request', async () => {
   const socket = await openSocket(origin);
   socket.write(
     'POST /review HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',

@@ -181,7 +181,7 @@ it(
 );
 
 it(
-  'is brought by its own program as of today beside a shop, which lives in the present, though the database fails',
+  'is seeded with current dates next to a running shop, although the database fails',
   async () => {
     start('emulators/mongodb/main.js');
     const api = await startApi({ DEMO_DATA: 'false' });

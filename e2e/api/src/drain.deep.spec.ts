@@ -82,7 +82,7 @@ async function statusesOf(sent: Sent[]): Promise<string[]> {
   return answered.map((text) => text.slice(9, 12));
 }
 
-it('answers on SIGTERM whatever was sent before, then ends and is started anew', async () => {
+it('answers every request sent before SIGTERM, then exits and is restarted', async () => {
   const pid = await shop.pidOf('apps/api');
   const halves = await Promise.all(Array.from({ length: AT_ONCE }, beginReview));
   await new Promise((done) => setTimeout(done, UNDER_WAY_MS));
@@ -99,7 +99,7 @@ it('answers on SIGTERM whatever was sent before, then ends and is started anew',
   expect(stored).toHaveLength(AT_ONCE);
 });
 
-it('answers on a connection that was kept, too, as long as somebody still asks', async () => {
+it('answers on a kept-alive connection as long as it has requests', async () => {
   const pid = await shop.pidOf('apps/api');
   const kept = await askForTools();
   await once(kept.socket, 'data');

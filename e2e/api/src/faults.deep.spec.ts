@@ -89,7 +89,7 @@ it('outlives visitors who leave while another waits for the same answer', async 
 });
 
 describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
-  it('says so in time to everybody, and is well again soon after it is back', async () => {
+  it('reports an outage in time and recovers soon after it ends', async () => {
     await withOutage(shop, 'database', fault, async () => {
       const order = { toolId, price_per_unit: 12.5, phone: '123' };
       const calls = [
@@ -114,7 +114,7 @@ describe.each<Fault>(['killed', 'hanging'])('with the database %s', (fault) => {
 });
 
 describe.each<Fault>(['killed', 'hanging'])('with the payment provider %s', (fault) => {
-  it('starts no payment, while catalog and orders go on', async () => {
+  it('starts no payment while catalog and orders go on', async () => {
     await withOutage(shop, 'payment', fault, async () => {
       await expectUnavailable(ANSWERED_WITHIN_MS.payment[fault], [
         startPayment,
@@ -129,7 +129,7 @@ describe.each<Fault>(['killed', 'hanging'])('with the payment provider %s', (fau
 });
 
 describe.each<Fault>(['killed', 'hanging'])('with the identity service %s', (fault) => {
-  it('signs nobody in, while who is signed in works on', async () => {
+  it('rejects sign-ins while signed-in users go on', async () => {
     await withOutage(shop, 'identity', fault, async () => {
       await expectUnavailable(ANSWERED_WITHIN_MS.identity[fault], [
         signIn,

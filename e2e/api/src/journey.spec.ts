@@ -73,7 +73,7 @@ it('learns of the payment from the webhook alone when the browser never reports 
   expect(order.events.filter((event) => event.status === 'PAID')).toHaveLength(1);
 });
 
-it('has everything still there after kill -9 of every process, and pays what was charged meanwhile', async () => {
+it('keeps everything after kill -9 of every process, and records charges made in between', async () => {
   const toolId = await createTool(client, admin, { name: 'Survivor' });
   const { orderId, transactionId } = await placeAndPay(toolId);
   await shop.kill();

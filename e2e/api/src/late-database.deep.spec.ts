@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('starts without its database, says so, and serves once it is there', async () => {
+it('starts without its database as not ready, and serves once it is available', async () => {
   const [port = 0, ops, mongo, auth, admin, payment] = await freePorts(6);
   const client = new ShopClient(`http://127.0.0.1:${port}`);
   start('apps/api/main.js', {

@@ -84,7 +84,7 @@ it('shows the pages of the shop also to an address that may read no more: who si
   expect((await visitor.graphql(READ)).status).toBe(429);
 });
 
-it('gives an account 240 fields to write a minute', async () => {
+it('allows an account 240 write fields a minute', async () => {
   const writer = await customer('writer');
   const answers = await repeat(60, () => stranger('127.0.0.1').graphql(WRITES, {}, writer.token));
   expect(answers.filter(isLimited)).toEqual([]);
@@ -178,7 +178,7 @@ it('has 60 sign-ins a minute for an address', async () => {
   expect((await stranger().send('PUT', '/user/resident@example.com', { idToken })).status).toBe(200);
 });
 
-it('has 10 failed sign-ins a minute for an address, and never keeps out whoever proves who they are', async () => {
+it('has 10 failed sign-ins a minute for an address, and never blocks a valid sign-in', async () => {
   const guesser = stranger();
   await customer('honest');
   const failed = await repeat(10, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
@@ -195,7 +195,7 @@ it('has 10 failed sign-ins a minute for an address, and never keeps out whoever 
   }
 });
 
-it('looks at no more than 60 proofs a minute of an address, be they genuine or not', async () => {
+it('checks at most 60 identity tokens a minute per address, valid or not', async () => {
   const guesser = stranger();
   await customer('last');
   await repeat(60, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
@@ -221,7 +221,7 @@ async function guessAway(email: string): Promise<void> {
   });
 }
 
-it('has 10 failed sign-ins a minute for an e-mail that nobody has', () => guessAway('nobody@example.com'));
+it('allows 10 failed sign-ins a minute for an unknown e-mail', () => guessAway('nobody@example.com'));
 
 it('has 10 failed sign-ins a minute for an e-mail, and never keeps its owner out', async () => {
   await guessAway('victim@example.com');

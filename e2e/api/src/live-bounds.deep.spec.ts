@@ -26,7 +26,7 @@ it('opens 100 sockets for one address and refuses the next, until one is closed'
   await Promise.all(sockets.map((socket) => socket.close()));
 });
 
-it('cuts off a socket at whose other end nobody answers', async () => {
+it('closes a socket whose peer does not answer pings', async () => {
   const silent = await ShopSocket.open(shop.origin, { autoPong: false });
   silent.send({ type: 'connection_init' });
   const began = Date.now();

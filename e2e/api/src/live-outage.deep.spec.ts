@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.remove());
 
-it('tells clients to come again when the process is asked to end, which it then does in time', async () => {
+it('asks clients to reconnect on SIGTERM and exits in time', async () => {
   const api = await startSecondApi(shop);
   const sockets = [
     await openSubscription(api.origin, admin.token, ORDER_CHANGED),
@@ -49,7 +49,7 @@ it('tells of changes again within five seconds after the database was killed and
   before.socket.terminate();
 });
 
-it('looks up who holds a socket at its own cost while the database is gone', async () => {
+it('looks up the user of a socket within a bounded time while the database is gone', async () => {
   const api = await startSecondApi(shop, { environment: { READS_PER_MINUTE: '40' } });
   const office = new ShopClient(api.origin);
   const sockets = await Promise.all(
@@ -69,7 +69,7 @@ it('looks up who holds a socket at its own cost while the database is gone', asy
 async function hearsOfNewTool(): Promise<boolean> {
   const socket = await openSubscription(shop.origin, undefined, TOOL_CHANGED);
   const id = await createTool(client, admin);
-  const told = await Promise.race([socket.nextResult('s'), socket.closed]);
+  const received = await Promise.race([socket.nextResult('s'), socket.closed]);
   socket.socket.terminate();
-  return typeof told === 'object' && told.data?.['toolChanged']?.['id'] === id;
+  return typeof received === 'object' && received.data?.['toolChanged']?.['id'] === id;
 }

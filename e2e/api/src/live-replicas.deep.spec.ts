@@ -36,7 +36,7 @@ async function untilTold(socket: ShopSocket, stock: number): Promise<void> {
   }
 }
 
-it('tells at each of two processes of a change that was made through the other', async () => {
+it('publishes a change made through one process to subscribers of the other', async () => {
   const here = await openSubscription(shop.origin, admin.token, ORDER_CHANGED);
   const there = await openSubscription(second.origin, admin.token, ORDER_CHANGED);
   const throughFirst = await placeOrder(first, admin, toolId);
@@ -47,7 +47,7 @@ it('tells at each of two processes of a change that was made through the other',
   await Promise.all([here.close(), there.close()]);
 });
 
-it('sends away at the other process whoever was deleted through this one', async () => {
+it('closes the sockets of a deleted user on the other process', async () => {
   const leaving = await first.signUp('leaving@example.com', 'secret-1');
   const socket = await openSubscription(second.origin, leaving.token, ORDER_CHANGED);
   await first.rest('DELETE', `/user/${leaving.email}`, undefined, admin.token);
@@ -59,14 +59,14 @@ it('tells at the other process of 95 of 100 changes within 300 ms of the call th
   const other = new ShopClient(second.origin);
   const waits: number[] = [];
   for (let availableQuantity = 1; availableQuantity <= SAMPLES; availableQuantity += 1) {
-    const told = untilTold(socket, availableQuantity);
+    const received = untilTold(socket, availableQuantity);
     await first.query(UPDATE_TOOL, { id: toolId, input: { availableQuantity } }, admin.token);
-    waits.push((await measureTimeWithBaseline(other, () => told)).ms);
+    waits.push((await measureTimeWithBaseline(other, () => received)).ms);
   }
   waits.sort((a, b) => a - b);
   const at = (share: number) => waits[Math.ceil(share * SAMPLES) - 1] ?? Infinity;
-  const told = `${at(0.5).toFixed(0)} ms (p50), ${at(0.95).toFixed(0)} ms (p95)`;
-  console.info(`An update is told ${told} later than it takes the process to say that it is alive.`);
+  const received = `${at(0.5).toFixed(0)} ms (p50), ${at(0.95).toFixed(0)} ms (p95)`;
+  console.info(`An update is received ${received} later than it takes the process to say that it is alive.`);
   expect(at(0.95)).toBeLessThan(TARGET_P95_MS);
   await socket.close();
 });

@@ -44,7 +44,7 @@ const tools = () => store.collection<Tool>('tools');
 const migrations = () => store.collection<Migration>('migrations');
 const lacking = () => tools().countDocuments({ nameWords: { $exists: false } });
 
-it('is finished by the other process when the one that runs it is killed half-way, and does nothing twice', async () => {
+it('is finished once by the other process when the running one is killed half-way', async () => {
   const entries = await store.collection('ledger').countDocuments();
   const all = await tools().countDocuments();
   await tools().updateMany({}, { $unset: { words: 1, nameWords: 1, surplus: 1 } });

@@ -23,17 +23,17 @@ const ROUTES = [...new Set(ROWS.map(({ name }) => routeOf(name)))];
 const WITH_BODY = ROUTES.filter((name) => /^(?:POST|PUT|PATCH) (?!\/user\/admin)/.test(name));
 
 let shop: RunningShop;
-let world: PermissionsFixture;
+let fixture: PermissionsFixture;
 let actors: Tokens;
 let description: Description;
 let answers: NamedResponse[];
 
 beforeAll(async () => {
   shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
-  ({ world, actors } = await createPermissionsFixture(shop, SECRET));
-  const { body } = await world.client.rest('GET', '/openapi.json');
+  ({ fixture, actors } = await createPermissionsFixture(shop, SECRET));
+  const { body } = await fixture.client.rest('GET', '/openapi.json');
   description = new Description(body as OpenApiDocument);
-  answers = [...(await invalidCalls(world)), ...(await preparedCalls(shop, world, actors.owner))];
+  answers = [...(await invalidCalls(fixture)), ...(await preparedCalls(shop, fixture, actors.owner))];
   for (const row of ROWS) answers.push(...(await answersOf(row)));
 });
 afterAll(() => shop.remove());
@@ -47,9 +47,9 @@ function routeOf(name: string): string {
 async function answersOf(row: Row): Promise<NamedResponse[]> {
   const found: NamedResponse[] = [];
   for (const token of [actors.owner, actors.admin, actors.visitor]) {
-    const toolId = row.consumes === 'tool' ? await addTool(world) : world.toolId;
-    const orderId = row.consumes === 'order' ? await placeOrder(world, toolId) : world.orderId;
-    const { status, body } = await row.call({ ...world, toolId, orderId }, token);
+    const toolId = row.consumes === 'tool' ? await addTool(fixture) : fixture.toolId;
+    const orderId = row.consumes === 'order' ? await placeOrder(fixture, toolId) : fixture.orderId;
+    const { status, body } = await row.call({ ...fixture, toolId, orderId }, token);
     found.push({ name: routeOf(row.name), status, body });
   }
   return found;
@@ -101,7 +101,7 @@ it.each(['POST /tool', 'POST /review', 'POST /order', 'POST /create-payment-inte
   '%s needs the fields that the description says',
   async (name) => {
     const [method = '', path = ''] = name.split(' ');
-    const { body } = await world.client.rest(method, path, {}, actors.admin);
+    const { body } = await fixture.client.rest(method, path, {}, actors.admin);
     const { schema } = description.operation(name).requestBody?.content['application/json'] ?? {};
     const { fields } = body as { fields: object };
     expect(Object.keys(fields).sort()).toEqual([...(schema?.required ?? ['none'])].sort());
@@ -112,8 +112,8 @@ it.each(WITH_BODY)('%s refuses a body that is too large or no JSON, as it is des
   expect(description.operation(name).requestBody).toBeDefined();
   const [method = '', path = ''] = name.split(' ');
   const type = { 'Content-Type': 'text/plain' };
-  const big = await world.client.rest(method, path, { big: BIG }, actors.admin);
-  const plain = await world.client.rest(method, path, {}, actors.admin, type);
+  const big = await fixture.client.rest(method, path, { big: BIG }, actors.admin);
+  const plain = await fixture.client.rest(method, path, {}, actors.admin, type);
   expect([big.status, plain.status]).toEqual([413, 415]);
   expect([...description.problemsOf(name, big), ...description.problemsOf(name, plain)]).toEqual([]);
 });

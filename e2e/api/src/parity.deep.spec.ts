@@ -30,27 +30,31 @@ afterAll(async () => {
   await store.close();
 });
 
-async function sceneFor({ withoutOrder, prepare }: Pair): Promise<ParityFixture> {
-  const scene = await createParityFixture(shop, admin, !withoutOrder);
-  await prepare?.(scene);
-  return scene;
+async function createFixture({ withoutOrder, prepare }: Pair): Promise<ParityFixture> {
+  const fixture = await createParityFixture(shop, admin, !withoutOrder);
+  await prepare?.(fixture);
+  return fixture;
 }
 
 /** What a caller is told and what becomes of the store, without what differs between any two runs. */
-async function outcomeOf(scene: ParityFixture, pair: Pair, call: (scene: ParityFixture) => Promise<unknown>) {
+async function outcomeOf(
+  fixture: ParityFixture,
+  pair: Pair,
+  call: (fixture: ParityFixture) => Promise<unknown>,
+) {
   const before = await settledDump(store.connection);
-  const answer = anonymous(await call(scene), scene);
+  const answer = anonymous(await call(fixture), fixture);
   const changes = changesOf(before, await settledDump(store.connection))
     .filter(({ collection }) => collection !== MESSAGES)
-    .map((change) => JSON.stringify(anonymous(change, scene, pair.ignored)))
+    .map((change) => JSON.stringify(anonymous(change, fixture, pair.ignored)))
     .sort();
   return { answer, changes };
 }
 
 it.each(PAIRS)('$route does and says what $operation does and says', async (pair) => {
-  const scene = await sceneFor(pair);
-  const rest = await outcomeOf(scene, pair, pair.rest);
-  const graphql = await outcomeOf(pair.reads ? scene : await sceneFor(pair), pair, pair.graphql);
+  const fixture = await createFixture(pair);
+  const rest = await outcomeOf(fixture, pair, pair.rest);
+  const graphql = await outcomeOf(pair.reads ? fixture : await createFixture(pair), pair, pair.graphql);
   expect(rest).toEqual(graphql);
   expect(rest.changes.length > 0).toBe(!pair.reads);
 });

@@ -23,32 +23,32 @@ function expected({ access }: Row): Record<keyof Tokens, Outcome> {
 
 describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
   let shop: RunningShop;
-  let world: PermissionsFixture;
+  let fixture: PermissionsFixture;
   let actors: Tokens;
 
   beforeAll(async () => {
     shop = await RunningShop.start({ ...environment, ACCESS_TOKEN_SECRET: SECRET });
-    ({ world, actors } = await createPermissionsFixture(shop, SECRET));
+    ({ fixture, actors } = await createPermissionsFixture(shop, SECRET));
   });
   afterAll(() => shop?.remove());
 
   /** One call, about an order or a tool of its own where it changes that. */
   async function outcomeOf(row: Row, actor: string, token: string | undefined): Promise<Outcome> {
     if (row.consumes === 'tool') {
-      return (await row.call({ ...world, toolId: await addTool(world) }, token)).outcome;
+      return (await row.call({ ...fixture, toolId: await addTool(fixture) }, token)).outcome;
     }
     if (actor === 'customer' && row.isAboutOrder) {
-      return (await row.call({ ...world, orderId: UNKNOWN_ID }, token)).outcome;
+      return (await row.call({ ...fixture, orderId: UNKNOWN_ID }, token)).outcome;
     }
-    if (row.consumes !== 'order') return (await row.call(world, token)).outcome;
-    const orderId = await placeOrder(world, world.toolId);
-    const { outcome } = await row.call({ ...world, orderId }, token);
-    await cancelOrder(world, orderId);
+    if (row.consumes !== 'order') return (await row.call(fixture, token)).outcome;
+    const orderId = await placeOrder(fixture, fixture.toolId);
+    const { outcome } = await row.call({ ...fixture, orderId }, token);
+    await cancelOrder(fixture, orderId);
     return outcome;
   }
 
   it('has a row for every operation of the schema and for nothing else', async () => {
-    const { __schema: schema } = await world.client.query<{
+    const { __schema: schema } = await fixture.client.query<{
       __schema: Record<string, { fields: { name: string }[] } | null>;
     }>(
       '{ __schema { queryType { fields { name } } mutationType { fields { name } } subscriptionType { fields { name } } } }',
@@ -68,7 +68,7 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
     expect([...new Set(rows)].sort()).toEqual(await readRoutes(shop));
   });
 
-  it.each(ROWS)('$door $name is open to whom it should be, and to nobody else', async (row) => {
+  it.each(ROWS)('$door $name is open to the permitted roles only', async (row) => {
     const outcomes: Record<string, Outcome> = {};
     for (const [actor, token] of Object.entries(actors)) outcomes[actor] = await outcomeOf(row, actor, token);
     expect(outcomes).toEqual(expected(row));
@@ -79,8 +79,8 @@ describe.each(storesOf('permissions'))('on %s', (_name, environment) => {
     async (row) => {
       for (const token of [actors.stranger, actors.visitor]) {
         const [anothers, nobodys] = [
-          await row.call(world, token),
-          await row.call({ ...world, orderId: UNKNOWN_ID }, token),
+          await row.call(fixture, token),
+          await row.call({ ...fixture, orderId: UNKNOWN_ID }, token),
         ].map((answer) => JSON.stringify(answer).replace(/"requestId":"[^"]+"/, '"requestId":"?"'));
         expect(anothers).toBe(nobodys);
       }

@@ -4,7 +4,7 @@ import { storesOf } from './support/stores';
 import { createTool } from './support/orders';
 
 const BUYERS = 200;
-const PIECES = 30;
+const UNITS = 30;
 const SIGN_UPS_AT_ONCE = 20;
 
 describe.each(storesOf('race'))('on %s', (_, environment) => {
@@ -24,14 +24,14 @@ describe.each(storesOf('race'))('on %s', (_, environment) => {
   });
   afterAll(() => shop?.remove());
 
-  it('sells exactly the pieces there are to 200 buyers at once', async () => {
+  it('sells exactly the available units to 200 concurrent buyers', async () => {
     const admin = await client.signInAsDemo('admin');
-    const toolId = await createTool(client, admin, { availableQuantity: PIECES });
+    const toolId = await createTool(client, admin, { availableQuantity: UNITS });
     const answers = await Promise.all(
       buyers.map((buyer) => client.queryErrorCode(PLACE_ORDER, { input: newOrder(toolId) }, buyer.token)),
     );
-    expect(answers.filter((code) => code === undefined)).toHaveLength(PIECES);
-    expect(answers.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(BUYERS - PIECES);
+    expect(answers.filter((code) => code === undefined)).toHaveLength(UNITS);
+    expect(answers.filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(BUYERS - UNITS);
     const { tool } = await client.query<{ tool: ToolRow }>(TOOL, { id: toolId });
     expect(tool.availableQuantity).toBe(0);
   });

@@ -21,14 +21,14 @@ const OTHERS = ROWS.filter((row) => row.transport !== 'Subscription' && !CACHED.
 
 let shop: RunningShop;
 let client: CacheTrackingClient;
-let world: PermissionsFixture;
+let fixture: PermissionsFixture;
 let actors: Tokens;
 
 beforeAll(async () => {
   shop = await RunningShop.start({ ACCESS_TOKEN_SECRET: SECRET });
   client = new CacheTrackingClient(shop.origin);
   const made = await createPermissionsFixture(shop, SECRET);
-  world = { ...made.world, client };
+  fixture = { ...made.fixture, client };
   actors = made.actors;
 });
 afterAll(() => shop?.remove());
@@ -38,19 +38,19 @@ it('has a row for everything that is public', () => {
 });
 
 describe.each(CACHED)('$name', ({ call }) => {
-  it('comes ready made to visitors, and to nobody else', async () => {
-    // What was written for this world may still be told of, which drops answers.
+  it('is served from the cache to visitors only', async () => {
+    // What was written for this fixture may still be told of, which drops answers.
     await waitUntil(async () => {
-      await call(world, undefined);
+      await call(fixture, undefined);
       return client.lastWasCached;
     });
-    await call(world, actors.owner);
+    await call(fixture, actors.owner);
     expect(client.lastWasCached).toBe(false);
   });
 
   it('is the same for everybody', async () => {
-    const { body } = await call(world, undefined);
-    for (const token of Object.values(actors)) expect((await call(world, token)).body).toEqual(body);
+    const { body } = await call(fixture, undefined);
+    for (const token of Object.values(actors)) expect((await call(fixture, token)).body).toEqual(body);
   });
 });
 
@@ -60,7 +60,7 @@ describe.each(OTHERS)('$name', ({ call, consumes }) => {
       ? [undefined, undefined]
       : [undefined, undefined, actors.owner, actors.owner, undefined];
     for (const token of tokens) {
-      await call(world, token);
+      await call(fixture, token);
       expect(client.lastWasCached).toBe(false);
     }
   });

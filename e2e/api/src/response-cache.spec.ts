@@ -32,7 +32,7 @@ function ask(name: string, variables: object = {}, headers: Record<string, strin
 const rename = (name: string) => client.query(UPDATE, { id: toolId, input: { name } }, admin);
 
 describe('a public query of our own client by its hash', () => {
-  it('needs no header, is public, and must be asked for anew', async () => {
+  it('needs no header, is public, and must be revalidated', async () => {
     const answer = await ask('LatestTools');
     expect(answer).toMatchObject({ status: 200, body: { data: { latestTools: expect.any(Array) } } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -42,13 +42,13 @@ describe('a public query of our own client by its hash', () => {
     });
   });
 
-  it('is not sent again to whoever has the answer, until that changes', async () => {
+  it('is answered with 304 until it changes', async () => {
     const etag = (await ask('LatestTools')).headers.get('etag') ?? '';
     const again = await ask('LatestTools', {}, { 'If-None-Match': `"other", ${etag}` });
     expect(again).toMatchObject({ status: 304, body: '' });
     expect(again.headers.get('etag')).toBe(etag);
     await rename(`Renamed ${etag}`);
-    for (const _ of ['made anew', 'from the cache']) {
+    for (const _ of ['computed', 'from the cache']) {
       const { status, headers } = await ask('LatestTools', {}, { 'If-None-Match': etag });
       expect([status, headers.get('etag') === etag]).toEqual([200, false]);
     }
@@ -76,7 +76,7 @@ describe('a public query of our own client by its hash', () => {
   });
 });
 
-it('asks for the header of every other GET, and gives it to nobody else', async () => {
+it('requires the header on every other GET', async () => {
   expect(await ask('Me')).toMatchObject({ status: 400 });
   const query = `/graphql?${new URLSearchParams({ query: '{ latestTools { id } }' })}`;
   expect(await client.rest('GET', query)).toMatchObject({ status: 400 });
@@ -117,7 +117,7 @@ it('keeps no refusal', async () => {
   }
 });
 
-it('is never older than a write that was answered, however many read meanwhile', async () => {
+it('is never older than an answered write, however many concurrent reads', async () => {
   const nameNow = async () => {
     const { tool } = await client.query<{ tool: { name: string } }>(TOOL, { id: toolId });
     const { body } = await client.rest('GET', `/purchase/${toolId}`);
@@ -138,7 +138,7 @@ it('is never older than a write that was answered, however many read meanwhile',
   expect(client.lastWasCached).toBe(true);
 });
 
-it('finds by a search that nobody made before what was written a moment ago, and nothing older', async () => {
+it('finds by a new search what was written a moment ago, and nothing older', async () => {
   const letters = 'bcdfghjklmnpqrstvwxz';
   const word = (round: number) => (letters[round] ?? '').repeat(9);
   const found = async (search: string, turn: number) => {

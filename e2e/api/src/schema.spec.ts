@@ -39,7 +39,7 @@ function parts(type: GraphQLNamedType): [string, unknown][] {
   ];
 }
 
-it('serves the very schema that is committed', async () => {
+it('serves the committed schema', async () => {
   const committed = await readFile(COMMITTED, 'utf8');
   expect(printSchema(lexicographicSortSchema(served)).trim()).toBe(committed.replace(/^# .*\n/, '').trim());
 });

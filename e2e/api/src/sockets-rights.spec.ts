@@ -8,7 +8,7 @@ import { claimsFor, nowSeconds, signToken } from './support/tokens';
 
 const stage = useSubscriptionFixture();
 
-describe('whoever loses their rights is sent away with 4403 within five seconds and told nothing more', () => {
+describe('a user who loses their rights is closed with 4403 within five seconds and receives no further events', () => {
   /** Ends a right of somebody who follows, then makes something happen that they followed. */
   async function expectSentAway(
     socket: ShopSocket,
@@ -57,7 +57,7 @@ describe('whoever loses their rights is sent away with 4403 within five seconds 
   });
 });
 
-describe('a socket is refused with 4403, and told of its token alone whether the shop made it', () => {
+describe('a socket is refused with 4403, and its reason depends on its token alone', () => {
   it.each([
     [
       'has run out',

@@ -23,7 +23,7 @@ const stranger = () => strangers.newClient();
 const customer = (name: string) => client.signUp(`${name}@example.com`, 'secret-1');
 
 it.each(['guessed@example.com', 'unknown@example.com'])(
-  'lets nobody guess the password of %s more than 10 times a minute, whether it is known or not',
+  'allows 10 password attempts a minute for %s, known or not',
   async (email) => {
     if (email.startsWith('guessed')) await customer('guessed');
     const guesser = stranger();
@@ -36,7 +36,7 @@ it.each(['guessed@example.com', 'unknown@example.com'])(
   },
 );
 
-it('looks at the password of an address whose proofs of identity failed', async () => {
+it('checks the password for an address whose identity tokens failed', async () => {
   const guesser = stranger();
   await customer('mistaken');
   await repeat(11, () => guesser.graphql(SIGN_IN, { idToken: 'made.up.token' }));
@@ -44,7 +44,7 @@ it('looks at the password of an address whose proofs of identity failed', async 
   expect((await guesser.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, own)).status).toBe(200);
 });
 
-it('lets an address guess 10 passwords a minute, whoever they are of, and ask for mails all the same', async () => {
+it('allows an address 10 wrong passwords a minute over all accounts, and mails on top', async () => {
   const guesser = stranger();
   await customer('sprayed');
   const signIn = (from: ClientFromAddress, name: string, password: string) =>
@@ -59,7 +59,7 @@ it('lets an address guess 10 passwords a minute, whoever they are of, and ask fo
   expect((await guesser.send('POST', `${SEND_OOB_CODE}?key=demo`, mail)).status).toBe(200);
 });
 
-it('looks at 10 wrong passwords of an address that tries 30 at once, and at more that are right', async () => {
+it('checks 10 wrong passwords of an address that sends 30 at once, and more that are right', async () => {
   const guesser = stranger();
   await customer('honest');
   const signIn = (email: string, password: string) =>
@@ -92,7 +92,7 @@ it('makes an address no more than 60 accounts a minute, and lets it sign in all 
   expect((await asker.send('POST', `${PASSWORD_SIGN_IN}?key=demo`, known)).status).toBe(200);
 });
 
-it('sends an address no more than 10 mails a minute, whoever they are for, and lets it sign in all the same', async () => {
+it('sends an address at most 10 mails a minute over all accounts, and still lets it sign in', async () => {
   const asker = stranger();
   await customer('forgetful');
   const ask = (email: string) =>

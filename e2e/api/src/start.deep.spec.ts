@@ -62,7 +62,7 @@ it('names the variable of a taken port, and leaves nothing running', async () =>
   }
 });
 
-it('empties a data folder that no shop is at work on, whoever has the port of the shop', async () => {
+it('empties an unused data folder even when another process has the port', async () => {
   const names = [
     'EMBEDDED_MONGO_PORT',
     'AUTH_EMULATOR_PORT',
@@ -83,7 +83,7 @@ it('empties a data folder that no shop is at work on, whoever has the port of th
   await new Promise((done) => holder.close(done));
 });
 
-it('leaves the data folder of a running shop alone, whatever ports it is told', async () => {
+it('leaves the data folder of a running shop alone, whatever the ports', async () => {
   const shop = await RunningShop.start();
   const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
   const ports = await freePorts(names.length + 1);
@@ -106,7 +106,7 @@ it('leaves the data folder of a running shop alone, whatever ports it is told', 
   await shop.remove();
 });
 
-it('leaves nothing behind when the launcher is killed while the pieces are starting', async () => {
+it('leaves nothing behind when the launcher is killed while the services are starting', async () => {
   const names = ['PORT', 'OPS_PORT', 'EMBEDDED_MONGO_PORT', 'AUTH_EMULATOR_PORT', 'AUTH_EMULATOR_ADMIN_PORT'];
   const ports = await freePorts(names.length + 1);
   const env = {

@@ -12,12 +12,12 @@ describe('toolChanged', () => {
     const socket = await stage().subscribe(undefined, TOOL_CHANGED, stage().toolId);
     await stage().updateTool(other);
     await stage().updateTool();
-    const told = {
+    const received = {
       id: stage().toolId,
       availableQuantity: expect.any(Number),
       pricePerUnit: { amount: 1_250 },
     };
-    expect(await socket.nextResult('s')).toEqual({ data: { toolChanged: told } });
+    expect(await socket.nextResult('s')).toEqual({ data: { toolChanged: received } });
     await waitForSilence();
     const ids = eventsOf(socket).map(({ payload }) => JSON.stringify(payload).includes(other));
     expect(ids).not.toContain(true);
@@ -81,8 +81,8 @@ describe('orderChanged', () => {
     await waitForSilence();
     await client.query('mutation ($id: ID!) { refundOrder(id: $id) { id } }', { id }, admin.token);
     await waitForSilence();
-    const told = eventsOf(socket).map(({ payload }) => payload);
-    expect(told).toMatchObject(
+    const received = eventsOf(socket).map(({ payload }) => payload);
+    expect(received).toMatchObject(
       ['PAID', 'REFUNDED'].map((status) => ({ data: { orderChanged: { id, status } } })),
     );
   });
@@ -92,7 +92,7 @@ describe('orderChanged', () => {
     const socket = await stage().connect(stage().bob);
     socket.subscribe('anothers', ORDER_CHANGED, { id });
     socket.subscribe('nobodys', ORDER_CHANGED, { id: NOBODYS_ID });
-    const strip = (told: unknown) => JSON.stringify(told).replace(/"requestId":"[^"]+"/, '');
+    const strip = (received: unknown) => JSON.stringify(received).replace(/"requestId":"[^"]+"/, '');
     expect(strip(await socket.nextResult('anothers'))).toBe(strip(await socket.nextResult('nobodys')));
     await stage().cancelOrder(id, stage().ada);
     await waitForSilence();

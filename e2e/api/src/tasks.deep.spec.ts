@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const run = (task: string, ...args: string[]) => runTask(shop.environment, task, ...args);
 
-it('seeds as many tools as it is told, once', async () => {
+it('seeds the requested number of tools, once', async () => {
   const count = async () =>
     (await client.query<{ tools: { totalCount: number } }>('{ tools { totalCount } }')).tools.totalCount;
   const before = await count();
@@ -31,7 +31,7 @@ it('seeds as many tools as it is told, once', async () => {
   expect(await count()).toBe(before + 3);
 });
 
-it('makes nobody an admin whose e-mail is unknown, and says so', async () => {
+it('rejects an unknown e-mail for make-admin', async () => {
   expect(await run('make-admin', 'nobody@example.com')).toEqual({
     code: 1,
     output: expect.stringContaining('No account with the verified e-mail nobody@example.com'),
@@ -48,14 +48,14 @@ describe('the check of the audit log', () => {
     expect(await run('audit-verify', ...anchor.split(' '))).toMatchObject({ code: 0 });
   });
 
-  it('ends with 1 for a log that is not the one that somebody noted', async () => {
+  it('exits with 1 for a log that does not match the given hash', async () => {
     expect(await run('audit-verify', '--anchor', `1:${FORGED}`)).toEqual({
       code: 1,
       output: expect.stringContaining('Entry 1 is another one than you noted'),
     });
   });
 
-  it('ends with 2 when it could not look', async () => {
+  it('exits with 2 when the check could not run', async () => {
     expect(await run('audit-verify', '--anchor', 'nonsense')).toEqual({
       code: 2,
       output: expect.stringContaining('--anchor must be'),

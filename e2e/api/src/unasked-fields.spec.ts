@@ -44,7 +44,7 @@ it.each([
   ['orders', 'orders(first: 7) { nodes { status } }', ['events']],
   ['orders', 'myOrders(first: 7) { nodes { status } }', ['events']],
   ['orders', 'orders(first: 7) { nodes { events { at } } }', []],
-])('the store is not asked for what nobody asks %s for: %s', async (collection, query, fields) => {
+])('the store query omits fields that are not selected: %s: %s', async (collection, query, fields) => {
   asked.splice(0);
   await client.query(`{ ${query} }`, {}, admin.token);
   const own = [...PROFILE, 'events'];

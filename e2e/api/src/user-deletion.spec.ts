@@ -32,7 +32,7 @@ async function hasAccount(email: string): Promise<boolean> {
   return (await client.fetchIdToken(email, PASSWORD)) !== undefined;
 }
 
-it('ends access, gives held pieces back once, keeps what was paid without the e-mail, and frees the address', async () => {
+it('revokes access, releases reserved units once, keeps paid orders without the e-mail, and frees the address', async () => {
   const person = await client.signUp('leaver@example.com', PASSWORD);
   await payOrder(shop, person, await place(person));
   await place(person);

@@ -31,7 +31,7 @@ const REFUSED: readonly [string, object][] = [
     { query: 'query A { __typename } query A { __typename }', operationName: 'A' },
   ],
   ['fragments alone', { query: 'fragment A on Tool { id }' }],
-  ['a fragment that nobody uses', { query: '{ __typename } fragment A on Tool { id }' }],
+  ['an unused fragment', { query: '{ __typename } fragment A on Tool { id }' }],
   ['a fragment that is not there', { query: '{ latestTools { ...A } }' }],
   ['a fragment of itself', { query: '{ latestTools { ...A } } fragment A on Tool { ...A }' }],
   [
@@ -115,7 +115,7 @@ it.each([
     { query: 'query ($id: ID!) { tool(id: $id) { id } }', variables: { id: Array(10_000).fill('x') } },
   ],
   [
-    'a thousand variables that nobody asked for',
+    'a thousand undeclared variables',
     {
       query: '{ __typename }',
       variables: Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`v${n}`, n])),
@@ -167,7 +167,7 @@ it.each([
 });
 
 it.each(['__proto__', 'constructor', '', 'x'.repeat(64), 'x'.repeat(9_000)])(
-  'the hash %j is one that nobody knows',
+  'rejects the unknown hash %j',
   async (hash) => {
     const headers = { 'Apollo-Require-Preflight': 'true' };
     const answer = await client.rest('GET', `/graphql?${byHash(hash)}`, undefined, undefined, headers);

@@ -72,7 +72,11 @@ describe.each(SEEDS)('with seed %i', (seed) => {
     HOURS_MS,
   );
 
-  it('so does every route', async () => expect(await findingsOf(overRest, seed, 15)).toEqual([]), HOURS_MS);
+  it(
+    'answers every route properly as well',
+    async () => expect(await findingsOf(overRest, seed, 15)).toEqual([]),
+    HOURS_MS,
+  );
 
   it(
     'so do subscriptions',

@@ -37,14 +37,14 @@ async function say(
   socket.on('message', (data) => heard.push(JSON.parse(String(data)) as Heard['messages'][number]));
   const closed = once(socket, 'close').then(([with_]: unknown[]) => (code = Number(with_)));
   await once(socket, 'open');
-  const told = (wanted: string, count: number) =>
+  const received = (wanted: string, count: number) =>
     new Promise((done) =>
       socket.on('message', () => {
         if (heard.filter(({ type }) => type === wanted).length >= count) done(undefined);
       }),
     );
-  const ponged = told('pong', 1).then(() => sleep(SETTLED_MS));
-  const end = awaited === undefined ? ponged : Promise.race([told(awaited, times), sleep(PATIENCE_MS)]);
+  const ponged = received('pong', 1).then(() => sleep(SETTLED_MS));
+  const end = awaited === undefined ? ponged : Promise.race([received(awaited, times), sleep(PATIENCE_MS)]);
   const [first = '', ...others] = messages;
   socket.send(first);
   if (first === INIT || String(first).includes('authorization')) await once(socket, 'message');
@@ -114,13 +114,13 @@ it('a refused document says so without its own text, the inside of the shop or a
   for (const query of documents) {
     const { messages, code } = await say(shop.origin, [INIT, subscribe('a', { query })], 'error');
     expect(code).toBeUndefined();
-    const told = messages.find(({ type }) => type === 'error');
-    expect(told?.payload).toEqual([
+    const received = messages.find(({ type }) => type === 'error');
+    expect(received?.payload).toEqual([
       expect.objectContaining({
         extensions: expect.objectContaining({ code: 'BAD_USER_INPUT', requestId: expect.any(String) }),
       }),
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/did you mean|node_modules|mongo|\bat .+:\d+/i);
+    expect(JSON.stringify(received)).not.toMatch(/did you mean|node_modules|mongo|\bat .+:\d+/i);
   }
 });
 
@@ -180,7 +180,7 @@ describe('with five reads a minute', () => {
       .filter(({ type }) => type === 'error')
       .map(({ payload }) => (payload as [{ extensions: { code: string } }])[0].extensions.code);
 
-  it('sockets and refused documents count as reads of their client, whoever it says it is', async () => {
+  it('sockets and refused documents count as reads of their client, whatever it claims to be', async () => {
     const init = JSON.stringify({
       type: 'connection_init',
       payload: { authorization: `Bearer ${reader.token}` },

@@ -13,7 +13,7 @@ it('counts the processor time that was used, and no other', () => {
   expect(used).toBeLessThan(BUSY_MS * 4);
 });
 
-it('knows what a process holds, was told and has started', async () => {
+it('reads the files, arguments and children of a process', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { env: { MARK: 'a=b' } });
   await once(child, 'spawn');
   const { pid = 0 } = child;

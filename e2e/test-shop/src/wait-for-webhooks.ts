@@ -15,7 +15,8 @@ export async function waitForWebhooks({ environment }: Pick<Shop, 'environment'>
   const end = performance.now() + LIMIT_MS;
   const untold = `http://127.0.0.1:${environment['PAYMENT_SANDBOX_PORT']}/v1/events?delivery_success=false&limit=1`;
   while (await hasAny(untold)) {
-    if (performance.now() > end) throw new Error('The provider has not told all within three minutes.');
+    if (performance.now() > end)
+      throw new Error('The provider has not sent all webhooks within three minutes.');
     await sleep(LOOK_AGAIN_MS);
   }
 }

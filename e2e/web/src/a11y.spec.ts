@@ -41,7 +41,7 @@ async function tour(visitor: Visitor, audience: Audience, look: (route: Route) =
 }
 
 it.each(AUDIENCES)(
-  'every route, as %s: axe finds nothing in either theme, nothing scrolls sideways, nobody outside is asked',
+  'every route, as %s: axe finds nothing in either theme, nothing scrolls sideways, no other origin is requested',
   async (audience) => {
     const visitor = await arrive(audience, 1440);
     const findings: string[] = [];

@@ -132,7 +132,7 @@ describe('an admin', () => {
     expect(await user.count()).toBe(0);
   });
 
-  it('is told why somebody with an unproven email cannot become one', async () => {
+  it('sees why a user with an unverified email cannot become one', async () => {
     const { email, password } = createAccount();
     await stage().client.signUp(email, password);
     const visitor = await arriveAs('admin', '/dashboard/make-admin');

@@ -32,7 +32,7 @@ it('describes the calls and makes one, from the shop alone', async () => {
   expect(visitor.foreignRequests).toEqual([]);
 });
 
-it('calls as whoever is signed in to the shop in this browser', async () => {
+it('calls as the user signed in to the shop in this browser', async () => {
   const { token } = await stage().client.signInAsDemo('admin');
   const visitor = await stage().visitor();
   await visitor.addInitScript(`localStorage.setItem('accessToken', ${JSON.stringify(token)})`);

@@ -30,7 +30,7 @@ async function openGraphiql(visitor: Visitor): Promise<void> {
   await page.getByRole('region', { name: 'Query Editor' }).getByText('latestTools').waitFor();
 }
 
-it('shows the newest tools to whoever presses play, from the shop alone', async () => {
+it('shows the newest tools on play, without other origins', async () => {
   const visitor = await stage().visitor();
   await openGraphiql(visitor);
   const request = await run(visitor);

@@ -52,8 +52,8 @@ it('warns admins at once of money that went another way, and shows what happened
   await page.getByRole('link', { name: 'See the orders' }).click();
   await admin.waitForPath('/dashboard/manage-orders?incidents=1');
   const order = page.getByRole('row').filter({ hasText: 'Questioned quoin' });
-  await order.getByText('Money to check').waitFor();
+  await order.getByText('Payment issues').waitFor();
   await order.getByText('$5.00 of $25.00 was given back at the payment provider').waitFor();
-  await page.getByLabel('Money to check').uncheck();
+  await page.getByLabel('Payment issues').uncheck();
   await admin.waitForPath('/dashboard/manage-orders');
 });

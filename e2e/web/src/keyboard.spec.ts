@@ -36,7 +36,7 @@ async function pay(visitor: Visitor): Promise<string> {
   return expectPaid(visitor);
 }
 
-it('takes somebody without a mouse from the home page to a paid order, and shows where the focus is on the way', async () => {
+it('goes from the home page to a paid order by keyboard with a visible focus', async () => {
   const visitor = await stage().visitor();
   const { name } = await newestTool(stage());
   await visitor.open('/');

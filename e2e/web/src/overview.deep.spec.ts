@@ -45,7 +45,7 @@ it('counts an order as it is paid, among the best tools and in the figures of to
   expect(await ordersOfToday.innerText()).toBe(String(beforeToday + 1));
 });
 
-it('has nothing beside the page on the smallest phone with text twice as large', async () => {
+it('does not overflow on the smallest phone with text twice as large', async () => {
   const visitor = await openOverview('/dashboard', { viewport: { width: 320, height: 568 } });
   await visitor.page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await horizontalOverflow(visitor)).toBe(0);

@@ -79,7 +79,7 @@ describe('the home page', () => {
     await seeToolsAtTop(page);
   });
 
-  it('leads from its banner to the tools each time, wherever one has been meanwhile', async () => {
+  it('leads from its banner to the tools each time, after any other page', async () => {
     const { page } = await arriveAs('visitor', '/');
     const jump = page.getByRole('link', { name: 'See what is new' });
     await jump.click();
@@ -125,7 +125,7 @@ describe('menus', () => {
       'admin',
       [
         ...['Overview', 'My Profile', 'Make Admin', 'Add Tool', 'Manage Tools', 'Manage Orders'],
-        ...['Health of the books', 'Audit log'],
+        ...['Data integrity', 'Audit log'],
       ],
     ],
   ] as const)('in the dashboard of a %s', async (audience, links) => {

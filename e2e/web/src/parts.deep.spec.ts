@@ -33,7 +33,7 @@ it.each(['Retry', 'another visit', 'the return of the network'])(
   },
 );
 
-it('opens the page anew by Retry where its own part did not come: the browser takes that for lost', async () => {
+it('reloads the page by Retry when its own chunk failed', async () => {
   const visitor = await stage().newVisitor();
   const { page } = visitor;
   const own = '**/assets/blogs-page-*.js';

@@ -96,7 +96,7 @@ it('says that a link was used, and offers another', async () => {
   await visitor.expectHeading('Forgot your password?');
 });
 
-it('tells nobody who has an account, and shows the code of a link to nobody but the terminal', async () => {
+it('does not reveal who has an account, and shows the code of a link in the terminal only', async () => {
   const account = createAccount();
   await (await member(account)).close();
   const visitor = await stage().visitor();

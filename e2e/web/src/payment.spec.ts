@@ -63,7 +63,7 @@ it('asks the bank for 3-D Secure; a no stays payable, a yes pays', async () => {
   await expectPaid(visitor);
 });
 
-it.each(['Complete', 'Fail'])('is left by one step back after the bank was told %s', async (answer) => {
+it.each(['Complete', 'Fail'])('is left by one step back after the bank got %s', async (answer) => {
   const { visitor, toolId } = await withOrder(`Back bench ${answer}`);
   visitor.allowConsoleError(/status of 402/);
   const { page } = visitor;
@@ -74,12 +74,12 @@ it.each(['Complete', 'Fail'])('is left by one step back after the bank was told 
   await visitor.waitForPath(`/purchase/${toolId}`);
 });
 
-it('counts down how long the pieces are held, also on a device whose clock is two hours ahead', async () => {
+it('counts down the reservation, also on a device whose clock is two hours ahead', async () => {
   const { visitor } = await withOrder('Early level', 2 * 60 * 60_000);
   expect(await visitor.page.getByRole('timer').innerText()).toMatch(/^(60:00|5[89]:\d\d)$/);
 });
 
-it('is told by the provider when the browser is closed right after the charge', async () => {
+it('is updated by the webhook when the browser is closed right after the charge', async () => {
   const { visitor } = await withOrder('Closed saw');
   const token = await visitor.accessToken();
   const { started: begun } = await holdOperation(visitor.page, 'CompletePayment');
@@ -105,7 +105,7 @@ it('shows the receipt, and no form, of an order that is paid already', async () 
   expect(await visitor.page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
 });
 
-it('cancels an unpaid order after asking, and gives its pieces back', async () => {
+it('cancels an unpaid order after confirmation, and releases its units', async () => {
   const { visitor, toolId } = await withOrder('Unwanted clamp');
   expect(await stockOf(stage(), toolId)).toBe(48);
   await openInDashboard(visitor, 'My Orders');

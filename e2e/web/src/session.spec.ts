@@ -98,7 +98,7 @@ describe('signing in', () => {
 
 describe('a sign-up that was cut off', () => {
   it.each([
-    ['the name could be told', '**/accounts:update*'],
+    ['the name could be stored', '**/accounts:update*'],
     ['the shop could be asked', '**/graphql'],
   ])('before %s goes on when it is tried again', async (_, address) => {
     const visitor = await arrive('/signup');
@@ -114,7 +114,7 @@ describe('a sign-up that was cut off', () => {
     await visitor.page.getByText('IDA AGAIN', { exact: true }).waitFor();
   });
 
-  it('belongs to whoever knows its password', async () => {
+  it('belongs to the user who knows its password', async () => {
     const visitor = await arrive('/signup');
     visitor.allowConsoleError(/ERR_FAILED|status of 400/);
     await visitor.page.route('**/graphql', (route) => route.abort());
@@ -208,7 +208,7 @@ describe('an access token that the shop made', () => {
     expect([null, before]).not.toContain(await visitor.accessToken());
   });
 
-  it('ends quietly on the login page, without a loop, where the identity service knows nobody', async () => {
+  it('ends quietly on the login page, without a loop, where the identity service has no account', async () => {
     const stranger = createAccount();
     const { token } = await stage().client.signUp(stranger.email, stranger.password);
     const visitor = await arrive('/blogs');

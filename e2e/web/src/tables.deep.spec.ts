@@ -1,6 +1,6 @@
 import { LIMITS } from '@shop/contracts';
 import type { Locator } from 'playwright-core';
-import { modifyResponse } from './scenes/network';
+import { modifyResponse } from './page-states/network';
 import { createAccount, signUp } from './support/accounts';
 import { createTool } from './support/api';
 import { placeOrder } from './support/checkout';
@@ -11,7 +11,7 @@ import { useSharedFixture } from './support/fixture';
 const stage = useSharedFixture();
 const LINE_HEIGHT = 24;
 
-it('leaves an address its line beside the longest name of a tool', async () => {
+it('keeps an address on one line next to the longest tool name', async () => {
   const name = 'W'.repeat(110);
   const tool = await createTool(stage(), name);
   // Short enough for the wider font that a page keeps when its own is late.
@@ -83,7 +83,7 @@ function makeDear({ tools }: Tools): void {
   }
 }
 
-it('turns a table into cards where text is twice as large, so that nothing lies beside the page', async () => {
+it('turns a table into cards where text is twice as large, so that nothing overflows', async () => {
   const admin = await demoContextOptions(stage(), 'admin');
   const visitor = await stage().visitor({ ...admin, viewport: { width: 1440, height: 900 } });
   const { page } = visitor;

@@ -1,5 +1,5 @@
 import type { TestUser, ShopClient } from '@shop/test-shop';
-import { currentTest } from './stage/current-test';
+import { currentTest } from './fixture/current-test';
 
 const PAUSE_MS = 20;
 /** Nothing that a test breaks stays broken for so long. */

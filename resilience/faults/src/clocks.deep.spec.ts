@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { MY_ORDERS, createTool, placeOrder } from './orders';
-import { expectDataIntegrity } from './stage/integrity';
-import { useFixture } from './stage/use-fixture';
-import { defaultStore } from './stage/stores';
-import { sleep, waitUntil } from './stage/wait-until';
-import { SkewedClock } from './stage/skewed-clock';
+import { expectDataIntegrity } from './fixture/integrity';
+import { useFixture } from './fixture/use-fixture';
+import { defaultStore } from './fixture/stores';
+import { sleep, waitUntil } from './fixture/wait-until';
+import { SkewedClock } from './fixture/skewed-clock';
 
 const HOLD_MS = 6_000;
 const TEN_MINUTES_MS = 600_000;
@@ -23,24 +23,24 @@ interface Page {
 }
 
 describe.each(defaultStore())('on %s', (_, uri) => {
-  const stage = useFixture(uri, () => ({ HOLD_MINUTES: String(HOLD_MS / 60_000) }));
+  const fixture = useFixture(uri, () => ({ HOLD_MINUTES: String(HOLD_MS / 60_000) }));
   let clock: SkewedClock;
 
   beforeAll(async () => {
     clock = await SkewedClock.create();
-    const { serviceProcess: piece } = stage().apis[0];
-    await piece.kill();
-    await piece.start(clock.environment);
+    const { serviceProcess: service } = fixture().apis[0];
+    await service.kill();
+    await service.start(clock.environment);
   });
   afterAll(() => clock.remove());
 
   const stored = (id: string) =>
-    stage()
+    fixture()
       .store.collection('orders')
       .findOne({ _id: new Types.ObjectId(id) });
 
   const databaseNow = async (): Promise<number> => {
-    const { localTime } = (await stage().store.db?.command({ hello: 1 })) ?? {};
+    const { localTime } = (await fixture().store.db?.command({ hello: 1 })) ?? {};
     return (localTime as Date).getTime();
   };
 
@@ -65,12 +65,12 @@ describe.each(defaultStore())('on %s', (_, uri) => {
   ])(
     'T1 a process whose clock is ten minutes $wrong, or jumps while an order is held: the hold ends when the database says',
     async ({ by }) => {
-      const [wrong, right] = stage().clients;
+      const [wrong, right] = fixture().clients;
       await clock.setSkew(by);
       await sleep(200);
-      const person = await stage().createCustomer(right);
+      const person = await fixture().createCustomer(right);
       expect(await wrong.queryErrorCode(MY_ORDERS, {}, person.token)).toBeUndefined();
-      const toolId = await createTool(stage());
+      const toolId = await createTool(fixture());
       const before = await databaseNow();
       const id = await placeOrder(wrong, person, toolId);
       const end = await endOfHold(id);
@@ -85,11 +85,11 @@ describe.each(defaultStore())('on %s', (_, uri) => {
   it('T2 two processes whose clocks are five seconds apart: no early end, no item skipped or repeated', async () => {
     await clock.setSkew(5_000);
     await sleep(200);
-    const person = await stage().createCustomer(stage().clients[1]);
+    const person = await fixture().createCustomer(fixture().clients[1]);
     const toolIds: string[] = [];
-    for (let count = 0; count < 12; count += 1) toolIds.push(await createTool(stage()));
+    for (let count = 0; count < 12; count += 1) toolIds.push(await createTool(fixture()));
     const ids = await Promise.all(
-      stage().clients.map((client) => placeOrder(client, person, toolIds[0] ?? '')),
+      fixture().clients.map((client) => placeOrder(client, person, toolIds[0] ?? '')),
     );
     const ends = await Promise.all(ids.map(endOfHold));
     const ended = Promise.all(ids.map(endedAt));
@@ -97,12 +97,12 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     const seen: string[] = [];
     let after: string | undefined;
     for (let page = 0; ; page += 1) {
-      const client = stage().clients[page % 2 === 0 ? 0 : 1];
+      const client = fixture().clients[page % 2 === 0 ? 0 : 1];
       const { tools } = await client.query<Page>(PAGE, { after });
       seen.push(...tools.nodes.map(({ id }) => id));
       if (!tools.pageInfo.hasNextPage) break;
       after = tools.pageInfo.endCursor;
-      await createTool(stage());
+      await createTool(fixture());
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(expect.arrayContaining(toolIds));
@@ -111,5 +111,5 @@ describe.each(defaultStore())('on %s', (_, uri) => {
       expect(at).toBeGreaterThan((ends[index] ?? 0) - OFF_MS);
   });
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

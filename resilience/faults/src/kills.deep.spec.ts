@@ -7,9 +7,9 @@ import { PLACING } from './kills/placing';
 import { seedKills } from './kills/seeding';
 import { STARTING } from './kills/starting';
 import { createTool } from './orders';
-import { expectDataIntegrity } from './stage/integrity';
-import { useFixture } from './stage/use-fixture';
-import { stores } from './stage/stores';
+import { expectDataIntegrity } from './fixture/integrity';
+import { useFixture } from './fixture/use-fixture';
+import { stores } from './fixture/stores';
 
 /**
  * The most patient ones first, as they wait for the others where a process is killed at all of them together; of equally
@@ -23,21 +23,21 @@ const ONE_BY_ONE = KILL_POINTS.map((point) => [point]);
 /** In `npm test`, which sets `FAULT_ROUNDS`, a process at work is killed once, while it stands at all of its points. */
 const KILLS =
   process.env['FAULT_ROUNDS'] === undefined ? ONE_BY_ONE : [AT_WORK, ...STARTING.map((point) => [point])];
-const PIECES = 10;
+const UNITS = 10;
 
 describe.each(stores())('on %s', (_, uri) => {
-  const stage = useFixture(uri);
+  const fixture = useFixture(uri);
   /** Of each kill point, one for each process. */
   const proofs = new Map<string, Proof[]>(KILL_POINTS.map(({ title }) => [title, []]));
 
   /** Kills one process at each of its points, and starts it anew each time. */
   async function killAll(index: 0 | 1): Promise<void> {
-    const [victim, other] = [stage().apis[index], stage().apis[index === 0 ? 1 : 0]];
+    const [victim, other] = [fixture().apis[index], fixture().apis[index === 0 ? 1 : 0]];
     for (const points of KILLS) {
       const attempts: Attempt[] = [];
       for (const point of points) {
-        const setting = { stage: stage(), victim, other, person: await stage().createCustomer() };
-        attempts.push({ point, setting: { ...setting, toolId: await createTool(stage(), PIECES) } });
+        const setting = { fixture: fixture(), victim, other, person: await fixture().createCustomer() };
+        attempts.push({ point, setting: { ...setting, toolId: await createTool(fixture(), UNITS) } });
       }
       const proven = await killTogether(victim.serviceProcess, attempts);
       for (const [place, proof] of proven.entries()) proofs.get(points[place]?.title ?? '')?.push(proof);
@@ -56,7 +56,7 @@ describe.each(stores())('on %s', (_, uri) => {
     for (const proof of both) await proof();
   });
 
-  seedKills(stage);
+  seedKills(fixture);
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

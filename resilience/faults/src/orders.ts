@@ -1,6 +1,6 @@
 import type { TestUser, ShopClient } from '@shop/test-shop';
 import { retryUntilAnswered } from './calls';
-import type { Fixture } from './stage/fixture';
+import type { Fixture } from './fixture/fixture';
 
 const PRICE = 1_250;
 
@@ -13,14 +13,14 @@ export interface OrderRow {
   readonly events: readonly { readonly status: string; readonly by: string }[];
 }
 
-/** A new tool with so many pieces; answers its id. */
-export async function createTool({ clients, admin }: Fixture, pieces = 1_000): Promise<string> {
+/** A new tool with so many units; answers its id. */
+export async function createTool({ clients, admin }: Fixture, units = 1_000): Promise<string> {
   const input = {
     name: 'Test hammer',
     image: '/tools/hammer.webp',
     shortDescription: 'Made for a test.',
     minimumOrderQuantity: 1,
-    availableQuantity: pieces,
+    availableQuantity: units,
     pricePerUnit: PRICE,
   };
   const { createTool } = await done<{ createTool: { id: string } }>(
@@ -94,14 +94,14 @@ export function confirmPayment({ provider }: Fixture, intentId: string, card = '
 
 /** An order that was charged at the provider and that the shop has not heard of. */
 export async function chargedOrder(
-  stage: Fixture,
+  fixture: Fixture,
   person: TestUser,
   toolId: string,
-  client = stage.clients[0],
+  client = fixture.clients[0],
 ) {
   const id = await placeOrder(client, person, toolId);
   const intentId = await startPayment(client, person, id);
-  await confirmPayment(stage, intentId);
+  await confirmPayment(fixture, intentId);
   return { id, intentId };
 }
 

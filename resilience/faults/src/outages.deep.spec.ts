@@ -1,14 +1,14 @@
 import { databaseOutages } from './outages/database';
 import { fullDisk } from './outages/full-disk';
 import { providerOutages } from './outages/provider';
-import { expectDataIntegrity } from './stage/integrity';
-import { useFixture } from './stage/use-fixture';
-import { defaultStore } from './stage/stores';
+import { expectDataIntegrity } from './fixture/integrity';
+import { useFixture } from './fixture/use-fixture';
+import { defaultStore } from './fixture/stores';
 
 describe.each(defaultStore())('on %s', (_, uri) => {
-  const stage = useFixture(uri);
-  databaseOutages(stage);
-  if (uri === undefined) fullDisk(stage);
-  providerOutages(stage);
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
+  const fixture = useFixture(uri);
+  databaseOutages(fixture);
+  if (uri === undefined) fullDisk(fixture);
+  providerOutages(fixture);
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -5,9 +5,9 @@ import { paymentRaces } from './races/payment';
 import { adminRaces, deletionRaces } from './races/people';
 import { releaseRaces } from './races/release';
 import { stockRaces } from './races/stock';
-import { expectDataIntegrity } from './stage/integrity';
-import { useFixture } from './stage/use-fixture';
-import { stores } from './stage/stores';
+import { expectDataIntegrity } from './fixture/integrity';
+import { useFixture } from './fixture/use-fixture';
+import { stores } from './fixture/stores';
 
 let redis: TestRedis;
 beforeAll(async () => {
@@ -16,20 +16,20 @@ beforeAll(async () => {
 afterAll(() => redis?.close());
 
 describe.each(stores())('on %s, with two processes and one Redis', (_, uri) => {
-  const stage = useFixture(uri, () => ({ REDIS_URL: redis.url }));
-  const deletions = deletionRaces(stage);
-  stockRaces(stage);
-  releaseRaces(stage);
-  paymentRaces(stage);
-  idempotencyRaces(stage);
-  adminRaces(stage);
-  fieldRaces(stage);
+  const fixture = useFixture(uri, () => ({ REDIS_URL: redis.url }));
+  const deletions = deletionRaces(fixture);
+  stockRaces(fixture);
+  releaseRaces(fixture);
+  paymentRaces(fixture);
+  idempotencyRaces(fixture);
+  adminRaces(fixture);
+  fieldRaces(fixture);
   deletions.declareEnding();
   it('is raced through two processes that stand on that Redis', async () => {
-    for (const { opsOrigin } of stage().apis) {
+    for (const { opsOrigin } of fixture().apis) {
       const ready = await fetch(`${opsOrigin}/health/ready`);
       expect(await ready.json()).toMatchObject({ redis: { status: 'up' } });
     }
   });
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -10,12 +10,12 @@ import {
   CANCEL_ORDER,
   completePayment,
 } from './orders';
-import { stockLevelsOf } from './stage/stock-levels';
-import { expectDataIntegrity } from './stage/integrity';
-import { useFixture } from './stage/use-fixture';
-import { defaultStore } from './stage/stores';
-import { waitUntil } from './stage/wait-until';
-import type { Webhook } from './stage/webhook-inbox';
+import { stockLevelsOf } from './fixture/stock-levels';
+import { expectDataIntegrity } from './fixture/integrity';
+import { useFixture } from './fixture/use-fixture';
+import { defaultStore } from './fixture/stores';
+import { waitUntil } from './fixture/wait-until';
+import type { Webhook } from './fixture/webhook-inbox';
 
 const EVENTS = 200;
 const TIMES = 5;
@@ -25,11 +25,11 @@ const ORDERS = 48;
 const CUSTOMERS = ORDERS / 4;
 
 describe.each(defaultStore())('on %s', (_, uri) => {
-  const stage = useFixture(uri);
+  const fixture = useFixture(uri);
 
   /** Sends messages in this order, so many at a time, in turns to both processes; again what was not accepted. */
   async function deliver(webhooks: readonly Webhook[]): Promise<void> {
-    const { clients, post } = stage();
+    const { clients, post } = fixture();
     const queue = webhooks.entries();
     const worker = async () => {
       for (const [index, webhook] of queue) {
@@ -41,9 +41,9 @@ describe.each(defaultStore())('on %s', (_, uri) => {
   }
 
   it('P6 200 events, five times each, shuffled over both processes: every order as the provider has it', async () => {
-    const { clients, admin, post } = stage();
-    const toolId = await createTool(stage());
-    const customers = await stage().createCustomers(CUSTOMERS);
+    const { clients, admin, post } = fixture();
+    const toolId = await createTool(fixture());
+    const customers = await fixture().createCustomers(CUSTOMERS);
     const orders = await Promise.all(
       Array.from({ length: ORDERS }, async (__, index) => {
         const person = customers[index % CUSTOMERS] ?? admin;
@@ -51,8 +51,8 @@ describe.each(defaultStore())('on %s', (_, uri) => {
         const intentId = await startPayment(clients[1], person, id);
         const isPaid = index % 4 !== 3;
         if (index % 4 !== 0)
-          await confirmPayment(stage(), intentId, 'pm_card_chargeDeclined').catch(() => undefined);
-        if (isPaid) await confirmPayment(stage(), intentId);
+          await confirmPayment(fixture(), intentId, 'pm_card_chargeDeclined').catch(() => undefined);
+        if (isPaid) await confirmPayment(fixture(), intentId);
         else await retryUntilAnswered(clients[0], CANCEL_ORDER, { id }, person);
         const isRefunded = index % 4 === 1;
         if (isRefunded) {
@@ -66,15 +66,15 @@ describe.each(defaultStore())('on %s', (_, uri) => {
     const events = post.received.slice(0, EVENTS);
     await deliver(shuffled(Array.from({ length: TIMES }, () => events).flat()));
     for (const { id, intentId, status } of orders) {
-      await waitUntil(async () => (await orderOf(stage(), id)).status === status);
-      const { transactionId, events: steps } = await orderOf(stage(), id);
+      await waitUntil(async () => (await orderOf(fixture(), id)).status === status);
+      const { transactionId, events: steps } = await orderOf(fixture(), id);
       expect(transactionId).toBe(status === 'CANCELLED' ? null : intentId);
       expect(steps.filter((step) => step.status === 'PAID')).toHaveLength(status === 'CANCELLED' ? 0 : 1);
     }
-    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
+    await waitUntil(async () => (await stockLevelsOf(fixture(), toolId)).reserved === 0);
     const sold = orders.filter(({ status }) => status !== 'CANCELLED').length;
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ sold });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ sold });
   });
 
-  it('leaves books behind in which the auditor finds nothing', () => expectDataIntegrity(stage()));
+  it('leaves data in which the integrity check finds nothing', () => expectDataIntegrity(fixture()));
 });

@@ -69,7 +69,7 @@ export class BadInputFixture {
   }
 }
 
-/** The world of the running test; made before the first. */
+/** The fixture of the running test; made before the first. */
 export type Get = () => BadInputFixture;
 
 function essential(all: Dump): unknown {
@@ -82,18 +82,18 @@ function essential(all: Dump): unknown {
  * Demands after each test of this block that the database is as it was before it. What is written too late to be seen
  * then is seen after the next test, or after the last one of the block.
  */
-export function expectNothingChanges(world: Get): void {
+export function expectNothingChanges(fixture: Get): void {
   let before: unknown;
   beforeAll(async () => {
-    before = await world().quietContents();
+    before = await fixture().quietContents();
   });
   afterEach(async () => {
     const was = before;
-    before = await world().contents();
-    if (!isDeepStrictEqual(before, was)) before = await world().quietContents();
+    before = await fixture().contents();
+    if (!isDeepStrictEqual(before, was)) before = await fixture().quietContents();
     expect(before).toEqual(was);
   });
   afterAll(async () => {
-    expect(await world().quietContents()).toEqual(before);
+    expect(await fixture().quietContents()).toEqual(before);
   });
 }

@@ -29,13 +29,13 @@ const ORDER = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
 const CREATE = 'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }';
 
 /** What belongs in the payment provider's form alone, and control characters: refused wherever they come in. */
-export function cardData(world: Get): void {
-  expectNothingChanges(world);
+export function cardData(fixture: Get): void {
+  expectNothingChanges(fixture);
 
   it.each(ROUTES)('%s %s: a field for card data (F9)', async (method, path) => {
     for (const field of FIELDS) {
       await expectRefusals(['secret value', null], { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().rest(method, path, { [field]: value, rating: 5, desc: 'Good.' }, world().admin),
+        fixture().rest(method, path, { [field]: value, rating: 5, desc: 'Good.' }, fixture().admin),
       );
     }
   });
@@ -43,7 +43,7 @@ export function cardData(world: Get): void {
   it.each(ROUTES)('%s %s: a card number or control characters in a text', async (method, path) => {
     const values = [CARD, `pay with ${CARD} please`, 4242424242424242, 'a\u0000b', 'a\u001bb'];
     await expectRefusals(values, { code: 'BAD_USER_INPUT', field: 'anything' }, (value) =>
-      world().rest(method, path, { nested: [{ anything: value }] }, world().admin),
+      fixture().rest(method, path, { nested: [{ anything: value }] }, fixture().admin),
     );
   });
 
@@ -55,18 +55,18 @@ export function cardData(world: Get): void {
     ['tool', 'shortDescription', CREATE, newTool()],
   ])('GraphQL %s: in a variable', (_, field, query, input) =>
     expectRefusals([CARD, 'a\u0000b', 'a\u007fb'], { code: 'BAD_USER_INPUT', field }, (value) =>
-      world().graphql(query, { input: { ...input, [field]: value } }, world().admin),
+      fixture().graphql(query, { input: { ...input, [field]: value } }, fixture().admin),
     ),
   );
 
   it.each([CARD, '\\u0000'])('GraphQL: %j in a literal', async (text) => {
     const query = `mutation { addReview(input: { rating: 5, description: "a ${text} b" }) { id } }`;
-    const answer = await world().graphql(query, {});
+    const answer = await fixture().graphql(query, {});
     expect(toldBy(answer, text)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['description'] });
   });
 
   it('GraphQL: a number in a literal', async () => {
-    const answer = await world().graphql('{ tool(id: 4242424242424242) { id } }', {});
+    const answer = await fixture().graphql('{ tool(id: 4242424242424242) { id } }', {});
     expect(toldBy(answer, '4242424242424242')).toEqual({
       status: 400,
       code: 'BAD_USER_INPUT',
@@ -77,12 +77,12 @@ export function cardData(world: Get): void {
   it('GraphQL: a literal, however often it is sent', async () => {
     const query = `{ tools(search: "${CARD}") { totalCount } }`;
     for (const attempt of [1, 2]) {
-      expect({ attempt, ...toldBy(await world().graphql(query, {}), CARD) }).toMatchObject({ status: 400 });
+      expect({ attempt, ...toldBy(await fixture().graphql(query, {}), CARD) }).toMatchObject({ status: 400 });
     }
   });
 
   it('a search for it, in the address', async () => {
-    const answer = await world().rest('GET', `/tool?search=${encodeURIComponent(CARD)}`);
+    const answer = await fixture().rest('GET', `/tool?search=${encodeURIComponent(CARD)}`);
     expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['search'] });
   });
 }

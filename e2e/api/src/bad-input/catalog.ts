@@ -41,33 +41,34 @@ const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
 
 const UPDATE = 'mutation ($id: ID!, $input: UpdateToolInput!) { updateTool(id: $id, input: $input) { id } }';
 
-export function catalog(world: Get): void {
+export function catalog(fixture: Get): void {
   let id: string;
   beforeAll(async () => {
-    id = await world().addTool();
+    id = await fixture().addTool();
   });
 
   describe('what is refused', () => {
-    expectNothingChanges(world);
+    expectNothingChanges(fixture);
 
     it.each(REST_FIELDS)('POST /tool: %s (D3, D5, D6, D7, D10)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().rest('POST', '/tool', toolForm({ [field]: value }), world().admin),
+        fixture().rest('POST', '/tool', toolForm({ [field]: value }), fixture().admin),
       ),
     );
     it.each(GRAPHQL_FIELDS)('createTool: %s (D5, D6, D7, D10)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().graphql(CREATE, { input: newTool({ [field]: value }) }, world().admin),
+        fixture().graphql(CREATE, { input: newTool({ [field]: value }) }, fixture().admin),
       ),
     );
     it.each(['_id', 'sold', 'createdAt', 'holds'])('createTool: the field %s of the store (D11)', (field) =>
       expectRefusals([1, null], { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().graphql(CREATE, { input: newTool({ [field]: value }) }, world().admin),
+        fixture().graphql(CREATE, { input: newTool({ [field]: value }) }, fixture().admin),
       ),
     );
 
     describe('updateTool', () => {
-      const update = (input: object, of = id) => world().graphql(UPDATE, { id: of, input }, world().admin);
+      const update = (input: object, of = id) =>
+        fixture().graphql(UPDATE, { id: of, input }, fixture().admin);
 
       it.each(GRAPHQL_FIELDS)('%s', (field, values) =>
         expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) => update({ [field]: value })),
@@ -89,14 +90,16 @@ export function catalog(world: Get): void {
 
     it('a tool from a customer (D2)', async () => {
       await expectRefusals([toolForm()], { code: 'FORBIDDEN' }, (form) =>
-        world().rest('POST', '/tool', form),
+        fixture().rest('POST', '/tool', form),
       );
-      await expectRefusals([newTool()], { code: 'FORBIDDEN' }, (input) => world().graphql(CREATE, { input }));
+      await expectRefusals([newTool()], { code: 'FORBIDDEN' }, (input) =>
+        fixture().graphql(CREATE, { input }),
+      );
     });
 
     it('an e-mail address as authorization, with the reason (D1)', async () => {
       const headers = { Authorization: 'admin@demo.dev' };
-      const answer = await world().client.rest('POST', '/tool', toolForm(), undefined, headers);
+      const answer = await fixture().client.rest('POST', '/tool', toolForm(), undefined, headers);
       expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
       expect(answer.body).toMatchObject({ message: expect.stringContaining('no proof of identity') });
     });
@@ -108,20 +111,20 @@ export function catalog(world: Get): void {
       ['filter', 'filter.inStock', [{ inStock: 'yes' }, { inStock: 1 }]],
     ])('the list of tools: %s, named %s (D18)', (argument, field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().graphql(LIST, { [argument]: value }),
+        fixture().graphql(LIST, { [argument]: value }),
       ),
     );
 
     it('ids of nothing: 404 over REST, null over GraphQL (D12)', async () => {
       const notFound = { code: 'NOT_FOUND' };
       await expectRefusals(NO_IDS, notFound, (id) =>
-        world().rest('GET', `/purchase/${encodeURIComponent(id)}`),
+        fixture().rest('GET', `/purchase/${encodeURIComponent(id)}`),
       );
       await expectRefusals(NO_IDS, notFound, (id) =>
-        world().rest('DELETE', `/tool/${encodeURIComponent(id)}`, undefined, world().admin),
+        fixture().rest('DELETE', `/tool/${encodeURIComponent(id)}`, undefined, fixture().admin),
       );
       for (const id of NO_IDS) {
-        const answer = await world().graphql('query ($id: ID!) { tool(id: $id) { id } }', { id });
+        const answer = await fixture().graphql('query ($id: ID!) { tool(id: $id) { id } }', { id });
         expect(answer.body).toEqual({ data: { tool: null } });
       }
     });

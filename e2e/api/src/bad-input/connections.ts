@@ -8,9 +8,9 @@ const IDLE_SOCKETS = 500;
 const UNFINISHED = 25;
 
 /** What is wrong before there is a request. */
-export function connections(world: Get): void {
-  expectNothingChanges(world);
-  const send = (bytes: string) => sendRaw(world().client.origin, bytes);
+export function connections(fixture: Get): void {
+  expectNothingChanges(fixture);
+  const send = (bytes: string) => sendRaw(fixture().client.origin, bytes);
 
   it.each([
     'TRACE /tool',
@@ -56,7 +56,7 @@ export function connections(world: Get): void {
     'two Authorization headers, of which one has a token that is %s',
     async (other) => {
       const [head, ...rest] = formatRequest('GET /order').split('\r\n');
-      const { token } = world().customer;
+      const { token } = fixture().customer;
       const authorization = [token, other === 'x' ? other : token].map(
         (each) => `Authorization: Bearer ${each}`,
       );
@@ -70,7 +70,7 @@ export function connections(world: Get): void {
 
   it('headers and bodies that do not come, while others are served', async () => {
     const idle = await Promise.all(
-      Array.from({ length: IDLE_SOCKETS }, () => openSocket(world().client.origin)),
+      Array.from({ length: IDLE_SOCKETS }, () => openSocket(fixture().client.origin)),
     );
     const began = performance.now();
     const slow = Promise.all([
@@ -79,7 +79,7 @@ export function connections(world: Get): void {
         'POST /review HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
       ),
     ]);
-    expect(await world().rest('GET', '/health/live')).toMatchObject({ status: 200 });
+    expect(await fixture().rest('GET', '/health/live')).toMatchObject({ status: 200 });
     for (const { status } of await slow) expect(status).toBe(408);
     expect(performance.now() - began).toBeLessThan(SLOW_MS);
     for (const socket of idle) socket.destroy();
@@ -89,7 +89,7 @@ export function connections(world: Get): void {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '102400' };
     const bytes = formatRequest('POST /review', headers, 'a'.repeat(102_300));
     const sockets = await Promise.all(
-      Array.from({ length: UNFINISHED }, () => openSocket(world().client.origin)),
+      Array.from({ length: UNFINISHED }, () => openSocket(fixture().client.origin)),
     );
     const answered = sockets.map((socket) => once(socket, 'data'));
     for (const socket of sockets) socket.write(bytes);
@@ -100,10 +100,10 @@ export function connections(world: Get): void {
 
   it('what strangers ask about the inside (G10)', async () => {
     for (const path of ['/health/live', '/health/ready']) {
-      const { headers, body } = await world().client.rest('GET', path);
+      const { headers, body } = await fixture().client.rest('GET', path);
       expect(JSON.stringify(body)).not.toMatch(/version|host|secret|mongodb:|127\.0\.0\.1|\d\.\d/i);
       expect(headers.get('x-powered-by') ?? headers.get('server')).toBeNull();
     }
-    expect(await world().client.rest('GET', '/metrics')).toMatchObject({ status: 404 });
+    expect(await fixture().client.rest('GET', '/metrics')).toMatchObject({ status: 404 });
   });
 }

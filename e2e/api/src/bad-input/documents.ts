@@ -63,15 +63,15 @@ const WITH_DEFAULTS: readonly [string, string][] = [
   ]),
 ];
 
-export function documents(world: Get): void {
-  expectNothingChanges(world);
+export function documents(fixture: Get): void {
+  expectNothingChanges(fixture);
 
   it.each(DOCUMENTS)('%s', async (_, query) => {
-    const nothing = () => world().graphql('{ __typename }', {}, world().admin);
+    const nothing = () => fixture().graphql('{ __typename }', {}, fixture().admin);
     let [quickest, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       least = Math.min(least, (await measureTime(nothing)).ms);
-      const { answer, ms } = await measureTime(() => world().graphql(query, {}, world().admin));
+      const { answer, ms } = await measureTime(() => fixture().graphql(query, {}, fixture().admin));
       quickest = Math.min(quickest, ms);
       expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
       expect(JSON.stringify(answer.body)).not.toContain('Did you mean');
@@ -81,12 +81,12 @@ export function documents(world: Get): void {
 
   it('a batch', async () => {
     const batch = [{ query: '{ __typename }' }, { query: '{ __typename }' }];
-    expect(toldBy(await world().rest('POST', '/graphql', batch))).toMatchObject({ status: 400 });
+    expect(toldBy(await fixture().rest('POST', '/graphql', batch))).toMatchObject({ status: 400 });
   });
 
   it('a mutation by GET, and a query that a link could make', async () => {
     const get = (query: string, headers: Record<string, string>) =>
-      world().client.rest(
+      fixture().client.rest(
         'GET',
         `/graphql?query=${encodeURIComponent(query)}`,
         undefined,
@@ -110,7 +110,7 @@ export function documents(world: Get): void {
   });
 
   it('another method than GET and POST', async () => {
-    const { origin } = world().client;
+    const { origin } = fixture().client;
     const answer = await fetch(`${origin}/graphql`, { method: 'OPTIONS' });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, POST');
@@ -123,7 +123,7 @@ export function documents(world: Get): void {
   });
 
   it.each([{}, { 'Content-Type': 'application/json' }])('a POST without a body, with %j', async (headers) => {
-    const answer = await fetch(`${world().client.origin}/graphql`, { method: 'POST', headers });
+    const answer = await fetch(`${fixture().client.origin}/graphql`, { method: 'POST', headers });
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({
       status: 400,
       body: {
@@ -138,13 +138,13 @@ export function documents(world: Get): void {
   });
 
   it.each([[], 'x', 5].map((variables) => [variables]))('variables that are %j', async (variables) => {
-    const answer = await world().rest('POST', '/graphql', { query: '{ __typename }', variables });
+    const answer = await fixture().rest('POST', '/graphql', { query: '{ __typename }', variables });
     expect(toldBy(answer)).toMatchObject({ status: 400, code: 'BAD_USER_INPUT' });
   });
 
   it.each([3_500, 45_000])('variables in %d brackets', async (depth) => {
     const value = `${'['.repeat(depth)}${']'.repeat(depth)}`;
-    const response = await fetch(`${world().client.origin}/graphql`, {
+    const response = await fetch(`${fixture().client.origin}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: `{"query":"{ latestTools { id } }","variables":{"deep":${value}}}`,
@@ -154,20 +154,20 @@ export function documents(world: Get): void {
   });
 
   it.each(WITH_DEFAULTS)('null is the default in %s', async (query, plain) => {
-    const { admin } = world();
-    const { body } = await world().graphql(plain, {}, admin);
+    const { admin } = fixture();
+    const { body } = await fixture().graphql(plain, {}, admin);
     expect(body).toEqual({ data: expect.anything() });
-    expect((await world().graphql(query, { v: null }, admin)).body).toEqual(body);
+    expect((await fixture().graphql(query, { v: null }, admin)).body).toEqual(body);
   });
 
   it.each(LITERALS)('%s of the wrong type in %s', async (field, document) => {
-    const told = toldBy(await world().graphql(document, {}), 'hunter2');
-    expect(told).toMatchObject({ code: 'BAD_USER_INPUT', fields: [field] });
+    const received = toldBy(await fixture().graphql(document, {}), 'hunter2');
+    expect(received).toMatchObject({ code: 'BAD_USER_INPUT', fields: [field] });
   });
 
   it('null where there has to be something, whatever default it would have had', async () => {
     const query = 'query ($show: Boolean = true) { latestTools { id @include(if: $show) } }';
-    const answer = await world().graphql(query, { show: null });
+    const answer = await fixture().graphql(query, { show: null });
     expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['show'] });
   });
 
@@ -179,7 +179,7 @@ export function documents(world: Get): void {
     ['email', WRITTEN, [{ $ne: null }, ['a@b.dev', 'b@b.dev'], 5, null, true]],
   ])('values of the wrong type for $%s', (field, document, values) =>
     expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-      world().graphql(document, { [field]: value }, world().admin),
+      fixture().graphql(document, { [field]: value }, fixture().admin),
     ),
   );
 }

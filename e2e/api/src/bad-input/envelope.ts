@@ -14,13 +14,13 @@ const REVIEW = '{"rating":5,"desc":"Good."}';
 const ASK = '{"query":"{ __typename }"}';
 
 /** Bodies as bytes, content types and encodings: before any of them means something. */
-export function envelope(world: Get): void {
-  expectNothingChanges(world);
+export function envelope(fixture: Get): void {
+  expectNothingChanges(fixture);
 
   /** Sends a body as it is, as an admin. */
   async function send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer> {
-    const Authorization = `Bearer ${world().admin.token}`;
-    const response = await fetch(`${world().client.origin}${path}`, {
+    const Authorization = `Bearer ${fixture().admin.token}`;
+    const response = await fetch(`${fixture().client.origin}${path}`, {
       method: 'POST',
       body: typeof body === 'string' ? Buffer.from(body) : body,
       headers: { Authorization, ...headers },
@@ -46,7 +46,7 @@ export function envelope(world: Get): void {
     '%s: a type of a body that does not come, as clients send it that always name one',
     async (route, status) => {
       const [method = '', path = ''] = route.split(' ');
-      const { client, admin } = world();
+      const { client, admin } = fixture();
       const token = status === 401 ? undefined : admin.token;
       expect(await client.rest(method, path, undefined, token, json)).toMatchObject({ status });
     },
@@ -120,7 +120,7 @@ export function envelope(world: Get): void {
   });
 
   it('a foreign origin gets no leave to read, nor to ask', async () => {
-    const { origin } = world().client;
+    const { origin } = fixture().client;
     const headers = { Origin: 'https://evil.example', 'Content-Type': JSON_TYPE };
     const calls = [
       await fetch(`${origin}/graphql`, { method: 'POST', headers, body: ASK }),

@@ -19,7 +19,7 @@ interface Elsewhere {
 
 const E2E = 'e2e/api/src';
 const ORDERS = 'libs/api/orders/src/services';
-const KILLS = 'needs pieces to be stopped and started';
+const KILLS = 'needs services to be stopped and started';
 const CLOCK = 'needs a clock and a provider that the test moves';
 const BROWSER = 'is about the page';
 

@@ -8,19 +8,19 @@ const GARBAGE = ['', 'garbage', '%%%', '{"$gt":""}', 'x'.repeat(5_000)];
 const NEIGHBOURS: Readonly<Record<string, string>> = { tools: 'reviews', myOrders: 'orders' };
 
 /** Sizes and places of pages, which all lists share. */
-export function lists(world: Get): void {
-  expectNothingChanges(world);
+export function lists(fixture: Get): void {
+  expectNothingChanges(fixture);
 
   it.each(GRAPHQL_LISTS)('%s (C9)', async (list) => {
     const document = `query ($first: Int!, $after: String) {
       ${list}(first: $first, after: $after) { totalCount pageInfo { endCursor } }
     }`;
-    const ask = (variables: object) => world().graphql(document, variables, world().admin);
+    const ask = (variables: object) => fixture().graphql(document, variables, fixture().admin);
     await expectRefusals([0, -1, 101, 1.5, '3', null], { code: 'BAD_USER_INPUT', field: 'first' }, (first) =>
       ask({ first }),
     );
-    const anothers = await cursorOf(world, NEIGHBOURS[list] ?? 'tools');
-    const longer = `${await cursorOf(world, list)}x`;
+    const anothers = await cursorOf(fixture, NEIGHBOURS[list] ?? 'tools');
+    const longer = `${await cursorOf(fixture, list)}x`;
     await expectRefusals(
       [...GARBAGE, anothers, longer, 5],
       { code: 'BAD_USER_INPUT', field: 'after' },
@@ -29,12 +29,12 @@ export function lists(world: Get): void {
   });
 
   it.each(REST_LISTS)('GET %s (C9)', async (path) => {
-    const ask = (query: string) => world().rest('GET', `${path}?${query}`, undefined, world().admin);
+    const ask = (query: string) => fixture().rest('GET', `${path}?${query}`, undefined, fixture().admin);
     const limits = ['0', '-1', '1001', 'x', '1e1', '', '1.5'];
     await expectRefusals(limits, { code: 'BAD_USER_INPUT', field: 'limit' }, (limit) =>
       ask(`limit=${limit}`),
     );
-    const anothers = await cursorOf(world, path === '/tool' ? 'reviews' : 'tools');
+    const anothers = await cursorOf(fixture, path === '/tool' ? 'reviews' : 'tools');
     const cursors = [...GARBAGE.map(encodeURIComponent), anothers, 'a&after=b'];
     await expectRefusals(cursors, { code: 'BAD_USER_INPUT', field: 'after' }, (after) =>
       ask(`after=${after}`),
@@ -43,8 +43,8 @@ export function lists(world: Get): void {
 }
 
 /** A cursor of the first page of a list, as an admin sees it. */
-async function cursorOf(world: Get, list: string): Promise<string> {
-  const { client, admin } = world();
+async function cursorOf(fixture: Get, list: string): Promise<string> {
+  const { client, admin } = fixture();
   const answer = await client.query<Record<string, { pageInfo: { endCursor: string } }>>(
     `{ ${list}(first: 1) { pageInfo { endCursor } } }`,
     {},

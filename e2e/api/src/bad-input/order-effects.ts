@@ -4,30 +4,30 @@ import { expectRefusals, toldBy } from './refusal';
 import type { Get } from './bad-input-fixture';
 
 /** What becomes of orders that are placed or cancelled in spite of what comes with them. */
-export function orderEffects(world: Get): void {
+export function orderEffects(fixture: Get): void {
   let toolId: string;
   beforeAll(async () => {
-    toolId = await world().addTool({ minimumOrderQuantity: 2, availableQuantity: 20 });
+    toolId = await fixture().addTool({ minimumOrderQuantity: 2, availableQuantity: 20 });
   });
 
-  it('takes owner, price, state and payment from nobody (E4, E10, E11)', async () => {
+  it('ignores owner, price, state and payment in the input (E4, E10, E11)', async () => {
     const extra = { paid: true, transactionId: 'pi_1', status: 'PAID', _id: 'f'.repeat(24), total: 1 };
     const lines = '=HYPERLINK("x")\nsecond line';
-    const { body } = await world().rest('POST', '/order', orderForm(toolId, { ...extra, address: lines }));
+    const { body } = await fixture().rest('POST', '/order', orderForm(toolId, { ...extra, address: lines }));
     const { insertedId, order } = body as { insertedId: string; order: Record<string, unknown> };
     expect(insertedId).not.toBe(extra._id);
     expect(order).toMatchObject({ paid: false, status: 'PENDING_PAYMENT', total_price: 25, address: lines });
-    expect(order).toMatchObject({ customerEmail: world().customer.email });
+    expect(order).toMatchObject({ customerEmail: fixture().customer.email });
     expect(order).not.toHaveProperty('transactionId');
-    await cancel(world(), insertedId);
+    await cancel(fixture(), insertedId);
   });
 
   it('cancels once, and answers another time like for what is not there (E12, E13)', async () => {
-    const stock = async () => (await world().rest('GET', `/purchase/${toolId}`)).body;
+    const stock = async () => (await fixture().rest('GET', `/purchase/${toolId}`)).body;
     const before = await stock();
-    const id = await place(world(), orderForm(toolId));
-    expect(await cancel(world(), id)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
-    const again = await cancel(world(), id);
+    const id = await place(fixture(), orderForm(toolId));
+    expect(await cancel(fixture(), id)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+    const again = await cancel(fixture(), id);
     expect(again.body).toMatchObject({ deletedCount: 0 });
     expect(toldBy(again).code).toMatch('NOT_FOUND');
     expect(await stock()).toEqual(before);
@@ -35,63 +35,63 @@ export function orderEffects(world: Get): void {
 
   it('places one order for a key, however parallel; another body under it is a conflict (E7)', async () => {
     const key = { 'Idempotency-Key': 'bad-input-1' };
-    const send = (form: object, person = world().customer) =>
-      world().client.rest('POST', '/order', form, person.token, key);
+    const send = (form: object, person = fixture().customer) =>
+      fixture().client.rest('POST', '/order', form, person.token, key);
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(orderForm(toolId))));
     const ids = new Set(answers.map(({ body }) => (body as { insertedId: string }).insertedId));
     expect(ids.size).toBe(1);
     const other = await send(orderForm(toolId, { order_quantity: 3 }));
     expect(toldBy(other)).toMatchObject({ status: 409, code: 'CONFLICT' });
-    const strangers = await send(orderForm(toolId), world().stranger);
+    const strangers = await send(orderForm(toolId), fixture().stranger);
     expect(strangers.status).toBe(201);
-    for (const id of ids) await cancel(world(), id);
+    for (const id of ids) await cancel(fixture(), id);
   });
 
   it('places one order for a key, through whichever door (E7)', async () => {
     const input = newOrder(toolId, { quantity: 2 });
     const { idempotencyKey, quantity, phone, address } = input;
     const form = orderForm(toolId, { order_quantity: quantity, phone, address });
-    const { client, customer } = world();
+    const { client, customer } = fixture();
     const headers = { 'Idempotency-Key': idempotencyKey };
     const { body } = await client.rest('POST', '/order', form, customer.token, headers);
     const { insertedId: id } = body as { insertedId: string };
-    expect(await world().graphql(PLACE_ORDER, { input })).toMatchObject({
+    expect(await fixture().graphql(PLACE_ORDER, { input })).toMatchObject({
       body: { data: { placeOrder: { id } } },
     });
     const other = newOrder(toolId, { quantity: 3, idempotencyKey });
-    await expectRefusals([other], { code: 'CONFLICT' }, (input) => world().graphql(PLACE_ORDER, { input }));
-    await cancel(world(), id);
+    await expectRefusals([other], { code: 'CONFLICT' }, (input) => fixture().graphql(PLACE_ORDER, { input }));
+    await cancel(fixture(), id);
   });
 
   it('holds the stock of five unpaid orders of one customer at the most (E15)', async () => {
-    const tool = await world().addTool();
+    const tool = await fixture().addTool();
     const form = orderForm(tool);
     const ids = [];
-    for (let count = 0; count < 5; count += 1) ids.push(await place(world(), form));
-    const before = await world().quietContents();
-    await expectRefusals([form], { code: 'CONFLICT' }, () => world().rest('POST', '/order', form));
+    for (let count = 0; count < 5; count += 1) ids.push(await place(fixture(), form));
+    const before = await fixture().quietContents();
+    await expectRefusals([form], { code: 'CONFLICT' }, () => fixture().rest('POST', '/order', form));
     const input = newOrder(tool);
-    await expectRefusals([input], { code: 'CONFLICT' }, () => world().graphql(PLACE_ORDER, { input }));
-    expect(await world().quietContents()).toEqual(before);
-    for (const id of ids) await cancel(world(), id);
+    await expectRefusals([input], { code: 'CONFLICT' }, () => fixture().graphql(PLACE_ORDER, { input }));
+    expect(await fixture().quietContents()).toEqual(before);
+    for (const id of ids) await cancel(fixture(), id);
   });
 
-  it('refuses to order a tool that was deleted meanwhile (E9)', async () => {
-    const gone = await world().addTool();
-    await world().rest('DELETE', `/tool/${gone}`, undefined, world().admin);
+  it('rejects an order of a deleted tool (E9)', async () => {
+    const gone = await fixture().addTool();
+    await fixture().rest('DELETE', `/tool/${gone}`, undefined, fixture().admin);
     await expectRefusals([orderForm(gone)], { code: 'NOT_FOUND' }, (form) =>
-      world().rest('POST', '/order', form),
+      fixture().rest('POST', '/order', form),
     );
   });
 
   it('keeps the order of a deleted tool payable and its own copy of it (D15)', async () => {
-    const gone = await world().addTool({ name: 'Going' });
-    const id = await place(world(), orderForm(gone));
-    await world().rest('DELETE', `/tool/${gone}`, undefined, world().admin);
-    expect(await world().rest('GET', `/payment/${id}`)).toMatchObject({ body: { tool: 'Going' } });
-    expect(await world().rest('POST', '/create-payment-intent', { orderId: id })).toMatchObject({
+    const gone = await fixture().addTool({ name: 'Going' });
+    const id = await place(fixture(), orderForm(gone));
+    await fixture().rest('DELETE', `/tool/${gone}`, undefined, fixture().admin);
+    expect(await fixture().rest('GET', `/payment/${id}`)).toMatchObject({ body: { tool: 'Going' } });
+    expect(await fixture().rest('POST', '/create-payment-intent', { orderId: id })).toMatchObject({
       status: 200,
     });
-    expect(await cancel(world(), id)).toMatchObject({ status: 200 });
+    expect(await cancel(fixture(), id)).toMatchObject({ status: 200 });
   });
 }

@@ -6,9 +6,9 @@ export function orderForm(toolId: string, change: object = {}) {
 }
 
 /** Places an order over REST and answers its id. */
-export async function place(world: BadInputFixture, form: object): Promise<string> {
-  const { body } = await world.rest('POST', '/order', form);
+export async function place(fixture: BadInputFixture, form: object): Promise<string> {
+  const { body } = await fixture.rest('POST', '/order', form);
   return (body as { insertedId: string }).insertedId;
 }
 
-export const cancel = (world: BadInputFixture, id: string) => world.rest('DELETE', `/order/${id}`);
+export const cancel = (fixture: BadInputFixture, id: string) => fixture.rest('DELETE', `/order/${id}`);

@@ -33,29 +33,29 @@ const GRAPHQL_FIELDS: readonly [string, readonly unknown[]][] = [
 ];
 const BAD_IDS = ['abc', 'twelveletter', 'undefined', 'f'.repeat(24), '{"$gt":""}'];
 
-export function orders(world: Get): void {
+export function orders(fixture: Get): void {
   let toolId: string;
   beforeAll(async () => {
-    toolId = await world().addTool({ minimumOrderQuantity: 2, availableQuantity: 20 });
+    toolId = await fixture().addTool({ minimumOrderQuantity: 2, availableQuantity: 20 });
   });
 
   describe('what is refused', () => {
-    expectNothingChanges(world);
+    expectNothingChanges(fixture);
 
     it.each(REST_FIELDS)('POST /order: %s (E5, E11)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().rest('POST', '/order', orderForm(toolId, { [field]: value })),
+        fixture().rest('POST', '/order', orderForm(toolId, { [field]: value })),
       ),
     );
     it.each(GRAPHQL_FIELDS)('placeOrder: %s (E4, E5, E7, E11)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().graphql(PLACE_ORDER, { input: newOrder(toolId, { quantity: 2, [field]: value }) }),
+        fixture().graphql(PLACE_ORDER, { input: newOrder(toolId, { quantity: 2, [field]: value }) }),
       ),
     );
     it('an idempotency key that is too long (E7)', async () => {
       const headers = { 'Idempotency-Key': 'x'.repeat(256) };
       const form = orderForm(toolId);
-      const answer = await world().client.rest('POST', '/order', form, world().customer.token, headers);
+      const answer = await fixture().client.rest('POST', '/order', form, fixture().customer.token, headers);
       expect(toldBy(answer)).toEqual({ status: 400, code: 'BAD_USER_INPUT', fields: ['Idempotency-Key'] });
     });
 
@@ -67,44 +67,44 @@ export function orders(world: Get): void {
       ['a malformed tool', 'NOT_FOUND', { toolId: '../x' }, { toolId: '../x' }],
     ])('%s (E2, E5, E9)', async (_, code, rest, graphql) => {
       await expectRefusals([rest], { code }, (change) =>
-        world().rest('POST', '/order', orderForm(toolId, change)),
+        fixture().rest('POST', '/order', orderForm(toolId, change)),
       );
       const input = newOrder(toolId, { quantity: 2, ...graphql });
-      await expectRefusals([input], { code }, () => world().graphql(PLACE_ORDER, { input }));
+      await expectRefusals([input], { code }, () => fixture().graphql(PLACE_ORDER, { input }));
     });
 
     it("another's name, in body and query (E3)", async () => {
-      const { email } = world().stranger;
+      const { email } = fixture().stranger;
       await expectRefusals([email, email.toUpperCase()], { code: 'FORBIDDEN' }, (customerEmail) =>
-        world().rest('POST', '/order', orderForm(toolId, { customerEmail })),
+        fixture().rest('POST', '/order', orderForm(toolId, { customerEmail })),
       );
       await expectRefusals([email], { code: 'FORBIDDEN' }, () =>
-        world().rest('GET', `/order?customerEmail=${email}`),
+        fixture().rest('GET', `/order?customerEmail=${email}`),
       );
-      const twice = `/order?customerEmail=${world().customer.email}&customerEmail=${email}`;
+      const twice = `/order?customerEmail=${fixture().customer.email}&customerEmail=${email}`;
       await expectRefusals([twice], { code: 'BAD_USER_INPUT', field: 'customerEmail' }, (path) =>
-        world().rest('GET', path),
+        fixture().rest('GET', path),
       );
     });
 
     it('ids of nothing (E12)', async () => {
       const notFound = { code: 'NOT_FOUND' };
       const payment = { tool: 'x', transactionId: 'pi_unknown' };
-      await expectRefusals(BAD_IDS, notFound, (id) => cancel(world(), encodeURIComponent(id)));
+      await expectRefusals(BAD_IDS, notFound, (id) => cancel(fixture(), encodeURIComponent(id)));
       await expectRefusals(BAD_IDS, notFound, (id) =>
-        world().rest('PATCH', `/order/${encodeURIComponent(id)}`, payment),
+        fixture().rest('PATCH', `/order/${encodeURIComponent(id)}`, payment),
       );
       await expectRefusals(BAD_IDS, notFound, (id) =>
-        world().graphql('mutation ($id: ID!) { cancelOrder(id: $id) { id } }', { id }),
+        fixture().graphql('mutation ($id: ID!) { cancelOrder(id: $id) { id } }', { id }),
       );
     });
   });
 
   it('refuses a total that no payment can be (E5)', async () => {
-    const dear = await world().addTool({ pricePerUnit: 50_000_000, availableQuantity: 9 });
+    const dear = await fixture().addTool({ pricePerUnit: 50_000_000, availableQuantity: 9 });
     const order = orderForm(dear, { price_per_unit: 500_000, order_quantity: 2 });
     await expectRefusals([order], { code: 'BAD_USER_INPUT', field: 'order_quantity' }, (form) =>
-      world().rest('POST', '/order', form),
+      fixture().rest('POST', '/order', form),
     );
   });
 }

@@ -23,16 +23,17 @@ const NO_PAYMENT_IDS = [
 ];
 const MADE_UP_IDS = ['pi_unknown', 'pi_fake_123', 'pi_does_not_exist', 'pi_made-up'];
 
-const place = (world: BadInputFixture, toolId: string) => placeOrder(world.client, world.customer, toolId);
-const start = (world: BadInputFixture, orderId: string) =>
-  world.rest('POST', '/create-payment-intent', { orderId });
-const complete = (world: BadInputFixture, orderId: string, transactionId: unknown) =>
-  world.rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId });
+const place = (fixture: BadInputFixture, toolId: string) =>
+  placeOrder(fixture.client, fixture.customer, toolId);
+const start = (fixture: BadInputFixture, orderId: string) =>
+  fixture.rest('POST', '/create-payment-intent', { orderId });
+const complete = (fixture: BadInputFixture, orderId: string, transactionId: unknown) =>
+  fixture.rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId });
 
 /** Starts the payment of an order and charges the card, as the browser does; answers the intent's id. */
-async function charge(world: BadInputFixture, orderId: string): Promise<string> {
-  const { body } = await start(world, orderId);
-  return (await payWithCard(world.shop, (body as { clientSecret: string }).clientSecret)).id;
+async function charge(fixture: BadInputFixture, orderId: string): Promise<string> {
+  const { body } = await start(fixture, orderId);
+  return (await payWithCard(fixture.shop, (body as { clientSecret: string }).clientSecret)).id;
 }
 
 const MESSAGE = JSON.stringify({
@@ -51,16 +52,16 @@ async function provider({ shop, client }: BadInputFixture) {
   };
 }
 
-export function payments(world: Get): void {
+export function payments(fixture: Get): void {
   let toolId: string;
   let orderId: string;
   beforeAll(async () => {
-    toolId = await world().addTool();
-    orderId = await place(world(), toolId);
+    toolId = await fixture().addTool();
+    orderId = await place(fixture(), toolId);
   });
 
   describe('what is refused', () => {
-    expectNothingChanges(world);
+    expectNothingChanges(fixture);
 
     it.each<[string, unknown]>([
       ['amount', 1],
@@ -71,44 +72,44 @@ export function payments(world: Get): void {
     ])('%s, whichever call it comes with (F2, F9)', async (field, value) => {
       const expected = { code: 'BAD_USER_INPUT', field };
       await expectRefusals([value], expected, (extra) =>
-        world().rest('POST', '/create-payment-intent', { orderId, [field]: extra }),
+        fixture().rest('POST', '/create-payment-intent', { orderId, [field]: extra }),
       );
       await expectRefusals([value], expected, (extra) =>
-        world().rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId: 'pi_1', [field]: extra }),
+        fixture().rest('PATCH', `/order/${orderId}`, { tool: 'x', transactionId: 'pi_1', [field]: extra }),
       );
       const argument = `mutation { startPayment(orderId: "${orderId}", ${field}: "1") { clientSecret } }`;
       await expectRefusals([argument], { code: 'BAD_USER_INPUT' }, (document) =>
-        world().graphql(document, {}),
+        fixture().graphql(document, {}),
       );
     });
 
-    it('ids that are no payment, and a payment that nobody made (F5)', async () => {
+    it('invalid payment ids, and an unknown payment (F5)', async () => {
       const expected = { code: 'BAD_USER_INPUT', field: 'transactionId' };
       await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }, ['pi_1']], expected, (id) =>
-        complete(world(), orderId, id),
+        complete(fixture(), orderId, id),
       );
       await expectRefusals([...NO_PAYMENT_IDS, 5, null, { $ne: '' }], expected, (transactionId) =>
-        world().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
+        fixture().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
       );
       const unpaid = { code: 'PAYMENT_FAILED' };
-      await expectRefusals(MADE_UP_IDS, unpaid, (id) => complete(world(), orderId, id));
+      await expectRefusals(MADE_UP_IDS, unpaid, (id) => complete(fixture(), orderId, id));
       await expectRefusals(MADE_UP_IDS, unpaid, (transactionId) =>
-        world().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
+        fixture().graphql(COMPLETE_PAYMENT, { id: orderId, transactionId }),
       );
     });
 
     it('orders that are none, for a start', async () => {
       const ids = ['abc', 'f'.repeat(24), '../x', '{"$gt":""}'];
-      await expectRefusals(ids, { code: 'NOT_FOUND' }, (id) => start(world(), id));
-      await expectRefusals(ids, { code: 'NOT_FOUND' }, (id) => world().graphql(START_PAYMENT, { id }));
+      await expectRefusals(ids, { code: 'NOT_FOUND' }, (id) => start(fixture(), id));
+      await expectRefusals(ids, { code: 'NOT_FOUND' }, (id) => fixture().graphql(START_PAYMENT, { id }));
       const foreign = [5, null, { $ne: '' }, undefined, 'x'.repeat(256)];
       await expectRefusals(foreign, { code: 'BAD_USER_INPUT', field: 'orderId' }, (id) =>
-        world().rest('POST', '/create-payment-intent', { orderId: id }),
+        fixture().rest('POST', '/create-payment-intent', { orderId: id }),
       );
     });
 
     it('messages that are not the provider’s (F11)', async () => {
-      const { deliver, sign } = await provider(world());
+      const { deliver, sign } = await provider(fixture());
       const genuine = sign({});
       const old = Math.floor(Date.now() / 1000) - 301;
       const signatures: (string | undefined)[] = [
@@ -128,7 +129,7 @@ export function payments(world: Get): void {
   });
 
   it('takes a genuine message whatever its fields are called, and refuses a genuine one that is no event', async () => {
-    const { deliver, sign } = await provider(world());
+    const { deliver, sign } = await provider(fixture());
     const message = MESSAGE.replace('{', '{"__proto__":{"constructor":{"prototype":1}},');
     expect(await deliver(sign({ payload: message }), message)).toMatchObject({ status: 200 });
     await expectRefusals(['null', '[]', '{'], { code: 'BAD_USER_INPUT', field: 'body' }, (payload) =>
@@ -137,15 +138,15 @@ export function payments(world: Get): void {
   });
 
   it('takes a message of which one signature is genuine (F11)', async () => {
-    const { deliver, sign } = await provider(world());
+    const { deliver, sign } = await provider(fixture());
     const [time, signature] = sign({}).split(',');
     expect(await deliver(`${time},v1=${'0'.repeat(64)},${signature}`)).toMatchObject({ status: 200 });
   });
 
   it('answers one event a hundred times at once, and its payment under another id, by 200; the order is paid once (F13)', async () => {
-    const { deliver, sign } = await provider(world());
-    const order = await place(world(), toolId);
-    const payment = { id: await charge(world(), order), object: 'payment_intent' };
+    const { deliver, sign } = await provider(fixture());
+    const order = await place(fixture(), toolId);
+    const payment = { id: await charge(fixture(), order), object: 'payment_intent' };
     const tell = (id: string) => {
       const event = { id, object: 'event', type: 'payment_intent.succeeded', livemode: false };
       const payload = JSON.stringify({ ...event, data: { object: payment } });
@@ -155,47 +156,52 @@ export function payments(world: Get): void {
     const answers = await Promise.all(ids.map(tell));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const read = async () =>
-      (await world().client.query<{ order: OrderRow }>(ORDER, { id: order }, world().customer.token)).order;
+      (await fixture().client.query<{ order: OrderRow }>(ORDER, { id: order }, fixture().customer.token))
+        .order;
     await waitUntil(async () => (await read()).paid);
     expect((await read()).events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
   });
 
   it('gives fifty parallel starts one client secret (F4)', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => start(world(), orderId)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => start(fixture(), orderId)));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/^pi_/) } });
   });
 
-  it('does not complete with a payment that nobody has paid, or of another order', async () => {
-    const { body } = await start(world(), orderId);
+  it('does not complete with an unpaid payment, or one of another order', async () => {
+    const { body } = await start(fixture(), orderId);
     const [openIntent = ''] = (body as { clientSecret: string }).clientSecret.split('_secret_');
-    await expectRefusals([openIntent], { code: 'PAYMENT_FAILED' }, (id) => complete(world(), orderId, id));
-    const other = await place(world(), toolId);
-    const paid = await charge(world(), other);
-    await expectRefusals([paid], { code: 'PAYMENT_FAILED' }, (id) => complete(world(), orderId, id));
-    expect(await complete(world(), other, paid)).toMatchObject({ status: 200 });
+    await expectRefusals([openIntent], { code: 'PAYMENT_FAILED' }, (id) => complete(fixture(), orderId, id));
+    const other = await place(fixture(), toolId);
+    const paid = await charge(fixture(), other);
+    await expectRefusals([paid], { code: 'PAYMENT_FAILED' }, (id) => complete(fixture(), orderId, id));
+    expect(await complete(fixture(), other, paid)).toMatchObject({ status: 200 });
   });
 
   it('gives fifty parallel completions one answer and the order one payment (F3, F8, E13)', async () => {
-    const id = await place(world(), toolId);
-    const paid = await charge(world(), id);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(world(), id, paid)));
+    const id = await place(fixture(), toolId);
+    const paid = await charge(fixture(), id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => complete(fixture(), id, paid)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 200, body: { order: { paid: true, transactionId: paid } } });
-    const { order } = await world().client.query<{ order: OrderRow }>(ORDER, { id }, world().customer.token);
+    const { order } = await fixture().client.query<{ order: OrderRow }>(
+      ORDER,
+      { id },
+      fixture().customer.token,
+    );
     expect(order.events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
-    await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(world(), order));
-    await expectRefusals([id], { code: 'CONFLICT' }, (order) => world().rest('DELETE', `/order/${order}`));
+    await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(fixture(), order));
+    await expectRefusals([id], { code: 'CONFLICT' }, (order) => fixture().rest('DELETE', `/order/${order}`));
   });
 
   it('does not start the payment of a cancelled order (F3)', async () => {
-    const id = await place(world(), toolId);
-    await world().rest('DELETE', `/order/${id}`);
-    await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(world(), order));
+    const id = await place(fixture(), toolId);
+    await fixture().rest('DELETE', `/order/${id}`);
+    await expectRefusals([id], { code: 'CONFLICT' }, (order) => start(fixture(), order));
   });
 
   it('has logged no card number (F9)', async () => {
-    const folder = join(world().shop.environment['DATA_DIR'] ?? '', 'logs');
+    const folder = join(fixture().shop.environment['DATA_DIR'] ?? '', 'logs');
     const logs = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
     );

@@ -13,9 +13,9 @@ const LINKS = [
 const MAKE_ADMIN = 'mutation ($email: String!) { makeAdmin(email: $email) { id } }';
 const UPDATE = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { role } }';
 
-export function people(world: Get): void {
+export function people(fixture: Get): void {
   describe('what is refused', () => {
-    expectNothingChanges(world);
+    expectNothingChanges(fixture);
 
     it.each<[string, readonly unknown[]]>([
       ['linkedinProfile', LINKS],
@@ -29,85 +29,91 @@ export function people(world: Get): void {
       ['tokenVersion', [9]],
     ])('updateProfile: %s (C11, C12)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().graphql(UPDATE, { input: { [field]: value } }),
+        fixture().graphql(UPDATE, { input: { [field]: value } }),
       ),
     );
 
-    it.each<[string, string, (world: BadInputFixture) => string]>([
+    it.each<[string, string, (fixture: BadInputFixture) => string]>([
       ['an unknown e-mail', 'NOT_FOUND', () => 'nobody@example.com'],
       ['what is no e-mail', 'NOT_FOUND', () => '{"$gt":""}'],
       ['an e-mail that is not verified', 'CONFLICT', ({ customer }) => customer.email],
     ])('making %s an admin (C3, C4)', async (_, code, emailIn) => {
-      const email = emailIn(world());
+      const email = emailIn(fixture());
       await expectRefusals([email], { code }, () =>
-        world().rest('PUT', `/user/admin/${encodeURIComponent(email)}`, undefined, world().admin),
+        fixture().rest('PUT', `/user/admin/${encodeURIComponent(email)}`, undefined, fixture().admin),
       );
-      await expectRefusals([email], { code }, () => world().graphql(MAKE_ADMIN, { email }, world().admin));
+      await expectRefusals([email], { code }, () =>
+        fixture().graphql(MAKE_ADMIN, { email }, fixture().admin),
+      );
     });
 
-    it('deleting oneself, the last admin, and nobody (C5)', async () => {
-      const { admin } = world();
-      const remove = (email: string) => world().rest('DELETE', `/user/${email}`, undefined, admin);
+    it('deleting oneself, the last admin, and an unknown user (C5)', async () => {
+      const { admin } = fixture();
+      const remove = (email: string) => fixture().rest('DELETE', `/user/${email}`, undefined, admin);
       await expectRefusals([admin.email, admin.email.toUpperCase()], { code: 'CONFLICT' }, remove);
       await expectRefusals(['nobody@example.com', '%7B%7D'], { code: 'NOT_FOUND' }, remove);
     });
 
-    it.each<[string, string, (world: BadInputFixture) => { token?: string }]>([
+    it.each<[string, string, (fixture: BadInputFixture) => { token?: string }]>([
       ['a visitor', 'UNAUTHENTICATED', () => ({})],
       ['a customer', 'FORBIDDEN', ({ customer }) => customer],
     ])(
       '%s who would make admins, or read the lists of people and orders (C1, C10, E1)',
       async (_, code, callerIn) => {
-        const { customer, stranger } = world();
-        const caller = callerIn(world());
+        const { customer, stranger } = fixture();
+        const caller = callerIn(fixture());
         await expectRefusals([customer.email, stranger.email], { code }, (email) =>
-          world().rest('PUT', `/user/admin/${email}`, undefined, caller),
+          fixture().rest('PUT', `/user/admin/${email}`, undefined, caller),
         );
         await expectRefusals([customer.email, stranger.email], { code }, (email) =>
-          world().graphql(MAKE_ADMIN, { email }, caller),
+          fixture().graphql(MAKE_ADMIN, { email }, caller),
         );
-        await expectRefusals(['/user'], { code }, (path) => world().rest('GET', path, undefined, caller));
-        await expectRefusals(['/allOrder'], { code }, (path) => world().rest('GET', path, undefined, caller));
+        await expectRefusals(['/user'], { code }, (path) => fixture().rest('GET', path, undefined, caller));
+        await expectRefusals(['/allOrder'], { code }, (path) =>
+          fixture().rest('GET', path, undefined, caller),
+        );
       },
     );
 
     it('making an admin twice is harmless (C3)', async () => {
-      const { admin } = world();
-      const again = await world().rest('PUT', `/user/admin/${admin.email}`, undefined, admin);
+      const { admin } = fixture();
+      const again = await fixture().rest('PUT', `/user/admin/${admin.email}`, undefined, admin);
       expect(again).toMatchObject({ status: 200, body: { matchedCount: 1, modifiedCount: 0 } });
     });
 
     it('asking whether another is an admin (C2)', async () => {
-      const own = await world().rest('GET', `/admin/${world().customer.email}`);
+      const own = await fixture().rest('GET', `/admin/${fixture().customer.email}`);
       expect(own).toMatchObject({ status: 200, body: { admin: false } });
-      const anothers = await world().rest('GET', `/admin/${world().admin.email}`);
+      const anothers = await fixture().rest('GET', `/admin/${fixture().admin.email}`);
       expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
     });
   });
 
   it('lists people without anything secret (C10)', async () => {
-    const { body } = await world().rest('GET', '/user', undefined, world().admin);
+    const { body } = await fixture().rest('GET', '/user', undefined, fixture().admin);
     expect(JSON.stringify(body)).not.toMatch(/token|hash|password|version|uid/i);
   });
 
   it('lets one of two admins win who delete each other, and never loses the last (C5)', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const rivals = await Promise.all([
-        anotherAdmin(world(), `a${round}`),
-        anotherAdmin(world(), `b${round}`),
+        anotherAdmin(fixture(), `a${round}`),
+        anotherAdmin(fixture(), `b${round}`),
       ]);
       const [one, two] = rivals;
       const answers = await Promise.all([
-        world().rest('DELETE', `/user/${two.email}`, undefined, one),
-        world().rest('DELETE', `/user/${one.email}`, undefined, two),
+        fixture().rest('DELETE', `/user/${two.email}`, undefined, one),
+        fixture().rest('DELETE', `/user/${one.email}`, undefined, two),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect([401, 404, 409]).toContain(statuses[1]);
-      const left = await Promise.all(rivals.map((rival) => world().rest('GET', '/order', undefined, rival)));
+      const left = await Promise.all(
+        rivals.map((rival) => fixture().rest('GET', '/order', undefined, rival)),
+      );
       expect(left.map(({ status }) => status).sort()).toEqual([200, 401]);
       const winner = rivals[left.findIndex(({ status }) => status === 200)];
-      await world().rest('DELETE', `/user/${winner?.email}`, undefined, world().admin);
+      await fixture().rest('DELETE', `/user/${winner?.email}`, undefined, fixture().admin);
     }
   });
 }

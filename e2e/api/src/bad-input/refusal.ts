@@ -65,11 +65,11 @@ export async function expectRefusals<Value>(
   const surprises: unknown[] = [];
   for (const value of values) {
     const answer = await soon(() => send(value));
-    const told = toldBy(answer, value);
+    const received = toldBy(answer, value);
     const statuses = isGraphql(answer.body) ? [200, 400] : [STATUS[expected.code]];
-    const named = expected.field === undefined || told.fields.includes(expected.field);
-    if (told.code !== expected.code || !statuses.includes(told.status) || !named) {
-      surprises.push({ value, ...told });
+    const named = expected.field === undefined || received.fields.includes(expected.field);
+    if (received.code !== expected.code || !statuses.includes(received.status) || !named) {
+      surprises.push({ value, ...received });
     }
   }
   expect(surprises).toEqual([]);

@@ -21,9 +21,9 @@ const CARD = '4242 4242 4242 4242';
 const KEYS = ['', '  ', 'x'.repeat(256), CARD, 'a\u0000', 'a\u200b', 5, true, OPERATOR];
 const ADD = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { rating description } }';
 
-export function reviews(world: Get): void {
+export function reviews(fixture: Get): void {
   describe('what is refused', () => {
-    expectNothingChanges(world);
+    expectNothingChanges(fixture);
 
     it.each<[string, readonly unknown[]]>([
       ['rating', RATINGS],
@@ -31,7 +31,7 @@ export function reviews(world: Get): void {
       ['displayName', [OPERATOR, ['x'], 5, true, 'x'.repeat(5_000)]],
     ])('POST /review: %s (G2, G3)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().rest('POST', '/review', { displayName: 'x', rating: '5', desc: 'Good.', [field]: value }),
+        fixture().rest('POST', '/review', { displayName: 'x', rating: '5', desc: 'Good.', [field]: value }),
       ),
     );
     it.each<[string, readonly unknown[]]>([
@@ -42,12 +42,12 @@ export function reviews(world: Get): void {
       ['idempotencyKey', KEYS],
     ])('addReview: %s (G2, G3)', (field, values) =>
       expectRefusals(values, { code: 'BAD_USER_INPUT', field }, (value) =>
-        world().graphql(ADD, { input: { rating: 5, description: 'Good.', [field]: value } }),
+        fixture().graphql(ADD, { input: { rating: 5, description: 'Good.', [field]: value } }),
       ),
     );
     it.each(['', 'x'.repeat(256), CARD])('POST /review: Idempotency-Key %j', async (key) => {
       const headers = { 'Idempotency-Key': key };
-      const { client, customer } = world();
+      const { client, customer } = fixture();
       const body = { rating: '5', desc: 'Good.' };
       const answer = await client.rest('POST', '/review', body, customer.token, headers);
       expect(toldBy(answer, key)).toEqual({
@@ -57,32 +57,32 @@ export function reviews(world: Get): void {
       });
     });
     it('an e-mail address as authorization, with the reason (G1)', async () => {
-      const headers = { Authorization: world().customer.email };
+      const headers = { Authorization: fixture().customer.email };
       const body = { displayName: 'x', rating: '5', desc: 'Good.' };
-      const answer = await world().client.rest('POST', '/review', body, undefined, headers);
+      const answer = await fixture().client.rest('POST', '/review', body, undefined, headers);
       expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
       expect(answer.body).toMatchObject({ message: expect.stringContaining('no proof of identity') });
     });
   });
 
   it.each([' 5 ', 5, '1'])('takes the rating %j (G2)', async (rating) => {
-    const answer = await world().rest('POST', '/review', { rating, desc: 'Good.' });
+    const answer = await fixture().rest('POST', '/review', { rating, desc: 'Good.' });
     expect(answer.status).toBe(201);
   });
 
   it('takes no name for none', async () => {
     const form = { displayName: null, rating: 5, desc: 'Good.' };
-    expect((await world().rest('POST', '/review', form)).status).toBe(201);
+    expect((await fixture().rest('POST', '/review', form)).status).toBe(201);
   });
 
   it('adds one review under one key, through whichever door, and no other under the same', async () => {
-    const { client, customer } = world();
+    const { client, customer } = fixture();
     const post = (desc: string) =>
       client.rest('POST', '/review', { rating: '3', desc }, customer.token, { 'Idempotency-Key': 'door' });
     const first = await post('Through the door.');
     const input = { rating: 3, description: 'Through the door.', idempotencyKey: 'door' };
     const document = 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }';
-    const second = await world().graphql(document, { input });
+    const second = await fixture().graphql(document, { input });
     expect(first).toMatchObject({
       status: 201,
       body: await post('Through the door.').then(({ body }) => body),
@@ -95,8 +95,8 @@ export function reviews(world: Get): void {
 
   it('keeps markup as the text that it is, under the name that the account has (G4)', async () => {
     const desc = '<script>alert(1)</script> <svg onload=x> [a](javascript:x) ' + '\u{1f528}'.repeat(1_000);
-    await world().rest('POST', '/review', { displayName: 'Somebody', rating: 4, desc });
-    const { headers, body } = await world().client.rest('GET', '/review');
+    await fixture().rest('POST', '/review', { displayName: 'Somebody', rating: 4, desc });
+    const { headers, body } = await fixture().client.rest('GET', '/review');
     expect(headers.get('content-type')).toMatch('application/json');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(body).toContainEqual({ _id: expect.any(String), displayName: 'customer', desc, rating: '4' });

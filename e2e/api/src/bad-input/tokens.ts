@@ -23,7 +23,7 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
     'not valid yet': signed({ nbf: now + HOUR }),
     'of another issuer': signed({ iss: 'https://securetoken.google.com/demo-shop' }),
     'for another audience': signed({ aud: 'demo-shop' }),
-    'of nobody': signed({ sub: '' }),
+    'of an empty uid': signed({ sub: '' }),
     'of an unknown uid': signed({ sub: 'nobody' }),
     'of an object': signed({ sub: { $ne: '' } }),
     'of an old version': signed({ ver: 0 }),
@@ -43,7 +43,7 @@ function forgeries(uid: string, genuine: string): Record<string, string> {
 
 /** Those of them that the shop could have made: a client may get another one for whoever had it. */
 const OUTDATED = [
-  ...['expired', 'of nobody', 'of an unknown uid', 'of an object'],
+  ...['expired', 'of an empty uid', 'of an unknown uid', 'of an object'],
   ...['of an old version', 'of a version to come', 'of a version that is none'],
 ];
 
@@ -73,84 +73,85 @@ function forgedProofs(genuine: string, accessToken: string): string[] {
   ];
 }
 
-export function tokens(world: Get): void {
-  expectNothingChanges(world);
-  const prove = () => world().client.fetchIdToken(world().customer.email, 'secret-1');
+export function tokens(fixture: Get): void {
+  expectNothingChanges(fixture);
+  const prove = () => fixture().client.fetchIdToken(fixture().customer.email, 'secret-1');
 
   it('access tokens that the shop did not make, or not for now (B4, B12, B15, E1)', async () => {
-    const { uid, token } = world().customer;
+    const { uid, token } = fixture().customer;
     const tokens = Object.entries({ ...forgeries(uid, token), 'of the identity service': await prove() });
-    const genuine = await world().rest('GET', '/order', undefined, {
+    const genuine = await fixture().rest('GET', '/order', undefined, {
       token: signToken(SECRET, claimsFor(uid)),
     });
     expect(genuine.status).toBe(200);
     await expectRefusals(tokens, UNKNOWN, ([, forged]) =>
-      world().rest('GET', '/order', undefined, { token: forged }),
+      fixture().rest('GET', '/order', undefined, { token: forged }),
     );
     await expectRefusals(tokens, UNKNOWN, ([, forged]) =>
-      world().graphql('{ me { id } }', {}, { token: forged }),
+      fixture().graphql('{ me { id } }', {}, { token: forged }),
     );
   });
 
   it('of no access token but those with its own signature does the shop say that it made them', async () => {
-    const { uid, token } = world().customer;
-    const told: string[] = [];
+    const { uid, token } = fixture().customer;
+    const received: string[] = [];
     for (const [name, forged] of Object.entries(forgeries(uid, token))) {
-      const { body } = await world().graphql('{ me { id } }', {}, { token: forged });
-      if (reasonOf(body) === TOKEN_OUTDATED) told.push(name);
-      const onRest = await world().rest('GET', '/order', undefined, { token: forged });
+      const { body } = await fixture().graphql('{ me { id } }', {}, { token: forged });
+      if (reasonOf(body) === TOKEN_OUTDATED) received.push(name);
+      const onRest = await fixture().rest('GET', '/order', undefined, { token: forged });
       expect(JSON.stringify(onRest.body)).not.toContain(TOKEN_OUTDATED);
     }
-    expect(told).toEqual(OUTDATED);
+    expect(received).toEqual(OUTDATED);
   });
 
   it('Authorization headers of other forms (B13, E1)', async () => {
-    const { token, email } = world().customer;
+    const { token, email } = fixture().customer;
     const headers = [
       ...['Bearer', 'Bearer ', 'Bearer ä', token, email],
       ...[`Bearer  ${token} y`, `Bearer  ${token}`, `bearer ${token}`, `BEARER ${token}`, `Basic ${token}`],
     ];
     await expectRefusals(headers, UNKNOWN, (Authorization) =>
-      world().client.rest('GET', '/order', undefined, undefined, { Authorization }),
+      fixture().client.rest('GET', '/order', undefined, undefined, { Authorization }),
     );
   });
 
   it('proofs of identity that are none (B3, B4, B12)', async () => {
-    const { token, email } = world().customer;
+    const { token, email } = fixture().customer;
     const proofs = forgedProofs(await prove(), token);
-    await expectRefusals(proofs, UNKNOWN, (idToken) => world().graphql(SIGN_IN, { idToken }));
+    await expectRefusals(proofs, UNKNOWN, (idToken) => fixture().graphql(SIGN_IN, { idToken }));
     await expectRefusals(proofs, UNKNOWN, (idToken) =>
-      world().rest('PUT', `/user/${email}`, { idToken }, {}),
+      fixture().rest('PUT', `/user/${email}`, { idToken }, {}),
     );
     await expectRefusals(proofs.filter(Boolean), UNKNOWN, (proof) =>
-      world().rest('PUT', `/user/${email}`, undefined, { token: proof }),
+      fixture().rest('PUT', `/user/${email}`, undefined, { token: proof }),
     );
   });
 
   it('no proof at all, and one of another e-mail address (B1, B5)', async () => {
-    const { stranger, customer } = world();
+    const { stranger, customer } = fixture();
     for (const body of [undefined, {}, { idToken: null }]) {
-      const answer = await world().rest('PUT', `/user/${customer.email}`, body, {});
+      const answer = await fixture().rest('PUT', `/user/${customer.email}`, body, {});
       expect(toldBy(answer)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     }
     const mistyped = [5, { $ne: '' }, ['x']];
     await expectRefusals(mistyped, { code: 'BAD_USER_INPUT', field: 'idToken' }, (idToken) =>
-      world().rest('PUT', `/user/${customer.email}`, { idToken }, {}),
+      fixture().rest('PUT', `/user/${customer.email}`, { idToken }, {}),
     );
     for (const form of [[], [5]]) {
-      const answer = await world().rest('PUT', `/user/${customer.email}`, form, {});
+      const answer = await fixture().rest('PUT', `/user/${customer.email}`, form, {});
       expect(toldBy(answer)).toMatchObject({ status: 400, fields: ['input'] });
     }
-    const anothers = await world().rest('PUT', `/user/${stranger.email}`, { idToken: await prove() }, {});
+    const anothers = await fixture().rest('PUT', `/user/${stranger.email}`, { idToken: await prove() }, {});
     expect(toldBy(anothers)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
   it.each(['email', 'displayName', 'phone', 'education', 'location', 'linkedinProfile'])(
-    'a wrong %s beside the proof, which is good without any',
+    'a wrong %s next to a valid identity token',
     async (field) => {
-      const { email } = world().customer;
+      const { email } = fixture().customer;
       const idToken = await prove();
-      const send = (value: unknown) => world().rest('PUT', `/user/${email}`, { idToken, [field]: value }, {});
+      const send = (value: unknown) =>
+        fixture().rest('PUT', `/user/${email}`, { idToken, [field]: value }, {});
       const wrong = [{ $gt: '' }, ['x'], 5, true, 'x'.repeat(5_000)];
       await expectRefusals(wrong, { code: 'BAD_USER_INPUT', field }, send);
       expect((await send(null)).status).toBe(200);
@@ -158,9 +159,9 @@ export function tokens(world: Get): void {
   );
 
   it('signing in takes neither role nor uid from the body (B7)', async () => {
-    const { email } = world().customer;
+    const { email } = fixture().customer;
     const body = { idToken: await prove(), role: 'admin', uid: 'x', tokenVersion: 9, email: 'a@b.dev' };
-    const answer = await world().rest('PUT', `/user/${email.toUpperCase()}`, body, {});
+    const answer = await fixture().rest('PUT', `/user/${email.toUpperCase()}`, body, {});
     expect(answer).toMatchObject({ status: 200, body: { user: { role: 'customer', email } } });
   });
 }

@@ -14,15 +14,15 @@ export interface NamedResponse {
 /** The calls that succeed only after something else was done. */
 export async function preparedCalls(
   shop: RunningShop,
-  world: PermissionsFixture,
+  fixture: PermissionsFixture,
   ownerToken: string | undefined,
 ): Promise<NamedResponse[]> {
-  const { client, admin } = world;
+  const { client, admin } = fixture;
   const leaver = await client.signUp('leaver@example.com', 'secret-1');
   const deletion = await client.rest('DELETE', `/user/${leaver.email}`, undefined, admin.token);
   return [
     { name: 'DELETE /user/:email', ...deletion },
-    { name: 'PATCH /order/:id', ...(await payment(shop, world, ownerToken)) },
+    { name: 'PATCH /order/:id', ...(await payment(shop, fixture, ownerToken)) },
     { name: 'POST /webhook/stripe', ...(await webhook(shop)) },
   ];
 }
@@ -52,11 +52,11 @@ export async function invalidCalls({ client, admin }: PermissionsFixture): Promi
   return answers;
 }
 
-async function payment(shop: RunningShop, world: PermissionsFixture, token: string | undefined) {
-  const orderId = await placeOrder(world, world.toolId);
-  const started = await world.client.rest('POST', '/create-payment-intent', { orderId }, token);
+async function payment(shop: RunningShop, fixture: PermissionsFixture, token: string | undefined) {
+  const orderId = await placeOrder(fixture, fixture.toolId);
+  const started = await fixture.client.rest('POST', '/create-payment-intent', { orderId }, token);
   const intent = await payWithCard(shop, (started.body as { clientSecret: string }).clientSecret);
-  return world.client.rest('PATCH', `/order/${orderId}`, { transactionId: intent.id }, token);
+  return fixture.client.rest('PATCH', `/order/${orderId}`, { transactionId: intent.id }, token);
 }
 
 async function webhook(shop: RunningShop) {

@@ -9,15 +9,15 @@ const REPLACED: Readonly<Record<string, string>> = {
 };
 
 /** The value without what differs between two runs of the same: ids, times, keys, payments, and who it is. */
-export function anonymous(value: unknown, scene: ParityFixture, ignored: readonly string[] = []): unknown {
+export function anonymous(value: unknown, fixture: ParityFixture, ignored: readonly string[] = []): unknown {
   if (value instanceof Types.ObjectId) return '(id)';
   if (value instanceof Date) return '(time)';
-  if (typeof value === 'string') return anonymousText(value, scene);
-  if (Array.isArray(value)) return value.map((item) => anonymous(item, scene, ignored));
+  if (typeof value === 'string') return anonymousText(value, fixture);
+  if (Array.isArray(value)) return value.map((item) => anonymous(item, fixture, ignored));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !ignored.includes(name));
   return Object.fromEntries(
-    entries.map(([name, item]) => [name, REPLACED[name] ?? anonymous(item, scene, ignored)]),
+    entries.map(([name, item]) => [name, REPLACED[name] ?? anonymous(item, fixture, ignored)]),
   );
 }
 

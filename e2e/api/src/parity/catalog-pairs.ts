@@ -17,62 +17,65 @@ const FORM = {
 export const CATALOG_PAIRS: readonly Pair[] = [
   {
     ...{ route: 'GET /tool', operation: 'tools', reads: true },
-    rest: (scene) => rest(scene, 'GET /tool'),
-    graphql: (scene) => listed(scene, 'tools(first: 100, sort: OLDEST)', TOOL),
+    rest: (fixture) => rest(fixture, 'GET /tool'),
+    graphql: (fixture) => listed(fixture, 'tools(first: 100, sort: OLDEST)', TOOL),
   },
   {
     ...{ route: 'GET /purchase/:id', operation: 'tool', reads: true },
-    rest: (scene) => rest(scene, `GET /purchase/${scene.toolId}`),
-    graphql: (scene) =>
-      graphql(scene, `query ($id: ID!) { tool(id: $id) { ${TOOL} } }`, { id: scene.toolId }),
+    rest: (fixture) => rest(fixture, `GET /purchase/${fixture.toolId}`),
+    graphql: (fixture) =>
+      graphql(fixture, `query ($id: ID!) { tool(id: $id) { ${TOOL} } }`, { id: fixture.toolId }),
   },
   {
     ...{ route: 'POST /tool', operation: 'createTool' },
-    rest: async (scene) => {
-      const made = await rest<{ insertedId: string }>(scene, 'POST /tool', { body: FORM, by: scene.admin });
+    rest: async (fixture) => {
+      const made = await rest<{ insertedId: string }>(fixture, 'POST /tool', {
+        body: FORM,
+        by: fixture.admin,
+      });
       return { id: made.insertedId };
     },
-    graphql: (scene) =>
+    graphql: (fixture) =>
       graphql(
-        scene,
+        fixture,
         'mutation ($input: CreateToolInput!) { createTool(input: $input) { id } }',
         { input: newTool() },
-        scene.admin,
+        fixture.admin,
       ),
   },
   {
     ...{ route: 'DELETE /tool/:id', operation: 'deleteTool' },
-    rest: async (scene) => {
-      const route = `DELETE /tool/${scene.toolId}`;
-      return (await rest<{ deletedCount: number }>(scene, route, { by: scene.admin })).deletedCount;
+    rest: async (fixture) => {
+      const route = `DELETE /tool/${fixture.toolId}`;
+      return (await rest<{ deletedCount: number }>(fixture, route, { by: fixture.admin })).deletedCount;
     },
-    graphql: async (scene) => {
+    graphql: async (fixture) => {
       const document = 'mutation ($id: ID!) { deleteTool(id: $id) { id } }';
-      const { id } = await graphql<{ id: string }>(scene, document, { id: scene.toolId }, scene.admin);
-      return [scene.toolId].filter((deleted) => deleted === id).length;
+      const { id } = await graphql<{ id: string }>(fixture, document, { id: fixture.toolId }, fixture.admin);
+      return [fixture.toolId].filter((deleted) => deleted === id).length;
     },
   },
   {
     ...{ route: 'GET /review', operation: 'reviews', reads: true },
-    rest: (scene) => rest(scene, 'GET /review'),
-    graphql: async (scene) => {
-      const reviews = await listed<{ rating: number }>(scene, 'reviews(first: 100)', REVIEW);
+    rest: (fixture) => rest(fixture, 'GET /review'),
+    graphql: async (fixture) => {
+      const reviews = await listed<{ rating: number }>(fixture, 'reviews(first: 100)', REVIEW);
       return reviews.map((review) => ({ ...review, rating: String(review.rating) })).reverse();
     },
   },
   {
     ...{ route: 'POST /review', operation: 'addReview' },
-    rest: async (scene) => {
+    rest: async (fixture) => {
       const body = { displayName: 'not believed', rating: '4', desc: 'Good.' };
-      const made = await rest<{ insertedId: string }>(scene, 'POST /review', { body, by: scene.owner });
+      const made = await rest<{ insertedId: string }>(fixture, 'POST /review', { body, by: fixture.owner });
       return { id: made.insertedId };
     },
-    graphql: (scene) =>
+    graphql: (fixture) =>
       graphql(
-        scene,
+        fixture,
         'mutation { addReview(input: { rating: 4, description: "Good." }) { id } }',
         {},
-        scene.owner,
+        fixture.owner,
       ),
   },
 ];

@@ -11,92 +11,101 @@ interface Placed {
 }
 
 /** Starts the payment by REST and charges the card; answers the id of the payment. */
-async function charge(scene: ParityFixture): Promise<string> {
-  const body = { orderId: scene.orderId };
-  const started = await rest<{ clientSecret: string }>(scene, 'POST /create-payment-intent', {
+async function charge(fixture: ParityFixture): Promise<string> {
+  const body = { orderId: fixture.orderId };
+  const started = await rest<{ clientSecret: string }>(fixture, 'POST /create-payment-intent', {
     body,
-    by: scene.owner,
+    by: fixture.owner,
   });
-  return (await payWithCard(scene.shop, started.clientSecret)).id;
+  return (await payWithCard(fixture.shop, started.clientSecret)).id;
 }
 
 /** What both doors do about orders and their payment. */
 export const ORDER_PAIRS: readonly Pair[] = [
   {
     ...{ route: 'POST /order', operation: 'placeOrder' },
-    rest: async (scene) => {
-      const { toolId, owner } = scene;
+    rest: async (fixture) => {
+      const { toolId, owner } = fixture;
       const body = { toolId, price_per_unit: '12.5', phone: '555', address: 'Here', order_quantity: '2' };
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      return (await rest<Placed>(scene, 'POST /order', { body, by: owner, headers })).order;
+      return (await rest<Placed>(fixture, 'POST /order', { body, by: owner, headers })).order;
     },
-    graphql: (scene) => {
-      const input = newOrder(scene.toolId, { quantity: 2, phone: '555', address: 'Here' });
+    graphql: (fixture) => {
+      const input = newOrder(fixture.toolId, { quantity: 2, phone: '555', address: 'Here' });
       const document = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { ${ORDER} } }`;
-      return graphql(scene, document, { input }, scene.owner);
+      return graphql(fixture, document, { input }, fixture.owner);
     },
   },
   {
     ...{ route: 'GET /order', operation: 'myOrders', reads: true },
-    rest: (scene) => rest(scene, `GET /order?customerEmail=${scene.owner.email}`, { by: scene.owner }),
-    graphql: async (scene) => (await listed(scene, 'myOrders(first: 100)', ORDER, scene.owner)).toReversed(),
+    rest: (fixture) =>
+      rest(fixture, `GET /order?customerEmail=${fixture.owner.email}`, { by: fixture.owner }),
+    graphql: async (fixture) =>
+      (await listed(fixture, 'myOrders(first: 100)', ORDER, fixture.owner)).toReversed(),
   },
   {
     ...{ route: 'GET /allOrder', operation: 'orders', reads: true },
-    rest: (scene) => rest(scene, 'GET /allOrder', { by: scene.admin }),
-    graphql: async (scene) => (await listed(scene, 'orders(first: 100)', ORDER, scene.admin)).toReversed(),
+    rest: (fixture) => rest(fixture, 'GET /allOrder', { by: fixture.admin }),
+    graphql: async (fixture) =>
+      (await listed(fixture, 'orders(first: 100)', ORDER, fixture.admin)).toReversed(),
   },
   {
     ...{ route: 'GET /payment/:id', operation: 'payableOrder', reads: true },
-    rest: (scene) => rest(scene, `GET /payment/${scene.toolId}`, { by: scene.owner }),
-    graphql: (scene) => {
+    rest: (fixture) => rest(fixture, `GET /payment/${fixture.toolId}`, { by: fixture.owner }),
+    graphql: (fixture) => {
       const document = `query ($id: ID!) { payableOrder(id: $id) { ${ORDER} } }`;
-      return graphql(scene, document, { id: scene.toolId }, scene.owner);
+      return graphql(fixture, document, { id: fixture.toolId }, fixture.owner);
     },
   },
   {
     ...{ route: 'GET /payment/:id', operation: 'order', reads: true },
-    rest: (scene) => rest(scene, `GET /payment/${scene.orderId}`, { by: scene.admin }),
-    graphql: (scene) => {
+    rest: (fixture) => rest(fixture, `GET /payment/${fixture.orderId}`, { by: fixture.admin }),
+    graphql: (fixture) => {
       const document = `query ($id: ID!) { order(id: $id) { ${ORDER} } }`;
-      return graphql(scene, document, { id: scene.orderId }, scene.admin);
+      return graphql(fixture, document, { id: fixture.orderId }, fixture.admin);
     },
   },
   {
     ...{ route: 'DELETE /order/:id', operation: 'cancelOrder' },
-    rest: async (scene) => {
-      const route = `DELETE /order/${scene.orderId}`;
-      return (await rest<{ deletedCount: number }>(scene, route, { by: scene.owner })).deletedCount;
+    rest: async (fixture) => {
+      const route = `DELETE /order/${fixture.orderId}`;
+      return (await rest<{ deletedCount: number }>(fixture, route, { by: fixture.owner })).deletedCount;
     },
-    graphql: async (scene) => {
+    graphql: async (fixture) => {
       const document = 'mutation ($id: ID!) { cancelOrder(id: $id) { status } }';
-      const order = await graphql<{ status: string }>(scene, document, { id: scene.orderId }, scene.owner);
+      const order = await graphql<{ status: string }>(
+        fixture,
+        document,
+        { id: fixture.orderId },
+        fixture.owner,
+      );
       return [order].filter(({ status }) => status === 'CANCELLED').length;
     },
   },
   {
     ...{ route: 'POST /create-payment-intent', operation: 'startPayment' },
-    rest: (scene) => {
-      const body = { orderId: scene.orderId };
-      return rest(scene, 'POST /create-payment-intent', { body, by: scene.owner });
+    rest: (fixture) => {
+      const body = { orderId: fixture.orderId };
+      return rest(fixture, 'POST /create-payment-intent', { body, by: fixture.owner });
     },
-    graphql: (scene) => {
+    graphql: (fixture) => {
       const document = 'mutation ($id: ID!) { startPayment(orderId: $id) { clientSecret } }';
-      return graphql(scene, document, { id: scene.orderId }, scene.owner);
+      return graphql(fixture, document, { id: fixture.orderId }, fixture.owner);
     },
   },
   {
     // The webhook may be there first, and is then named in the order's history.
     ...{ route: 'PATCH /order/:id', operation: 'completePayment', ignored: ['by'] },
-    rest: async (scene) => {
-      const body = { tool: 'x', transactionId: await charge(scene) };
-      return (await rest<Placed>(scene, `PATCH /order/${scene.orderId}`, { body, by: scene.owner })).order;
+    rest: async (fixture) => {
+      const body = { tool: 'x', transactionId: await charge(fixture) };
+      return (await rest<Placed>(fixture, `PATCH /order/${fixture.orderId}`, { body, by: fixture.owner }))
+        .order;
     },
-    graphql: async (scene) => {
-      const transactionId = await charge(scene);
-      await graphql(scene, COMPLETE_PAYMENT, { id: scene.orderId, transactionId }, scene.owner);
+    graphql: async (fixture) => {
+      const transactionId = await charge(fixture);
+      await graphql(fixture, COMPLETE_PAYMENT, { id: fixture.orderId, transactionId }, fixture.owner);
       const document = `query ($id: ID!) { order(id: $id) { ${ORDER} } }`;
-      return graphql(scene, document, { id: scene.orderId }, scene.owner);
+      return graphql(fixture, document, { id: fixture.orderId }, fixture.owner);
     },
   },
 ];

@@ -5,14 +5,14 @@ import type { ParityFixture } from './parity-fixture';
 export interface Pair {
   readonly route: string;
   readonly operation: string;
-  /** Does not change the store; both doors are asked in the same scene. */
+  /** Does not change the store; both doors are asked in the same fixture. */
   readonly reads?: true;
   readonly withoutOrder?: true;
   /** Fields that others write at the same moment, as a webhook may. */
   readonly ignored?: readonly string[];
-  prepare?(scene: ParityFixture): Promise<void>;
-  rest(scene: ParityFixture): Promise<unknown>;
-  graphql(scene: ParityFixture): Promise<unknown>;
+  prepare?(fixture: ParityFixture): Promise<void>;
+  rest(fixture: ParityFixture): Promise<unknown>;
+  graphql(fixture: ParityFixture): Promise<unknown>;
 }
 
 interface Call {
@@ -50,12 +50,12 @@ function inWordsOfRest(_: string, value: unknown): unknown {
 
 /** A list of GraphQL, newest first, in the order of REST. */
 export async function listed<Row>(
-  scene: ParityFixture,
+  fixture: ParityFixture,
   list: string,
   fields: string,
   by?: TestUser,
 ): Promise<readonly Row[]> {
   const document = `{ ${list} { nodes { ${fields} } } }`;
-  const { nodes } = await graphql<{ nodes: Row[] }>(scene, document, {}, by);
+  const { nodes } = await graphql<{ nodes: Row[] }>(fixture, document, {}, by);
   return nodes;
 }

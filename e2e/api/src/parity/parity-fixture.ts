@@ -1,11 +1,11 @@
 import { type TestUser, type RunningShop, ShopClient } from '@shop/test-shop';
 import { addTool, placeOrder } from '../permissions/permissions-fixture';
 
-/** What a call is about: a customer, a tool and an unpaid order of theirs; the admin is the same in all scenes. */
+/** What a call is about: a customer, a tool and an unpaid order of theirs; the admin is the same in all fixtures. */
 export interface ParityFixture {
   readonly shop: RunningShop;
   readonly client: ShopClient;
-  /** What is in every name and address of this scene and in no other. */
+  /** What is in every name and address of this fixture and in no other. */
   readonly name: string;
   readonly owner: TestUser;
   readonly admin: TestUser;
@@ -15,7 +15,7 @@ export interface ParityFixture {
 }
 
 export const PASSWORD = 'secret-1';
-let scenes = 0;
+let fixtures = 0;
 
 /** @param withOrder whether the customer has an order; who is about to be deleted has none */
 export async function createParityFixture(
@@ -23,9 +23,9 @@ export async function createParityFixture(
   admin: TestUser,
   withOrder: boolean,
 ): Promise<ParityFixture> {
-  scenes += 1;
+  fixtures += 1;
   const client = new ShopClient(shop.origin);
-  const name = `somebody${String(scenes).padStart(3, '0')}`;
+  const name = `somebody${String(fixtures).padStart(3, '0')}`;
   const owner = await client.signUp(`${name}@example.com`, PASSWORD);
   const toolId = await addTool({ client, admin });
   const orderId = withOrder ? await placeOrder({ client, owner }, toolId) : '';

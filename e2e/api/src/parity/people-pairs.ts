@@ -17,31 +17,31 @@ export const PEOPLE_PAIRS: readonly Pair[] = [
     ...{ route: 'PUT /user/:email', operation: 'signIn' },
     // So that there is something for the shop to learn at the sign-in.
     prepare: ({ shop, owner }) => verifyEmail(shop, owner.uid),
-    rest: async (scene) => {
-      const body = { idToken: await proofOf(scene) };
-      const answer = await rest<object>(scene, `PUT /user/${scene.owner.email}`, { body });
+    rest: async (fixture) => {
+      const body = { idToken: await proofOf(fixture) };
+      const answer = await rest<object>(fixture, `PUT /user/${fixture.owner.email}`, { body });
       return { ...answer, token: '(token)' };
     },
-    graphql: async (scene) => {
+    graphql: async (fixture) => {
       const document = `mutation ($idToken: String!) { signIn(idToken: $idToken) { expiresAt user { ${USER} } } }`;
-      const idToken = await proofOf(scene);
-      const { user, ...answer } = await graphql<{ user: UserRow }>(scene, document, { idToken });
+      const idToken = await proofOf(fixture);
+      const { user, ...answer } = await graphql<{ user: UserRow }>(fixture, document, { idToken });
       return { ...answer, token: '(token)', user: inLowerCase(user) };
     },
   },
   {
     ...{ route: 'GET /admin/:email', operation: 'me', reads: true },
-    rest: (scene) => rest(scene, `GET /admin/${scene.owner.email}`, { by: scene.owner }),
-    graphql: async (scene) => {
-      const { role } = await graphql<UserRow>(scene, '{ me { role } }', {}, scene.owner);
+    rest: (fixture) => rest(fixture, `GET /admin/${fixture.owner.email}`, { by: fixture.owner }),
+    graphql: async (fixture) => {
+      const { role } = await graphql<UserRow>(fixture, '{ me { role } }', {}, fixture.owner);
       return { admin: role === 'ADMIN' };
     },
   },
   {
     ...{ route: 'GET /user', operation: 'users', reads: true },
-    rest: (scene) => rest(scene, 'GET /user', { by: scene.admin }),
-    graphql: async (scene) =>
-      (await listed<UserRow>(scene, 'users(first: 100)', USER, scene.admin)).map(inLowerCase),
+    rest: (fixture) => rest(fixture, 'GET /user', { by: fixture.admin }),
+    graphql: async (fixture) =>
+      (await listed<UserRow>(fixture, 'users(first: 100)', USER, fixture.admin)).map(inLowerCase),
   },
   {
     ...{ route: 'PUT /user/admin/:email', operation: 'makeAdmin', withoutOrder: true },
@@ -49,27 +49,27 @@ export const PEOPLE_PAIRS: readonly Pair[] = [
       await verifyEmail(shop, owner.uid);
       await client.signIn(owner.email, PASSWORD);
     },
-    rest: async (scene) => {
-      const route = `PUT /user/admin/${scene.owner.email}`;
-      return (await rest<{ matchedCount: number }>(scene, route, { by: scene.admin })).matchedCount;
+    rest: async (fixture) => {
+      const route = `PUT /user/admin/${fixture.owner.email}`;
+      return (await rest<{ matchedCount: number }>(fixture, route, { by: fixture.admin })).matchedCount;
     },
-    graphql: async (scene) => {
-      const { email } = scene.owner;
+    graphql: async (fixture) => {
+      const { email } = fixture.owner;
       const document = 'mutation ($email: String!) { makeAdmin(email: $email) { role } }';
-      const user = await graphql<UserRow>(scene, document, { email }, scene.admin);
+      const user = await graphql<UserRow>(fixture, document, { email }, fixture.admin);
       return [user].filter(({ role }) => role === 'ADMIN').length;
     },
   },
   {
     ...{ route: 'DELETE /user/:email', operation: 'deleteUser', withoutOrder: true },
-    rest: async (scene) => {
-      const route = `DELETE /user/${scene.owner.email}`;
-      return (await rest<{ deletedCount: number }>(scene, route, { by: scene.admin })).deletedCount;
+    rest: async (fixture) => {
+      const route = `DELETE /user/${fixture.owner.email}`;
+      return (await rest<{ deletedCount: number }>(fixture, route, { by: fixture.admin })).deletedCount;
     },
-    graphql: async (scene) => {
-      const { email, uid } = scene.owner;
+    graphql: async (fixture) => {
+      const { email, uid } = fixture.owner;
       const document = 'mutation ($email: String!) { deleteUser(email: $email) { uid } }';
-      const user = await graphql<{ uid: string }>(scene, document, { email }, scene.admin);
+      const user = await graphql<{ uid: string }>(fixture, document, { email }, fixture.admin);
       return [user].filter((deleted) => deleted.uid === uid).length;
     },
   },

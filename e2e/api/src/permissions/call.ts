@@ -18,11 +18,11 @@ export interface Row {
   /** As introspection or the server's list of routes calls it; what stands in brackets tells rows of one apart. */
   readonly name: string;
   readonly access: Access;
-  /** The call is about `world.orderId`. */
+  /** The call is about `fixture.orderId`. */
   readonly isAboutOrder: boolean;
   /** The call changes or ends what it is about, so it gets an order or a tool of its own each time. */
   readonly consumes: 'order' | 'tool' | undefined;
-  call(world: PermissionsFixture, token: string | undefined): Promise<Answer>;
+  call(fixture: PermissionsFixture, token: string | undefined): Promise<Answer>;
 }
 
 type Extra = Partial<Pick<Row, 'isAboutOrder' | 'consumes'>>;
@@ -36,29 +36,29 @@ export function graphql(
   name: string,
   access: Access,
   document: string,
-  variables: (world: PermissionsFixture) => object = () => ({}),
+  variables: (fixture: PermissionsFixture) => object = () => ({}),
   extra: Extra = {},
 ): Row {
-  const call: Row['call'] = async (world, token) => {
-    const sent = { query: document, variables: variables(world) };
-    const { status, body } = await world.client.rest('POST', '/graphql', sent, token);
+  const call: Row['call'] = async (fixture, token) => {
+    const sent = { query: document, variables: variables(fixture) };
+    const { status, body } = await fixture.client.rest('POST', '/graphql', sent, token);
     return { outcome: outcomeOfGraphql(name, body), status, body };
   };
   const door = document.startsWith('mutation') ? 'Mutation' : 'Query';
   return { ...PLAIN, ...extra, transport: door, name, access, call };
 }
 
-/** A row for a route, written as `GET /tool/:id`; the path to call is made of the world. */
+/** A row for a route, written as `GET /tool/:id`; the path to call is made of the fixture. */
 export function rest(
   name: string,
   access: Access,
-  path: (world: PermissionsFixture) => string = () => name.split(' ')[1] ?? '',
-  body: (world: PermissionsFixture) => unknown = () => undefined,
+  path: (fixture: PermissionsFixture) => string = () => name.split(' ')[1] ?? '',
+  body: (fixture: PermissionsFixture) => unknown = () => undefined,
   extra: Extra = {},
 ): Row {
   const [method = ''] = name.split(' ');
-  const call: Row['call'] = async (world, token) => {
-    const answer = await world.client.rest(method, path(world), body(world), token);
+  const call: Row['call'] = async (fixture, token) => {
+    const answer = await fixture.client.rest(method, path(fixture), body(fixture), token);
     return { outcome: outcomeOfRest(answer), status: answer.status, body: answer.body };
   };
   return { ...PLAIN, ...extra, transport: 'REST', name, access, call };

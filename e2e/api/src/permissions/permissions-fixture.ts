@@ -24,7 +24,7 @@ export interface PermissionsFixture {
 export async function createPermissionsFixture(
   shop: RunningShop,
   secret: string,
-): Promise<{ world: PermissionsFixture; actors: Tokens }> {
+): Promise<{ fixture: PermissionsFixture; actors: Tokens }> {
   const client = new ShopClient(shop.origin);
   const admin = await client.signInAsDemo('admin');
   const owner = await client.signUp('owner@example.com', 'secret-1');
@@ -48,7 +48,7 @@ export async function createPermissionsFixture(
   };
   const base = { client, owner, admin, idToken: await client.fetchIdToken(owner.email, 'secret-1') };
   const toolId = await addTool(base);
-  return { actors, world: { ...base, toolId, orderId: await placeOrder(base, toolId) } };
+  return { actors, fixture: { ...base, toolId, orderId: await placeOrder(base, toolId) } };
 }
 
 export function addTool({ client, admin }: Pick<PermissionsFixture, 'client' | 'admin'>): Promise<string> {

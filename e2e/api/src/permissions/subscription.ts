@@ -11,16 +11,16 @@ export function subscription(
   name: string,
   access: Access,
   document: string,
-  variables: (world: PermissionsFixture) => object = () => ({}),
+  variables: (fixture: PermissionsFixture) => object = () => ({}),
   extra: Partial<Pick<Row, 'isAboutOrder'>> = {},
 ): Row {
-  const call: Row['call'] = async (world, token) => {
-    const socket = await ShopSocket.open(world.client.origin);
+  const call: Row['call'] = async (fixture, token) => {
+    const socket = await ShopSocket.open(fixture.client.origin);
     const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
     socket.send({ type: 'connection_init', payload });
     const code = await Promise.race([socket.next('connection_ack').then(() => 0), socket.closed]);
     if (code === 4403) return { outcome: 'UNAUTHENTICATED', status: code, body: undefined };
-    socket.subscribe('s', document, variables(world));
+    socket.subscribe('s', document, variables(fixture));
     const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), REFUSED_WITHIN_MS));
     const body = await Promise.race([socket.nextResult('s'), late]);
     await socket.close();
@@ -37,6 +37,6 @@ export function subscription(
   };
 }
 
-function outcomeOf(told: SubscriptionResult | undefined): Outcome {
-  return told?.errors?.[0]?.extensions.code ?? 'ok';
+function outcomeOf(received: SubscriptionResult | undefined): Outcome {
+  return received?.errors?.[0]?.extensions.code ?? 'ok';
 }

@@ -46,7 +46,7 @@ it('finds nothing where everything is refused properly', async () => {
   expect(await findingAt('/fine-')).toBeUndefined();
 });
 
-it('finds the call that makes the server fail, and nothing beside it', async () => {
+it('finds exactly the call that makes the server fail', async () => {
   const finding = await findingAt('/crash-');
   expect(finding).toContain('status 500');
   expect(finding).toContain('[[{"role":"visitor","method":"GET","path":"/crash-q","headers":{}}]]');

@@ -51,9 +51,9 @@ export async function fuzzSubscriptions(
 
 async function problemOf(origin: string, payloads: readonly unknown[]): Promise<string | undefined> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
-  const told: Told[] = [];
+  const received: Told[] = [];
   let code: number | undefined;
-  socket.on('message', (data) => told.push(JSON.parse(String(data)) as Told));
+  socket.on('message', (data) => received.push(JSON.parse(String(data)) as Told));
   socket.on('close', (closed) => (code = closed));
   await once(socket, 'open');
   socket.send('{"type":"connection_init"}');
@@ -65,7 +65,7 @@ async function problemOf(origin: string, payloads: readonly unknown[]): Promise<
   await Promise.race([once(socket, 'close'), untilPong(socket).then(() => sleep(SETTLED_MS))]);
   socket.terminate();
   if (code !== undefined && !FINE_CLOSES.has(code)) return `closed with ${code}`;
-  return told.flatMap(codesOf).find((each) => !EXPECTED.has(each));
+  return received.flatMap(codesOf).find((each) => !EXPECTED.has(each));
 }
 
 function untilPong(socket: WebSocket): Promise<void> {

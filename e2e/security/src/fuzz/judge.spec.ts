@@ -10,7 +10,7 @@ it.each<[string, number, string, string]>([
   ['a page', 404, 'text/html', '<html>'],
   ['half a JSON', 200, JSON_TYPE, '{'],
   ['a text', 200, JSON_TYPE, '"x"'],
-  ['a code that nobody knows', 400, JSON_TYPE, '{"code":"FST_ERR"}'],
+  ['an unknown code', 400, JSON_TYPE, '{"code":"FST_ERR"}'],
   ['no code', 400, JSON_TYPE, '{"message":"x"}'],
   ['a hidden failure', 200, JSON_TYPE, graphql([coded('INTERNAL')])],
   ['one of several failures', 200, JSON_TYPE, graphql([coded('NOT_FOUND'), coded('INTERNAL')])],

@@ -1,4 +1,4 @@
-import { openPageState, pageStates, createPageStateData, type PageState } from '../scenes';
+import { openPageState, pageStates, createPageStateData, type PageState } from '../page-states';
 import { axeViolations } from '../support/accessibility';
 import { demoContextOptions } from '../support/demo';
 import { AUDIENCES, type Audience } from '../support/routes';
@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 const HEIGHT = 900;
 const LIMIT_MS = 180_000;
-/** Most of playing a scene is waiting, so several visitors are there at once. */
+/** Most of playing a state is waiting, so several visitors are there at once. */
 const VISITORS = 3;
 
 const stage = useFixture();
@@ -21,31 +21,31 @@ beforeAll(async () => {
   all = pageStates(await createPageStateData(stage()));
 });
 
-/** What axe finds in a scene on a phone and on a desktop, or why the scene could not be played. */
-async function findingsIn(scene: PageState): Promise<string[]> {
+/** What axe finds in a state on a phone and on a desktop, or why the state could not be played. */
+async function findingsIn(state: PageState): Promise<string[]> {
   const visitor = await stage().visitor({
-    ...(await demoContextOptions(stage(), scene.audience)),
+    ...(await demoContextOptions(stage(), state.audience)),
     reducedMotion: 'reduce',
   });
   const findings: string[] = [];
   try {
-    await openPageState(visitor, scene);
+    await openPageState(visitor, state);
     for (const [width, colorScheme] of LOOKS) {
       await visitor.page.setViewportSize({ width, height: HEIGHT });
       // A page that is not wholly the shop's does not say when it has changed its theme.
-      if (scene.part) await visitor.page.emulateMedia({ colorScheme });
+      if (state.part) await visitor.page.emulateMedia({ colorScheme });
       else await visitor.setColorScheme(colorScheme);
-      const found = await axeViolations(visitor, scene.part);
+      const found = await axeViolations(visitor, state.part);
       findings.push(...found.map((finding) => `${width} px, ${colorScheme}: ${finding}`));
     }
   } catch (error) {
     findings.push(String(error));
   }
   await visitor.close();
-  return findings.map((finding) => `${scene.group}, ${scene.name}: ${finding}`);
+  return findings.map((finding) => `${state.group}, ${state.name}: ${finding}`);
 }
 
-const statesOf = (audience: Audience) => all.filter((scene) => scene.audience === audience);
+const statesOf = (audience: Audience) => all.filter((state) => state.audience === audience);
 
 it.each(AUDIENCES)(
   'every state of a %s has nothing for axe to find, on a dark phone and a light desktop',
@@ -53,9 +53,9 @@ it.each(AUDIENCES)(
     const findings: string[] = [];
     const left = [...statesOf(audience)];
     const lookAtNext = async (): Promise<void> => {
-      const scene = left.shift();
-      if (!scene) return;
-      findings.push(...(await findingsIn(scene)));
+      const state = left.shift();
+      if (!state) return;
+      findings.push(...(await findingsIn(state)));
       await lookAtNext();
     };
     await Promise.all(Array.from({ length: VISITORS }, lookAtNext));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { demoContextOptions, demoRoutes } from '../support/demo';
 import { useFixture } from '../support/fixture';
 import { Album } from './album';
-import { openPageState, pageStates, createPageStateData, type PageState } from '../scenes';
+import { openPageState, pageStates, createPageStateData, type PageState } from '../page-states';
 
 const LIMIT_MS = 1_200_000;
 const FOLDER = resolve(__dirname, '../../../../dist/shots');
@@ -22,13 +22,13 @@ async function photographRoutes(album: Album): Promise<void> {
   }
 }
 
-async function photograph(album: Album, scene: PageState): Promise<void> {
+async function photograph(album: Album, state: PageState): Promise<void> {
   const visitor = await stage().visitor({
-    ...(await demoContextOptions(stage(), scene.audience)),
+    ...(await demoContextOptions(stage(), state.audience)),
     reducedMotion: 'reduce',
   });
-  await openPageState(visitor, scene);
-  await album.take(visitor, scene);
+  await openPageState(visitor, state);
+  await album.take(visitor, state);
   await visitor.close();
 }
 
@@ -38,8 +38,8 @@ it(
     const album = new Album(FOLDER);
     await photographRoutes(album);
     const failures: unknown[] = [];
-    for (const scene of pageStates(await createPageStateData(stage()))) {
-      await photograph(album, scene).catch((error: unknown) => failures.push(scene, error));
+    for (const state of pageStates(await createPageStateData(stage()))) {
+      await photograph(album, state).catch((error: unknown) => failures.push(state, error));
     }
     console.log(`Leaf through it: ${album.bind()}`);
     expect(failures).toEqual([]);

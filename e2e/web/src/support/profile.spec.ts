@@ -31,7 +31,7 @@ async function leaveTraces(visitor: Visitor): Promise<void> {
   await visitor.page.route('**/blogs', (route) => route.abort());
 }
 
-it('shows nobody what somebody before has left in the page that is handed on', async () => {
+it('leaves nothing of an earlier visitor in a reused page', async () => {
   const before = await stage().visitor({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await leaveTraces(before);
   expect(await before.page.evaluate(TRACES)).toEqual({
@@ -47,7 +47,7 @@ it('shows nobody what somebody before has left in the page that is handed on', a
   });
 });
 
-it('knows of somebody what their browser is said to remember', async () => {
+it('starts a visitor with the given browser storage', async () => {
   await (await stage().visitor()).close();
   const { origin } = stage().shop;
   const localStorage = [{ name: 'c', value: 'd' }];
@@ -57,7 +57,7 @@ it('knows of somebody what their browser is said to remember', async () => {
   expect(await tracesSeenBy(visitor)).toMatchObject({ local: { c: 'd' } });
 });
 
-it('gives a newcomer a browser that nobody has had, and nobody one that is not as usual', async () => {
+it('gives a visitor a fresh browser, and reuses none with unusual settings', async () => {
   const [before, unusual] = [await stage().visitor(), await stage().visitor({ javaScriptEnabled: false })];
   await unusual.close();
   await before.close();

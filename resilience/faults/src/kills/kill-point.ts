@@ -1,15 +1,15 @@
 import type { TestUser } from '@shop/test-shop';
-import type { ApiProcess } from '../stage/api-process';
-import type { Fixture } from '../stage/fixture';
+import type { ApiProcess } from '../fixture/api-process';
+import type { Fixture } from '../fixture/fixture';
 import type { Trap } from './trap';
 
 /** What a kill point works with: people and a tool of its own, the process that is to be killed, and one that is not. */
 export interface Scene {
-  readonly stage: Fixture;
+  readonly fixture: Fixture;
   readonly victim: ApiProcess;
   readonly other: ApiProcess;
   readonly person: TestUser;
-  /** With ten pieces. */
+  /** With ten units. */
   readonly toolId: string;
   /** Where the victim is held until it is killed. */
   readonly trap: Trap;

@@ -1,4 +1,4 @@
-import type { ServiceProcess } from '../stage/service-process';
+import type { ServiceProcess } from '../fixture/service-process';
 import type { KillPoint, Proof, Scene } from './kill-point';
 import { Trap } from './trap';
 

@@ -10,7 +10,7 @@ import {
   START_PAYMENT,
   startPayment,
 } from '../orders';
-import { waitUntil } from '../stage/wait-until';
+import { waitUntil } from '../fixture/wait-until';
 import { interrupted, type KillPoint, type Scene } from './kill-point';
 
 const SUCCEEDED = 'payment_intent.succeeded';
@@ -33,17 +33,17 @@ const paidBy = (intentId: string, direction: 'request' | 'reply') =>
   });
 
 /** Waits until the order is paid by this payment, and demands that it is so once. */
-async function expectPaidOnce({ stage }: Scene, id: string, intentId: string): Promise<void> {
-  const waited = await waitUntil(async () => (await orderOf(stage, id)).paid);
+async function expectPaidOnce({ fixture }: Scene, id: string, intentId: string): Promise<void> {
+  const waited = await waitUntil(async () => (await orderOf(fixture, id)).paid);
   expect(waited).toBeLessThan(NOT_IN_TIME_MS);
-  const { transactionId, events } = await orderOf(stage, id);
+  const { transactionId, events } = await orderOf(fixture, id);
   expect(transactionId).toBe(intentId);
   expect(events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
-  expect((await stage.provider.refunds.list({ payment_intent: intentId })).data).toEqual([]);
+  expect((await fixture.provider.refunds.list({ payment_intent: intentId })).data).toEqual([]);
 }
 
 /** The provider's message that a payment succeeded, once it has sent it. */
-async function webhookOf({ stage: { post } }: Scene, intentId: string) {
+async function webhookOf({ fixture: { post } }: Scene, intentId: string) {
   const about = () => post.eventsFor(intentId).find(({ type }) => type === SUCCEEDED);
   await waitUntil(() => about() !== undefined);
   return about() ?? { body: '' };
@@ -54,7 +54,7 @@ export const PAYING: readonly KillPoint[] = [
   {
     title: 'K4 after the intent was made, before its id is stored: a retry goes on with the same intent',
     timeoutMs: CALL_MS,
-    async crash({ stage, victim, other, person, toolId, trap }) {
+    async crash({ fixture, victim, other, person, toolId, trap }) {
       const id = await placeOrder(other.client, person, toolId);
       const made = matchHttpMessage({ direction: 'reply', method: 'POST', path: '/v1/payment_intents' });
       await interrupted(trap.at(victim.provider, made), () =>
@@ -62,7 +62,7 @@ export const PAYING: readonly KillPoint[] = [
       );
       return async () => {
         const intentId = await startPayment(other.client, person, id);
-        const { data } = await stage.provider.paymentIntents.list({ limit: 100 });
+        const { data } = await fixture.provider.paymentIntents.list({ limit: 100 });
         expect(data.filter(({ metadata }) => metadata['orderId'] === id)).toMatchObject([{ id: intentId }]);
       };
     },
@@ -71,8 +71,8 @@ export const PAYING: readonly KillPoint[] = [
     title: 'K5 after the capture, before the order is updated: paid without browser or webhook',
     timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
-      const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
+      const { fixture, victim, other, person, toolId, trap } = scene;
+      const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
       await interrupted(trap.at(victim.database, paidBy(intentId, 'request')), () =>
         victim.client.query(COMPLETE_PAYMENT, { id, transactionId: intentId }, person.token),
       );
@@ -83,8 +83,8 @@ export const PAYING: readonly KillPoint[] = [
     title: 'K6 webhook verified, before its inbox row: no answer is given, redelivery pays',
     timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
-      const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
+      const { fixture, victim, other, person, toolId, trap } = scene;
+      const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
       const webhook = await webhookOf(scene, intentId);
       const stored = matchMongoMessage({
         name: ['insert', 'update'],
@@ -92,10 +92,10 @@ export const PAYING: readonly KillPoint[] = [
         text: intentId,
       });
       const killed = trap.at(victim.database, stored);
-      const delivery = stage.post.deliver(webhook, victim.origin).catch(() => NO_ANSWER);
+      const delivery = fixture.post.deliver(webhook, victim.origin).catch(() => NO_ANSWER);
       await killed;
       expect([NO_ANSWER, UNAVAILABLE]).toContain(await delivery);
-      expect(await stage.post.deliver(webhook, other.origin)).toBe(200);
+      expect(await fixture.post.deliver(webhook, other.origin)).toBe(200);
       return () => expectPaidOnce(scene, id, intentId);
     },
   },
@@ -103,15 +103,15 @@ export const PAYING: readonly KillPoint[] = [
     title: 'K7 inbox row written, before the order is updated: the row is worked through after the start',
     timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
-      const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
+      const { fixture, victim, other, person, toolId, trap } = scene;
+      const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
       const webhook = await webhookOf(scene, intentId);
       await interrupted(trap.at(victim.database, paidBy(intentId, 'request')), () =>
-        stage.post.deliver(webhook, victim.origin),
+        fixture.post.deliver(webhook, victim.origin),
       );
       return async () => {
         await expectPaidOnce(scene, id, intentId);
-        const inbox = stage.store.collection('webhook_inbox');
+        const inbox = fixture.store.collection('webhook_inbox');
         await waitUntil(async () => (await inbox.countDocuments({ intentId, handledAt: null })) === 0);
       };
     },
@@ -120,14 +120,14 @@ export const PAYING: readonly KillPoint[] = [
     title: 'K8 order paid, before that is known to the process: redelivery changes nothing',
     timeoutMs: UNTIL_ASKED_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
-      const { id, intentId } = await chargedOrder(stage, person, toolId, other.client);
+      const { fixture, victim, other, person, toolId, trap } = scene;
+      const { id, intentId } = await chargedOrder(fixture, person, toolId, other.client);
       const webhook = await webhookOf(scene, intentId);
       await interrupted(trap.at(victim.database, paidBy(intentId, 'reply')), () =>
-        stage.post.deliver(webhook, victim.origin),
+        fixture.post.deliver(webhook, victim.origin),
       );
       return async () => {
-        expect(await stage.post.deliver(webhook, other.origin)).toBe(200);
+        expect(await fixture.post.deliver(webhook, other.origin)).toBe(200);
         await expectPaidOnce(scene, id, intentId);
       };
     },
@@ -136,18 +136,18 @@ export const PAYING: readonly KillPoint[] = [
     title: 'K9 refund sent, before it is recorded: one refund, recorded',
     timeoutMs: CALL_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
+      const { fixture, victim, other, person, toolId, trap } = scene;
       const id = await placeOrder(other.client, person, toolId);
       const intentId = await startPayment(other.client, person, id);
-      await confirmPayment(stage, intentId);
+      await confirmPayment(fixture, intentId);
       await completePayment(other.client, person, id, intentId);
       const sent = matchHttpMessage({ direction: 'reply', method: 'POST', path: '/v1/refunds' });
       await interrupted(trap.at(victim.provider, sent), () =>
-        victim.client.query(REFUND_ORDER, { id }, stage.admin.token),
+        victim.client.query(REFUND_ORDER, { id }, fixture.admin.token),
       );
       return async () => {
-        await waitUntil(async () => (await orderOf(stage, id)).status === 'REFUNDED');
-        const { data } = await stage.provider.refunds.list({ payment_intent: intentId });
+        await waitUntil(async () => (await orderOf(fixture, id)).status === 'REFUNDED');
+        const { data } = await fixture.provider.refunds.list({ payment_intent: intentId });
         expect(data).toHaveLength(1);
       };
     },

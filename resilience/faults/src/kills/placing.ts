@@ -1,8 +1,8 @@
 import { matchMongoMessage } from '@shop/fault-proxy';
 import { retryUntilAnswered } from '../calls';
 import { PLACE_ORDER, orderInput } from '../orders';
-import { stockLevelsOf } from '../stage/stock-levels';
-import { waitUntil } from '../stage/wait-until';
+import { stockLevelsOf } from '../fixture/stock-levels';
+import { waitUntil } from '../fixture/wait-until';
 import { interrupted, type KillPoint, type Scene } from './kill-point';
 
 const WRITES = ['insert', 'update', 'findAndModify'];
@@ -12,16 +12,16 @@ interface Placed {
   placeOrder: { id: string };
 }
 
-const ordersOf = ({ stage, person }: Scene) =>
-  stage.store.collection('orders').find({ customerUid: person.uid }).toArray();
+const ordersOf = ({ fixture, person }: Scene) =>
+  fixture.store.collection('orders').find({ customerUid: person.uid }).toArray();
 
 /** Kills while an order is placed. */
 export const PLACING: readonly KillPoint[] = [
   {
-    title: 'K1 after the request was read, before any write: nothing is there, and the retry works',
+    title: 'K1 after the request was read, before any write: nothing is stored, and the retry works',
     timeoutMs: PATIENCE_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
+      const { fixture, victim, other, person, toolId, trap } = scene;
       const input = orderInput(toolId);
       const killed = trap.at(victim.database, matchMongoMessage({ name: WRITES, text: person.uid }));
       await interrupted(killed, () => victim.client.query(PLACE_ORDER, { input }, person.token));
@@ -29,7 +29,7 @@ export const PLACING: readonly KillPoint[] = [
       return async () => {
         const { data } = await retryUntilAnswered<Placed>(other.client, PLACE_ORDER, { input }, person);
         expect(data).toBeDefined();
-        expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
       };
     },
   },
@@ -37,7 +37,7 @@ export const PLACING: readonly KillPoint[] = [
     title: 'K2 after stock was taken, before the order counts: the stock comes back',
     timeoutMs: PATIENCE_MS,
     async crash(scene) {
-      const { stage, victim, person, toolId, trap } = scene;
+      const { fixture, victim, person, toolId, trap } = scene;
       const taken = matchMongoMessage({
         direction: 'reply',
         name: 'update',
@@ -49,10 +49,10 @@ export const PLACING: readonly KillPoint[] = [
         victim.client.query(PLACE_ORDER, { input: orderInput(toolId) }, person.token),
       );
       await trap.sprung;
-      expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+      expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
       await crashed;
       return async () => {
-        await waitUntil(async () => (await stockLevelsOf(stage, toolId)).reserved === 0);
+        await waitUntil(async () => (await stockLevelsOf(fixture, toolId)).reserved === 0);
         expect(await ordersOf(scene)).toMatchObject([{ status: 'REJECTED' }]);
       };
     },
@@ -61,7 +61,7 @@ export const PLACING: readonly KillPoint[] = [
     title: 'K3 after the order was written, before the answer: a retry with the key gives the same order',
     timeoutMs: PATIENCE_MS,
     async crash(scene) {
-      const { stage, victim, other, person, toolId, trap } = scene;
+      const { fixture, victim, other, person, toolId, trap } = scene;
       const input = orderInput(toolId);
       const activated = matchMongoMessage({
         direction: 'reply',
@@ -76,7 +76,7 @@ export const PLACING: readonly KillPoint[] = [
         expect(orders.map(({ _id: id, status }) => ({ id: id.toHexString(), status }))).toEqual([
           { id: data?.placeOrder.id, status: 'PENDING_PAYMENT' },
         ]);
-        expect(await stockLevelsOf(stage, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
+        expect(await stockLevelsOf(fixture, toolId)).toEqual({ available: 9, held: 1, sold: 0 });
       };
     },
   },

@@ -1,6 +1,6 @@
 import { matchMongoMessage, proxiedMongoUri } from '@shop/fault-proxy';
-import { ServiceProcess } from '../stage/service-process';
-import type { Fixture } from '../stage/fixture';
+import { ServiceProcess } from '../fixture/service-process';
+import type { Fixture } from '../fixture/fixture';
 import { Trap } from './trap';
 
 /** More than one batch of the seed, of five hundred each. */
@@ -9,10 +9,10 @@ const TOOLS = 600;
 const SECOND_BATCH = 'no. 0-500';
 
 /** Kills while `npm run seed` adds tools; whoever repeats it, once or twice at the same moment, ends with the same ones. */
-export function seedKills(stage: () => Fixture): void {
+export function seedKills(fixture: () => Fixture): void {
   it('K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled', async () => {
-    const { environment, store } = stage();
-    const proxy = stage().apis[0].database;
+    const { environment, store } = fixture();
+    const proxy = fixture().apis[0].database;
     const seed = () => seedProgram(environment);
     const uri = proxiedMongoUri(environment['MONGODB_URI'] ?? '', proxy);
     const before = await store.collection('tools').countDocuments();
@@ -26,13 +26,13 @@ export function seedKills(stage: () => Fixture): void {
     await first.kill();
     strike();
     expect(await store.collection('tools').countDocuments()).toBeLessThan(before + TOOLS);
-    expect(await openingMoves(stage())).toBe(TOOLS);
+    expect(await openingMoves(fixture())).toBe(TOOLS);
 
     const twins = [seed(), seed()];
     for (const twin of twins) twin.launch();
     expect(await Promise.all(twins.map((twin) => twin.exit()))).toEqual([0, 0]);
     expect(await store.collection('tools').countDocuments()).toBe(before + TOOLS);
-    expect(await openingMoves(stage())).toBe(TOOLS);
+    expect(await openingMoves(fixture())).toBe(TOOLS);
   });
 }
 

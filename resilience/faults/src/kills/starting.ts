@@ -1,5 +1,5 @@
 import { matchMongoMessage } from '@shop/fault-proxy';
-import { waitUntil } from '../stage/wait-until';
+import { waitUntil } from '../fixture/wait-until';
 import type { KillPoint } from './kill-point';
 
 /** Kills while a process starts. */
@@ -7,8 +7,8 @@ export const STARTING: readonly KillPoint[] = [
   {
     title: 'K11 while indexes are made: the next start makes them',
     timeoutMs: Infinity,
-    async crash({ stage, victim, trap }) {
-      const orders = stage.store.collection('orders');
+    async crash({ fixture, victim, trap }) {
+      const orders = fixture.store.collection('orders');
       await victim.serviceProcess.kill();
       await orders.dropIndex('dueAt_1');
       const made = matchMongoMessage({ direction: 'request', name: 'createIndexes', collection: 'orders' });

@@ -1,9 +1,9 @@
 import { matchMongoMessage } from '@shop/fault-proxy';
 import { retryUntilAnswered } from '../calls';
 import { createTool, PLACE_ORDER, orderInput } from '../orders';
-import { stockLevelsOf } from '../stage/stock-levels';
-import type { Fixture } from '../stage/fixture';
-import { sleep, waitUntil } from '../stage/wait-until';
+import { stockLevelsOf } from '../fixture/stock-levels';
+import type { Fixture } from '../fixture/fixture';
+import { sleep, waitUntil } from '../fixture/wait-until';
 import { asRefusal, REFUSALS } from './refused-write';
 import { measureTime } from './timed';
 
@@ -29,16 +29,16 @@ const ACTIVATED = matchMongoMessage({
 });
 
 /** What a process does when its database is not there, says nothing, or leaves open what it did. */
-export function databaseOutages(stage: () => Fixture): void {
-  afterEach(() => stage().apis[0].restoreConnections());
+export function databaseOutages(fixture: () => Fixture): void {
+  afterEach(() => fixture().apis[0].restoreConnections());
 
   it.each([
     { fault: 'D2 a database that is gone', mode: { kind: 'refuse' }, forMs: 0 },
     { fault: 'D2 a database that hangs for ten seconds', mode: { kind: 'hang' }, forMs: HANGING_MS },
   ] as const)('$fault: refused as unavailable in time, and well again within five seconds', async (row) => {
-    const [api] = stage().apis;
-    const person = await stage().createCustomer();
-    const toolId = await createTool(stage());
+    const [api] = fixture().apis;
+    const person = await fixture().createCustomer();
+    const toolId = await createTool(fixture());
     const input = orderInput(toolId);
     const order = () => api.client.queryErrorCode(PLACE_ORDER, { input }, person.token);
     const before = performance.now();
@@ -59,14 +59,14 @@ export function databaseOutages(stage: () => Fixture): void {
     );
     expect(healed).toBeLessThan(WELL_WITHIN_MS);
     expect(await retryUntilAnswered(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
   });
 
   it('D3 the connection is reset after each write in turn, before its reply: a retry with the key never doubles', async () => {
-    const [api] = stage().apis;
-    const toolId = await createTool(stage());
+    const [api] = fixture().apis;
+    const toolId = await createTool(fixture());
     for (let nth = 1; nth <= WRITES; nth += 1) {
-      const person = await stage().createCustomer();
+      const person = await fixture().createCustomer();
       const input = orderInput(toolId);
       const hook = api.database.hook({ matches: write('reply'), nth, before: async () => 'cut' });
       const first = await api.client.graphql<{ placeOrder: { id: string } }>(
@@ -86,16 +86,16 @@ export function databaseOutages(stage: () => Fixture): void {
       if (first.data) expect(first.data).toEqual(again.data);
       else expect(first.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     }
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: WRITES });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: WRITES });
   });
 
   it.each(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[])(
     'D4 the database answers a write with %s, once or for good: done once, or unavailable and done by the retry',
     async (codeName) => {
-      const [api] = stage().apis;
-      const toolId = await createTool(stage());
+      const [api] = fixture().apis;
+      const toolId = await createTool(fixture());
       for (const times of [1, 8]) {
-        const person = await stage().createCustomer();
+        const person = await fixture().createCustomer();
         const input = orderInput(toolId);
         const hooks = Array.from({ length: times }, (_, index) =>
           api.database.hook({
@@ -117,7 +117,7 @@ export function databaseOutages(stage: () => Fixture): void {
         expect(ms).toBeLessThan(WELL_WITHIN_MS);
         expect(await retryUntilAnswered(api.client, PLACE_ORDER, { input }, person)).toHaveProperty('data');
       }
-      expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 2 });
+      expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 2 });
     },
   );
 }

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { retryUntilAnswered } from '../calls';
 import { createTool, PLACE_ORDER, orderInput } from '../orders';
-import { stockLevelsOf } from '../stage/stock-levels';
-import type { Fixture } from '../stage/fixture';
+import { stockLevelsOf } from '../fixture/stock-levels';
+import type { Fixture } from '../fixture/fixture';
 
 const TOOLS = '{ latestTools { id } }';
 const WRITES = 10;
 
 /** What becomes of a shop whose own database has no room left: its files may not grow any more. */
-export function fullDisk(stage: () => Fixture): void {
+export function fullDisk(fixture: () => Fixture): void {
   it('D5 the disk is full: writes unavailable, reads go on; room again: writes go on, and nothing is torn', async () => {
-    const { clients, database } = stage();
-    const toolId = await createTool(stage());
-    const person = await stage().createCustomer();
+    const { clients, database } = fixture();
+    const toolId = await createTool(fixture());
+    const person = await fixture().createCustomer();
     const before = orderInput(toolId);
     const during = orderInput(toolId);
     await retryUntilAnswered(clients[0], PLACE_ORDER, { input: before }, person);
@@ -29,7 +29,7 @@ export function fullDisk(stage: () => Fixture): void {
         body: { database: 'read-only' },
       });
     }
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
     await limitFiles(database.pid, 'unlimited:unlimited');
     expect(await retryUntilAnswered(clients[0], PLACE_ORDER, { input: during }, person)).toHaveProperty(
       'data',
@@ -39,7 +39,7 @@ export function fullDisk(stage: () => Fixture): void {
     }
     await database.kill();
     await database.start();
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 2 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 2 });
   });
 }
 

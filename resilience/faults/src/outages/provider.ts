@@ -12,9 +12,9 @@ import {
   START_PAYMENT,
   startPayment,
 } from '../orders';
-import { runIntegrityCheck } from '../stage/integrity';
-import type { Fixture } from '../stage/fixture';
-import { waitUntil } from '../stage/wait-until';
+import { runIntegrityCheck } from '../fixture/integrity';
+import type { Fixture } from '../fixture/fixture';
+import { waitUntil } from '../fixture/wait-until';
 import { measureTime } from './timed';
 
 const OWN_LIMIT_MS = 5_800;
@@ -24,13 +24,13 @@ const WELL_WITHIN_MS = 5_000;
 const FAILURES = 6;
 
 /** What a process does when the payment provider fails it. */
-export function providerOutages(stage: () => Fixture): void {
-  afterEach(() => stage().apis[0].restoreConnections());
+export function providerOutages(fixture: () => Fixture): void {
+  afterEach(() => fixture().apis[0].restoreConnections());
 
   it('P1 P2 a provider that is gone or hangs: refused within its own limit, then at once; orders go on; well within five seconds', async () => {
-    const [api] = stage().apis;
-    const toolId = await createTool(stage());
-    const person = await stage().createCustomer();
+    const [api] = fixture().apis;
+    const toolId = await createTool(fixture());
+    const person = await fixture().createCustomer();
     const id = await placeOrder(api.client, person, toolId);
     const pay = () => measureTime(() => api.client.queryErrorCode(START_PAYMENT, { id }, person.token));
     await api.provider.setMode({ kind: 'hang' });
@@ -46,22 +46,22 @@ export function providerOutages(stage: () => Fixture): void {
   });
 
   it('P3 the provider captured and no answer comes through: unavailable now, paid once by the reconciler', async () => {
-    const [api] = stage().apis;
-    const person = await stage().createCustomer();
-    const { id, intentId } = await chargedOrder(stage(), person, await createTool(stage()));
+    const [api] = fixture().apis;
+    const person = await fixture().createCustomer();
+    const { id, intentId } = await chargedOrder(fixture(), person, await createTool(fixture()));
     await api.provider.setMode({ kind: 'cut' });
     const variables = { id, transactionId: intentId };
     expect(await api.client.queryErrorCode(COMPLETE_PAYMENT, variables, person.token)).toBe('UNAVAILABLE');
     await api.provider.setMode({ kind: 'pass' });
-    await waitUntil(async () => (await orderOf(stage(), id)).paid);
-    const { events } = await orderOf(stage(), id);
+    await waitUntil(async () => (await orderOf(fixture(), id)).paid);
+    const { events } = await orderOf(fixture(), id);
     expect(events.filter(({ status }) => status === 'PAID')).toHaveLength(1);
   });
 
   it('P4 the answer to a new intent is lost: the retry pays by the same one, and no second one is open', async () => {
-    const [api] = stage().apis;
-    const person = await stage().createCustomer();
-    const id = await placeOrder(api.client, person, await createTool(stage()));
+    const [api] = fixture().apis;
+    const person = await fixture().createCustomer();
+    const id = await placeOrder(api.client, person, await createTool(fixture()));
     const made = matchHttpMessage({
       direction: 'reply',
       method: 'POST',
@@ -79,28 +79,28 @@ export function providerOutages(stage: () => Fixture): void {
         (await api.client.queryErrorCode(START_PAYMENT, { id }, person.token)) === undefined && isLost,
     );
     const intentId = await startPayment(api.client, person, id);
-    await confirmPayment(stage(), intentId);
-    const { data } = await stage().provider.paymentIntents.list({ limit: 100 });
+    await confirmPayment(fixture(), intentId);
+    const { data } = await fixture().provider.paymentIntents.list({ limit: 100 });
     const ours = data.filter(({ metadata }) => metadata['orderId'] === id);
     expect(ours).toMatchObject([{ id: intentId, status: 'succeeded' }]);
-    await waitUntil(async () => (await orderOf(stage(), id)).paid);
+    await waitUntil(async () => (await orderOf(fixture(), id)).paid);
   });
 
-  it('P7 the provider has lost its books: the auditor names every payment that is gone', async () => {
-    const { clients, environment, payment } = stage();
-    const person = await stage().createCustomer();
-    const { id, intentId } = await chargedOrder(stage(), person, await createTool(stage()));
+  it('P7 the provider has lost its state: the integrity check names every missing payment', async () => {
+    const { clients, environment, payment } = fixture();
+    const person = await fixture().createCustomer();
+    const { id, intentId } = await chargedOrder(fixture(), person, await createTool(fixture()));
     await completePayment(clients[0], person, id, intentId);
     const books = join(environment['DATA_DIR'] ?? '', 'payments');
     await payment.stop();
     await rename(books, `${books}-lost`);
     await payment.start();
-    const { findings } = await runIntegrityCheck(stage());
+    const { findings } = await runIntegrityCheck(fixture());
     expect(findings.some(({ text }) => text.includes(intentId))).toBe(true);
     await payment.stop();
     await rm(books, { recursive: true });
     await rename(`${books}-lost`, books);
     await payment.start();
-    expect(await orderOf(stage(), id)).toMatchObject({ status: 'PAID', transactionId: intentId });
+    expect(await orderOf(fixture(), id)).toMatchObject({ status: 'PAID', transactionId: intentId });
   });
 }

@@ -1,6 +1,6 @@
 import type { ShopClient } from '@shop/test-shop';
-import type { Fixture } from '../stage/fixture';
-import { waitUntil } from '../stage/wait-until';
+import type { Fixture } from '../fixture/fixture';
+import { waitUntil } from '../fixture/wait-until';
 import { LogPipe } from './log-pipe';
 
 /** Lines of some 200 bytes: more than the pipe and the process keep together. */
@@ -12,13 +12,13 @@ const AT_ONCE = 20;
 const IN_TIME_MS = 10_000;
 
 /** What becomes of a process whose log nobody reads. */
-export function blockedLog(stage: () => Fixture): void {
-  it('R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked', async () => {
-    const { serviceProcess: piece, client } = stage().apis[0];
+export function blockedLog(fixture: () => Fixture): void {
+  it('R4 an unread log pipe: requests go on, dropped lines are counted, and the process ends on SIGTERM', async () => {
+    const { serviceProcess: service, client } = fixture().apis[0];
     const pipe = await LogPipe.make();
-    await piece.stop();
-    piece.redirectOutput(pipe.fd);
-    await piece.start();
+    await service.stop();
+    service.redirectOutput(pipe.fd);
+    await service.start();
     expect(await slowestOf(client, REQUESTS)).toBeLessThan(IN_TIME_MS);
     let told = '';
     await waitUntil(async () => {
@@ -27,9 +27,9 @@ export function blockedLog(stage: () => Fixture): void {
       return /"dropped":[1-9]\d*/.test(told);
     });
     expect(await slowestOf(client, MORE_REQUESTS)).toBeLessThan(IN_TIME_MS);
-    expect(await piece.stop()).toBe(0);
-    piece.redirectOutput(undefined);
-    await piece.start();
+    expect(await service.stop()).toBe(0);
+    service.redirectOutput(undefined);
+    await service.start();
     await pipe.remove();
   });
 }

@@ -1,16 +1,16 @@
-import type { Fixture } from '../stage/fixture';
-import { sleep, waitUntil } from '../stage/wait-until';
+import type { Fixture } from '../fixture/fixture';
+import { sleep, waitUntil } from '../fixture/wait-until';
 
 const LOOKED_AT_MS = 2_000;
 const TWIN = { email: 'twin@example.com', emailVerified: false, displayName: 'Twin', role: 'CUSTOMER' };
 
 /** A database that lets through what the shop rests on being refused. */
-export function missingIndex(stage: () => Fixture): void {
+export function missingIndex(fixture: () => Fixture): void {
   it('D6 a unique index is gone and cannot be made: not ready; ready once it can be', async () => {
-    const api = stage().apis[0];
-    const users = stage().store.collection('users');
+    const api = fixture().apis[0];
+    const users = fixture().store.collection('users');
     await api.serviceProcess.kill();
-    const [person] = [await stage().createCustomer(stage().clients[1])];
+    const [person] = [await fixture().createCustomer(fixture().clients[1])];
     await users.dropIndex('uid_1');
     const { insertedId } = await users.insertOne({ ...TWIN, uid: person.uid, tokenVersion: 1 });
     api.serviceProcess.launch();

@@ -2,8 +2,8 @@ import type { TestUser, ShopClient } from '@shop/test-shop';
 import { memoryUsage } from '@shop/test-shop/processes';
 import { measureTime } from '../outages/timed';
 import { ROUNDS } from '../races/concurrency';
-import type { Fixture } from '../stage/fixture';
-import { sleep, waitUntil } from '../stage/wait-until';
+import type { Fixture } from '../fixture/fixture';
+import { sleep, waitUntil } from '../fixture/wait-until';
 import { load, read } from './load';
 import { usuallySlowest } from './usually-slowest';
 
@@ -22,33 +22,33 @@ const WITHIN_MS = 300_000;
 const READ = '{ latestTools { id name } }';
 
 /** A process that is asked for more than it can do, or may do for one. */
-export function overload(stage: () => Fixture): void {
+export function overload(fixture: () => Fixture): void {
   it('R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds', async () => {
-    const { client, serviceProcess: piece } = stage().apis[0];
+    const { client, serviceProcess: service } = fixture().apis[0];
     const counts = await load(client, CROWD.atOnce, CROWD.forMs);
     expect([200, 429, 503]).toEqual(expect.arrayContaining([...counts.keys()]));
     expect(counts.get(200)).toBeGreaterThan(0);
-    expect(memoryUsage(piece.pid)).toBeLessThan(MOST_MIB);
+    expect(memoryUsage(service.pid)).toBeLessThan(MOST_MIB);
     expect(await waitUntil(async () => (await read(client)) === 200)).toBeLessThan(NORMAL_WITHIN_MS);
   });
 
   it(
-    'R2 ten times what one account may ask for, for a minute: the excess is refused, and everybody else is served in less than twice the time',
+    'R2 ten times what one account may ask for, for a minute: the excess is refused, and other accounts are served in less than twice the time',
     async () => {
-      const { client, serviceProcess: piece } = stage().apis[0];
-      const [greedy, other] = [await stage().createCustomer(), await stage().createCustomer()];
-      await piece.stop();
-      await piece.start({ READS_PER_MINUTE: String(READS_PER_MINUTE) });
+      const { client, serviceProcess: service } = fixture().apis[0];
+      const [greedy, other] = [await fixture().createCustomer(), await fixture().createCustomer()];
+      await service.stop();
+      await service.start({ READS_PER_MINUTE: String(READS_PER_MINUTE) });
       const normally = await timesWithoutExcess();
       const overloaded = await asked(GREEDY.perSecond, GREEDY.forMs);
       expect(overloaded.refused).toBeGreaterThan(0);
-      expect(memoryUsage(piece.pid)).toBeLessThan(MOST_MIB);
+      expect(memoryUsage(service.pid)).toBeLessThan(MOST_MIB);
       normally.push(...(await timesWithoutExcess()));
       if (JUDGES_TIME) {
         expect(usuallySlowest(overloaded.times)).toBeLessThan(2 * usuallySlowest(normally));
       }
-      await piece.stop();
-      await piece.start();
+      await service.stop();
+      await service.start();
 
       /** How long the other's reads take while the greedy one asks for no more than is allowed; none where no time is judged. */
       async function timesWithoutExcess(): Promise<number[]> {

@@ -9,14 +9,14 @@ const DATABASE: readonly Row[] = [
   {
     id: 'D1',
     what: 'database down at start: up, not ready, connects by itself',
-    covers: e2e('late-database.deep', 'starts without its database, says so, and serves once it is there'),
+    covers: e2e('late-database.deep', 'starts without its database as not ready, and serves once it is available'),
   },
   {
     id: 'D2',
     what: 'database down or hanging: unavailable within 2 s, well within 5 s',
     covers: [
       ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
-      ...e2e('faults.deep', 'says so in time to everybody, and is well again soon after it is back'),
+      ...e2e('faults.deep', 'reports an outage in time and recovers soon after it ends'),
       ...tests(
         'libs/api/database/src/closed-sockets.spec.ts',
         'retries a call whose connection closes during its write, and applies a write once',
@@ -70,7 +70,7 @@ const PROVIDER: readonly Row[] = [
     id: 'P1',
     what: 'provider gone: paying unavailable in under 2 s, everything else goes on',
     covers: [
-      ...e2e('faults.deep', 'starts no payment, while catalog and orders go on'),
+      ...e2e('faults.deep', 'starts no payment while catalog and orders go on'),
       ...stripe('provider-in-trouble.deep', 'one that is not there is UNAVAILABLE within two seconds'),
     ],
   },
@@ -81,7 +81,10 @@ const PROVIDER: readonly Row[] = [
       ...outages(
         'P1 P2 a provider that is gone or hangs: refused within its own limit, then at once; orders go on; well within five seconds',
       ),
-      ...tests('libs/api/common/src/circuit-breaker.spec.ts', 'lets one call look whether the service is back'),
+      ...tests(
+        'libs/api/common/src/circuit-breaker.spec.ts',
+        'lets one call look whether the service is back',
+      ),
     ],
   },
   {
@@ -137,7 +140,7 @@ const PROVIDER: readonly Row[] = [
     id: 'P7',
     what: 'provider loses its state: the auditor reports the difference, nobody guesses',
     covers: [
-      ...outages('P7 the provider has lost its books: the auditor names every payment that is gone'),
+      ...outages('P7 the provider has lost its state: the integrity check names every missing payment'),
       ...tests('libs/api/integrity/src/corrupted-money.spec.ts', 'the provider loses a payment'),
     ],
   },
@@ -149,7 +152,7 @@ const SERVICES: readonly Row[] = [
     id: 'N1',
     what: 'identity service down or slow: sign-in unavailable in under 2 s, who is signed in works on',
     covers: [
-      ...e2e('faults.deep', 'signs nobody in, while who is signed in works on'),
+      ...e2e('faults.deep', 'rejects sign-ins while signed-in users go on'),
       ...e2e(
         'user-deletion',
         'succeeds at once while the identity service hangs; the account goes when it is back',
@@ -183,11 +186,8 @@ const SERVICES: readonly Row[] = [
         'libs/api/rate-limit/src/shared-limiter.services.spec.ts',
         'forgets what was taken when Redis does, and no more',
       ),
-      ...e2e(
-        'live-replicas.deep',
-        'tells at each of two processes of a change that was made through the other',
-      ),
-      ...e2e('limits', 'gives an account 240 fields to write a minute'),
+      ...e2e('live-replicas.deep', 'publishes a change made through one process to subscribers of the other'),
+      ...e2e('limits', 'allows an account 240 write fields a minute'),
     ],
   },
   {
@@ -223,7 +223,7 @@ const RESOURCES: readonly Row[] = [
     id: 'R1',
     what: 'process stands still for 2 s, or has 64 file handles: answers late or refuses, goes on',
     covers: processes(
-      'R1 a process that stood still for two seconds answers what came meanwhile',
+      'R1 a process paused for two seconds answers the requests sent during the pause',
       'R1 a process with 64 file handles refuses some, and serves again',
     ),
   },
@@ -232,21 +232,18 @@ const RESOURCES: readonly Row[] = [
     what: 'overload: 429 or 503 for the excess, everybody else served in less than twice the time, less than 400 MB, normal again in 5 s',
     covers: processes(
       'R2 a crowd of 300 at once: answered, refused as limited or unavailable, never broken; normal in five seconds',
-      'R2 ten times what one account may ask for, for a minute: the excess is refused, and everybody else is served in less than twice the time',
+      'R2 ten times what one account may ask for, for a minute: the excess is refused, and other accounts are served in less than twice the time',
     ),
   },
   {
     id: 'R3',
     what: 'SIGTERM under load: no answer dropped, exit 0, sockets told to come again',
     covers: [
-      ...e2e('drain.deep', 'answers on SIGTERM whatever was sent before, then ends and is started anew'),
-      ...e2e(
-        'live-outage.deep',
-        'tells clients to come again when the process is asked to end, which it then does in time',
-      ),
+      ...e2e('drain.deep', 'answers every request sent before SIGTERM, then exits and is restarted'),
+      ...e2e('live-outage.deep', 'asks clients to reconnect on SIGTERM and exits in time'),
       ...e2e(
         'defects',
-        'ends in order within 10 s when it is told twice and a client does not finish its request',
+        'shuts down within 10 s after two signals while a client does not finish its request',
       ),
     ],
   },
@@ -255,7 +252,7 @@ const RESOURCES: readonly Row[] = [
     what: 'a log pipe that nobody reads: requests go on; an uncaught error: one fatal line, exit 1',
     covers: [
       ...processes(
-        'R4 a log pipe that nobody reads: requests go on, what was not told is counted, and the process ends as asked',
+        'R4 an unread log pipe: requests go on, dropped lines are counted, and the process ends on SIGTERM',
       ),
       ...e2e('defects', 'ends with one fatal line and exit code 1 after %s: an %s'),
     ],
@@ -265,17 +262,17 @@ const RESOURCES: readonly Row[] = [
     what: 'deployment in the middle of a payment: it completes; the schema only grows',
     covers: [
       ...processes('R5 both processes are replaced in the middle of a payment: it completes'),
-      ...e2e('schema', 'serves the very schema that is committed'),
+      ...e2e('schema', 'serves the committed schema'),
     ],
   },
   {
     id: 'R6',
     what: 'as in a container: another user, no way to write, 512 MB: starts and serves',
     covers: [
-      ...processes('R6 as nobody, in 512 MB, with one temporary folder: starts and serves'),
+      ...processes('R6 as an unprivileged user, in 512 MB, with one temporary folder: starts and serves'),
       ...e2e(
         'container.deep',
-        'serves client, reads and writes as a user without rights, who can write nowhere',
+        'serves the client, reads and writes as a user without write permissions',
         'stays well below 512 MB under load',
       ),
     ],

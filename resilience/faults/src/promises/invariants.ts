@@ -9,7 +9,7 @@ export const INVARIANTS: readonly Row[] = [
     id: 'I1',
     what: 'available >= 0, and available + held + sold is what was stocked, for every tool',
     covers: [
-      ...races('I1: of 200 racers on 10 pieces over 2 processes exactly 10 win'),
+      ...races('I1: of 200 concurrent buyers of 10 units over 2 processes exactly 10 win'),
       ...catalog(
         'stock/stock-ledger',
         'agrees after 200 racers on 10 pieces over two processes',
@@ -21,7 +21,7 @@ export const INVARIANTS: readonly Row[] = [
     id: 'I2',
     what: 'stock comes back exactly once',
     covers: [
-      ...races('I2: cancel x cancel x expiry x admin cancel x deletion: the pieces come back exactly once'),
+      ...races('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once'),
       ...catalog('stock/stock.service', 'gives back or sells exactly once, and only one of the two'),
     ],
   },
@@ -112,7 +112,7 @@ export const INVARIANTS: readonly Row[] = [
     what: 'no read or write of another’s data, and no way to learn whether it exists',
     covers: e2e(
       'permissions',
-      '$door $name is open to whom it should be, and to nobody else',
+      '$door $name is open to the permitted roles only',
       'has a row for every operation of the schema and for nothing else',
       'has a row for every route of the server and for nothing else',
     ),
@@ -139,10 +139,7 @@ export const INVARIANTS: readonly Row[] = [
     covers: [
       ...kills('K10 after an admin’s change, before its audit entry: the entry follows, once'),
       ...outages(AUDITED),
-      ...e2e(
-        'audit',
-        'has one entry for each change of a tool, over both doors, and none for what changes nothing',
-      ),
+      ...e2e('audit', 'writes one entry per change of a tool over GraphQL and REST, and none for a no-op'),
       ...tests(
         'libs/api/audit-log/src/audit-chain.spec.ts',
         'writes each change once, however often and by however many it is posted',
@@ -160,11 +157,11 @@ export const INVARIANTS: readonly Row[] = [
         'POST /tool: %s (D3, D5, D6, D7, D10)',
         'createTool: %s (D5, D6, D7, D10)',
       ),
-      ...e2e('bad-input-lines', 'has a case for every line, each under the id of its line'),
+      ...e2e('bad-input-lines', 'has a case for every line, under the id of the line'),
       ...tests(
         'e2e/security/src/fuzz.deep.spec.ts',
         'every query and mutation answers anything properly, and writes nothing that it refuses',
-        'so does every route',
+        'answers every route properly as well',
       ),
     ],
   },
@@ -185,7 +182,7 @@ export const INVARIANTS: readonly Row[] = [
     what: 'an outage is answered within 2 s and heals within 5 s, without a restart',
     covers: [
       ...outages('$fault: refused as unavailable in time, and well again within five seconds'),
-      ...e2e('faults.deep', 'says so in time to everybody, and is well again soon after it is back'),
+      ...e2e('faults.deep', 'reports an outage in time and recovers soon after it ends'),
     ],
   },
   {

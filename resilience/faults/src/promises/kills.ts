@@ -5,7 +5,7 @@ export const KILLS: readonly Row[] = [
   {
     id: 'K1',
     what: 'kill after parsing, before any write: nothing there, the retry works',
-    covers: kills('K1 after the request was read, before any write: nothing is there, and the retry works'),
+    covers: kills('K1 after the request was read, before any write: nothing is stored, and the retry works'),
   },
   {
     id: 'K2',
@@ -58,7 +58,7 @@ export const KILLS: readonly Row[] = [
     what: 'kill between a change and its entry elsewhere, or in the deletion of a person: both, access cut first',
     covers: [
       ...kills(
-        'K10 in the deletion of a person, before the identity service is told: access is cut, the rest follows',
+        'K10 in the deletion of a person, before the call to the identity service: access is revoked, the rest follows',
         'K10 after an admin’s change, before its audit entry: the entry follows, once',
       ),
       ...tests(
@@ -72,14 +72,11 @@ export const KILLS: readonly Row[] = [
     what: 'kill in the sweep of expired orders, in a seed, a migration, or while indexes are made: resumed, nothing doubled, two at once are one',
     covers: [
       ...kills(
-        'K11 in the sweep of expired orders, before the pieces are given back: they come back once',
+        'K11 in the sweep of expired orders, before the units are released: they are released once',
         'K11 while indexes are made: the next start makes them',
         'K11 in the seed, after the opening moves of its second batch, before its tools: repeated by two at once, nothing doubled',
       ),
-      ...e2e(
-        'migrations.deep',
-        'is finished by the other process when the one that runs it is killed half-way, and does nothing twice',
-      ),
+      ...e2e('migrations.deep', 'is finished once by the other process when the running one is killed half-way'),
       ...tests(
         'emulators/mongodb/durability/process.deep.spec.ts',
         'refuses a folder that another one uses, and takes it at once after a kill -9',

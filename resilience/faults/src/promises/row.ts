@@ -32,4 +32,4 @@ export const orders = (file: string, ...names: string[]) =>
   tests(`libs/api/orders/src/${file}.spec.ts`, ...names);
 
 /** With this the fault tests end, on each database. */
-export const AUDITED = 'leaves books behind in which the auditor finds nothing';
+export const AUDITED = 'leaves data in which the integrity check finds nothing';

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@shop/test-shop';
-import { currentTest } from '../stage/current-test';
+import { currentTest } from '../fixture/current-test';
 
 /** Rounds of each race; `FAULT_ROUNDS` sets another number. */
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 50);

@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, dictionary, integer, oneof, string } from 'fast-check';
 import { retryUntilAnswered } from '../calls';
 import { CANCEL_ORDER, createTool, PLACE_ORDER, orderInput } from '../orders';
-import type { Fixture } from '../stage/fixture';
+import type { Fixture } from '../fixture/fixture';
 import { ROUNDS } from './concurrency';
 
 /** What belongs to the server, by all the names that somebody might try. */
@@ -19,11 +19,11 @@ const OF_A_NEW_ORDER = [
 const FORM = { price_per_unit: '12.50', phone: '+1 555 0101', address: '1 Test Street', order_quantity: '1' };
 
 /** Writes that say more than their caller may. */
-export function fieldRaces(stage: () => Fixture): void {
+export function fieldRaces(fixture: () => Fixture): void {
   it('I9: whatever else is sent with an order, the server’s own fields are the server’s', async () => {
-    const { clients, store } = stage();
-    const toolId = await createTool(stage());
-    const person = await stage().createCustomer();
+    const { clients, store } = fixture();
+    const toolId = await createTool(fixture());
+    const person = await fixture().createCustomer();
     const orders = store.collection('orders');
     let made = 0;
     const value = oneof(string(), integer(), constantFrom(true, null, 'PAID', 'ADMIN'), array(string()));

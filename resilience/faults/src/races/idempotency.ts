@@ -1,9 +1,9 @@
 import type { ShopClient } from '@shop/test-shop';
 import { retryUntilAnswered } from '../calls';
 import { createTool, PLACE_ORDER, orderInput } from '../orders';
-import { stockLevelsOf } from '../stage/stock-levels';
-import type { Fixture } from '../stage/fixture';
-import { sleep } from '../stage/wait-until';
+import { stockLevelsOf } from '../fixture/stock-levels';
+import type { Fixture } from '../fixture/fixture';
+import { sleep } from '../fixture/wait-until';
 import { atOnce, inRounds, ROUNDS, tally } from './concurrency';
 
 const TWINS = 50;
@@ -16,25 +16,25 @@ interface Placed {
 }
 
 /** One key, sent many times at once. */
-export function idempotencyRaces(stage: () => Fixture): void {
+export function idempotencyRaces(fixture: () => Fixture): void {
   it('I8: one key through both processes at once is one order; another body under it is a CONFLICT', async () => {
-    const { clients } = stage();
-    const toolId = await createTool(stage());
+    const { clients } = fixture();
+    const toolId = await createTool(fixture());
     await inRounds(async () => {
-      const person = await stage().createCustomer();
+      const person = await fixture().createCustomer();
       const input = orderInput(toolId);
       await expectOneOrder(clients, input, person.token, TWINS_IN_ROUNDS);
       const other = { ...input, quantity: 2 };
       expect(await clients[1].queryErrorCode(PLACE_ORDER, { input: other }, person.token)).toBe('CONFLICT');
     });
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: ROUNDS });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: ROUNDS });
   });
 
   it('I8: 50 in parallel, one process killed in the middle: those who retry at the other get the same order', async () => {
-    const [first] = stage().apis;
-    const { clients } = stage();
-    const toolId = await createTool(stage());
-    const person = await stage().createCustomer();
+    const [first] = fixture().apis;
+    const { clients } = fixture();
+    const toolId = await createTool(fixture());
+    const person = await fixture().createCustomer();
     const input = orderInput(toolId);
     const [ids] = await Promise.all([
       expectOneOrder(clients, input, person.token, TWINS),
@@ -47,7 +47,7 @@ export function idempotencyRaces(stage: () => Fixture): void {
       person,
     );
     expect(again.data?.placeOrder.id).toBe(ids);
-    expect(await stockLevelsOf(stage(), toolId)).toMatchObject({ held: 1 });
+    expect(await stockLevelsOf(fixture(), toolId)).toMatchObject({ held: 1 });
   });
 }
 

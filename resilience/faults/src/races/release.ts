@@ -1,7 +1,7 @@
 import { CANCEL_ORDER, createTool, orderOf, placeOrder } from '../orders';
-import { stockLevelsOf, expireReservation } from '../stage/stock-levels';
-import type { Fixture } from '../stage/fixture';
-import { sleep, waitUntil } from '../stage/wait-until';
+import { stockLevelsOf, expireReservation } from '../fixture/stock-levels';
+import type { Fixture } from '../fixture/fixture';
+import { sleep, waitUntil } from '../fixture/wait-until';
 import { atOnce, ROUNDS, shuffled } from './concurrency';
 
 const CUSTOMERS = ROUNDS / 5;
@@ -9,22 +9,22 @@ const CUSTOMERS = ROUNDS / 5;
 const SWEEP_MS = 3_000;
 
 /** The ends of an unpaid order, all at the same moment. */
-export function releaseRaces(stage: () => Fixture): void {
-  it('I2: cancel x cancel x expiry x admin cancel x deletion: the pieces come back exactly once', async () => {
-    const { clients, admin } = stage();
-    const customers = await stage().createCustomers(CUSTOMERS);
-    const toolId = await createTool(stage(), ROUNDS);
+export function releaseRaces(fixture: () => Fixture): void {
+  it('I2: cancel x cancel x expiry x admin cancel x deletion: the units are released exactly once', async () => {
+    const { clients, admin } = fixture();
+    const customers = await fixture().createCustomers(CUSTOMERS);
+    const toolId = await createTool(fixture(), ROUNDS);
     const orders = await Promise.all(
       Array.from({ length: ROUNDS }, async (_, round) => {
         const person = customers[round % CUSTOMERS] ?? admin;
         return { person, id: await placeOrder(clients[0], person, toolId) };
       }),
     );
-    expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: 0, held: ROUNDS, sold: 0 });
+    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: 0, held: ROUNDS, sold: 0 });
 
     const endsAt = Date.now() + SWEEP_MS / 2;
     for (const { id } of orders)
-      await expireReservation(stage(), id, { holdExpiresAt: new Date(endsAt), dueAt: new Date(endsAt) });
+      await expireReservation(fixture(), id, { holdExpiresAt: new Date(endsAt), dueAt: new Date(endsAt) });
     const deleted = new Set(customers.slice(0, CUSTOMERS / 5));
     await Promise.all(
       orders.map(async ({ person, id }, round) => {
@@ -43,10 +43,10 @@ export function releaseRaces(stage: () => Fixture): void {
         await atOnce(clients, shuffled(calls));
       }),
     );
-    await waitUntil(async () => (await stockLevelsOf(stage(), toolId)).reserved === 0);
-    expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: ROUNDS, held: 0, sold: 0 });
+    await waitUntil(async () => (await stockLevelsOf(fixture(), toolId)).reserved === 0);
+    expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: ROUNDS, held: 0, sold: 0 });
     for (const { id } of orders) {
-      const { events } = await orderOf(stage(), id);
+      const { events } = await orderOf(fixture(), id);
       expect(events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);
     }
   });

@@ -1,25 +1,25 @@
 import type { ShopClient } from '@shop/test-shop';
 import { retryUntilAnswered } from '../calls';
 import { CANCEL_ORDER, createTool, PLACE_ORDER, orderInput } from '../orders';
-import { stockLevelsOf } from '../stage/stock-levels';
-import type { Fixture } from '../stage/fixture';
+import { stockLevelsOf } from '../fixture/stock-levels';
+import type { Fixture } from '../fixture/fixture';
 import { atOnce, inRounds, tally } from './concurrency';
 
-const PIECES = 10;
+const UNITS = 10;
 const BUYERS = 40;
 /** Ten thousand orders, most of them refused: a minute and a half where nothing else runs. */
 const WITHIN_MS = 480_000;
 /** As many as one account may have unpaid. */
 const TRIES_EACH = 5;
 
-/** The last pieces of a tool, wanted by many through both processes. */
-export function stockRaces(stage: () => Fixture): void {
+/** The last units of a tool, wanted by many through both processes. */
+export function stockRaces(fixture: () => Fixture): void {
   it(
-    'I1: of 200 racers on 10 pieces over 2 processes exactly 10 win',
+    'I1: of 200 concurrent buyers of 10 units over 2 processes exactly 10 win',
     async () => {
-      const { clients } = stage();
-      const buyers = await stage().createCustomers(BUYERS);
-      const toolId = await createTool(stage(), PIECES);
+      const { clients } = fixture();
+      const buyers = await fixture().createCustomers(BUYERS);
+      const toolId = await createTool(fixture(), UNITS);
       await inRounds(async () => {
         const won: ((client: ShopClient) => Promise<unknown>)[] = [];
         const racers = buyers.flatMap((buyer) =>
@@ -37,12 +37,12 @@ export function stockRaces(stage: () => Fixture): void {
           }),
         );
         const { done, ...refused } = tally(await atOnce(clients, racers));
-        expect(done).toBe(PIECES);
+        expect(done).toBe(UNITS);
         expect(Object.keys(refused).filter((code) => code !== 'CONFLICT')).toEqual(['OUT_OF_STOCK']);
-        expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: 0, held: PIECES, sold: 0 });
+        expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: 0, held: UNITS, sold: 0 });
         await atOnce(clients, won);
       });
-      expect(await stockLevelsOf(stage(), toolId)).toEqual({ available: PIECES, held: 0, sold: 0 });
+      expect(await stockLevelsOf(fixture(), toolId)).toEqual({ available: UNITS, held: 0, sold: 0 });
     },
     WITHIN_MS,
   );

@@ -3,7 +3,7 @@ import { neverAnswer, refuse } from './network';
 import { asking, press, see, type PageStateData, type PageState } from './page-state';
 
 /** States of finding a tool and ordering it. */
-export function buyingScenes({ toolId, soldOutId }: PageStateData): PageState[] {
+export function buyingStates({ toolId, soldOutId }: PageStateData): PageState[] {
   const purchase = `/purchase/${toolId}`;
   return [
     ...asking({ group: 'Browse Tools', audience: 'customer', path: '/browse-tools' }, 'BrowseTools'),

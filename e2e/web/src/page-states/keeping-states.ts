@@ -1,7 +1,7 @@
 import { answerWith, neverAnswer } from './network';
 import { asking, press, see, type PageState } from './page-state';
 
-const books = { group: 'Health of the books', audience: 'admin', path: '/dashboard/books' } as const;
+const books = { group: 'Data integrity', audience: 'admin', path: '/dashboard/books' } as const;
 const audit = { group: 'Audit log', audience: 'admin', path: '/dashboard/audit' } as const;
 
 const FINDING = {

@@ -1,10 +1,10 @@
-import { ADMIN_SCENES } from './admin-scenes';
-import { buyingScenes } from './buying-scenes';
-import { CUSTOMER_SCENES } from './customer-scenes';
-import { KEEPING_SCENES } from './keeping-scenes';
-import { PASSWORD_SCENES } from './password-scenes';
-import { paymentScenes } from './payment-scenes';
-import { PUBLIC_SCENES } from './public-scenes';
+import { ADMIN_SCENES } from './admin-states';
+import { buyingStates } from './buying-states';
+import { CUSTOMER_SCENES } from './customer-states';
+import { KEEPING_SCENES } from './keeping-states';
+import { PASSWORD_SCENES } from './password-states';
+import { paymentStates } from './payment-states';
+import { PUBLIC_SCENES } from './public-states';
 import type { PageStateData, PageState } from './page-state';
 
 export { createPageStateData } from './page-state-data';
@@ -15,8 +15,8 @@ export function pageStates(props: PageStateData): PageState[] {
   return [
     ...PUBLIC_SCENES,
     ...PASSWORD_SCENES,
-    ...buyingScenes(props),
-    ...paymentScenes(props),
+    ...buyingStates(props),
+    ...paymentStates(props),
     ...CUSTOMER_SCENES,
     ...ADMIN_SCENES,
     ...KEEPING_SCENES,

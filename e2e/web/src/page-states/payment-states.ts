@@ -11,7 +11,7 @@ interface Ordered {
 const UNPAID = { status: 'PENDING_PAYMENT', paid: false };
 
 /** States of paying: by somebody new each time, for an account may have few unpaid orders only. */
-export function paymentScenes({ toolId, toolName, paidOrderId }: PageStateData): PageState[] {
+export function paymentStates({ toolId, toolName, paidOrderId }: PageStateData): PageState[] {
   const buyWith = async (visitor: Visitor, card: string) => {
     await signUp(visitor, createAccount());
     await visitor.open(`/purchase/${toolId}`);

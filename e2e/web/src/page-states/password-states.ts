@@ -5,7 +5,7 @@ const forgot = { group: 'Forgot password', audience: 'visitor', path: '/login/fo
 const chosen = {
   group: 'New password',
   audience: 'visitor',
-  path: '/login/mail-link?mode=resetPassword&oobCode=scene',
+  path: '/login/mail-link?mode=resetPassword&oobCode=state',
 } as const;
 
 /** The identity service takes the code of any link for one of this person. */

@@ -2,7 +2,7 @@ import { createTool, newestTool, ordersOf } from '../support/api';
 import type { Fixture } from '../support/fixture';
 import type { PageStateData } from './page-state';
 
-/** What the scenes need of a shop with demo data. @throws Error when the demo customer has paid for nothing */
+/** What the pageStates need of a shop with demo data. @throws Error when the demo customer has paid for nothing */
 export async function createPageStateData(stage: Fixture): Promise<PageStateData> {
   const tool = await newestTool(stage);
   const customer = await stage.client.signInAsDemo('customer');

@@ -17,7 +17,7 @@ export interface PageState {
   readonly act?: (visitor: Visitor) => Promise<void>;
 }
 
-/** What the scenes are played with. */
+/** What the pageStates are played with. */
 export interface PageStateData {
   readonly toolId: string;
   readonly toolName: string;
@@ -25,7 +25,7 @@ export interface PageStateData {
   readonly paidOrderId: string;
 }
 
-/** Brings the state about that a scene is of. */
+/** Brings the state about that a state is of. */
 export async function openPageState(visitor: Visitor, { before, path, act }: PageState): Promise<void> {
   await before?.(visitor);
   await visitor.open(path);

@@ -26,7 +26,7 @@ export function answerNothing(visitor: Visitor, operation: string, field: string
   return answerWith(visitor, operation, { [field]: field === 'latestTools' ? [] : empty });
 }
 
-/** Answers an operation with data of the scene's own. */
+/** Answers an operation with data of the state's own. */
 export function answerWith(visitor: Visitor, operation: string, data: object): Promise<void> {
   return divert(visitor, [operation], (route) => void route.fulfill({ json: { data } }));
 }
