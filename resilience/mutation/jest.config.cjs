@@ -1,1 +1,1 @@
-module.exports = { ...require('../../jest.node.cjs'), displayName: 'guards' };
+module.exports = { ...require('../../jest.node.cjs'), displayName: 'mutation' };
