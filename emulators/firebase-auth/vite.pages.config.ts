@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const browser = resolve(import.meta.dirname, 'browser');
 
-/** The pages that a browser loads from the gateway, beside the program that serves them. */
+/** The pages that a browser loads from the gateway, next to the program that serves them. */
 export default defineConfig({
   root: browser,
   base: '/emulator/auth/',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The card form as one classic script, beside the program that serves it. */
+/** The card form as one classic script, next to the program that serves it. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** What lint must refuse: what it is, where it would stand, its text, and the rule that it breaks. */
+/** Snippets that lint must reject: name, path, text, and the broken rule. */
 const CASES: readonly (readonly [name: string, path: string, text: string, rule: string])[] = [
   [
     'an import across domains',
@@ -14,7 +14,7 @@ const CASES: readonly (readonly [name: string, path: string, text: string, rule:
     '@nx/enforce-module-boundaries',
   ],
   [
-    'an audit of the books that looks at people',
+    'an integrity check that depends on users',
     'libs/api/integrity/src/canary.ts',
     "import { UsersModule } from '@shop/api-users';\nexport const canary = UsersModule;\n",
     '@nx/enforce-module-boundaries',
@@ -38,13 +38,13 @@ const CASES: readonly (readonly [name: string, path: string, text: string, rule:
     '@nx/enforce-module-boundaries',
   ],
   [
-    'a resolver that goes past its service',
+    'a resolver that bypasses its service',
     'libs/api/catalog/src/graphql/canary.ts',
     "import { ToolRepository } from '../persistence/tool.repository';\nexport const canary = ToolRepository;\n",
     'no-restricted-imports',
   ],
   [
-    'a service that goes past its repository',
+    'a service that bypasses its repository',
     'libs/api/orders/src/services/canary.ts',
     "import { Schema } from 'mongoose';\nexport const canary = Schema;\n",
     'no-restricted-imports',
@@ -56,10 +56,10 @@ function run(program: string, args: readonly string[], input = ''): string {
   return execFileSync(process.execPath, [program, ...args], { cwd: root, env, input, encoding: 'utf8' });
 }
 
-/** The ids of the rules that each case breaks. */
+/** Rule ids broken by each case. */
 let broken: readonly (readonly string[])[];
 
-/** Without a built project graph the boundary rule passes everything, silently. */
+/** Without a built project graph the boundary rule silently passes everything. */
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'graph-'));
   run(join(root, 'node_modules/nx/dist/bin/nx.js'), ['graph', `--file=${join(folder, 'graph.json')}`]);
@@ -69,7 +69,7 @@ beforeAll(() => {
 }, 120_000);
 
 it.each(CASES.map(([name, , , rule], index) => ({ name, rule, index })))(
-  'lint refuses $name',
+  'lint rejects $name',
   ({ rule, index }) => {
     expect(broken[index]).toContain(rule);
   },

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = resolve(__dirname, '../..');
 
-/** What the compiler looks at by a configuration, as paths from the root of the file system. */
+/** Absolute paths of the files in a TypeScript configuration. */
 function filesOf(configuration: string): readonly string[] {
   const onUnRecoverableConfigFileDiagnostic = ({ messageText }: ts.Diagnostic) => {
     throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
@@ -14,7 +14,7 @@ function filesOf(configuration: string): readonly string[] {
   return ts.getParsedCommandLineOfConfigFile(join(root, configuration), {}, host)?.fileNames ?? [];
 }
 
-/** Source files, those included that are not committed yet. */
+/** Source files, including uncommitted ones. */
 function sources(): readonly string[] {
   const kinds = ['*.ts', '*.tsx', '*.mts', '*.cts'];
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', '--', ...kinds], {
@@ -24,7 +24,7 @@ function sources(): readonly string[] {
   return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-it('npm run typecheck looks at every source file', () => {
+it('npm run typecheck covers every source file', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const configurations = [...scripts.typecheck.matchAll(/tsc -p (\S+)/g)].map(([, path]) => path);
   expect(configurations.length).toBeGreaterThan(0);

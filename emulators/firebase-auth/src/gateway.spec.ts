@@ -118,7 +118,7 @@ it.each([
   expect((await post(`${V1}/accounts:signUp`, text)).message).toMatch(/^OPERATION_NOT_ALLOWED/);
 });
 
-it('tells nobody a password, not even its owner', async () => {
+it('never returns a password, not even to its owner', async () => {
   const { status, body } = await post(`${V1}/accounts:lookup`, { idToken: victim.idToken });
   expect(status).toBe(200);
   expect(JSON.stringify(body)).not.toMatch(/correct-horse|passwordHash|salt/);

@@ -8,7 +8,7 @@ export interface GroupSave {
 
 /**
  * Turns a `write` of everything into a save of which a call that is made while a write runs waits for the next one, which
- * covers all that came meanwhile.
+ * covers all calls made in that time.
  */
 export function groupSave(write: () => Promise<void>): GroupSave {
   let running: Promise<void> = Promise.resolve();

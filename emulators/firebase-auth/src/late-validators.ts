@@ -1,4 +1,4 @@
-/** What exegesis, which answers the emulator's calls, takes beside a description. */
+/** Options of exegesis, the library that serves the emulator's API. */
 interface Answering {
   middleware(description: unknown, options: object): Promise<unknown>;
 }

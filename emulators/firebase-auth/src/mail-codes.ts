@@ -29,7 +29,7 @@ export function mailCodes(mails: UnsentMails) {
 
     /**
      * The code of the mail that was asked for last to reset the password of this address. From now on it is the only one,
-     * and good for an hour. Undefined where there is none, as for an address of nobody.
+     * and good for an hour. Undefined for an unknown address or without a code.
      */
     newestResetCode(email: string): string | undefined {
       const [newest, ...older] = codesTo(email, 'PASSWORD_RESET').toReversed();

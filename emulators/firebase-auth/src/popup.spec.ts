@@ -43,7 +43,7 @@ async function resultOf(page: Page): Promise<string> {
   return result.innerText();
 }
 
-it('signs in with the stock popup, and asks nobody outside', async () => {
+it('signs in with the stock popup, without external requests', async () => {
   const outside: string[] = [];
   const context = await browser.newContext();
   context.on('request', (request) => !request.url().startsWith(shop.url) && outside.push(request.url()));

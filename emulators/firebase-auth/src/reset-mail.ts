@@ -13,7 +13,7 @@ export function resetMail(actionUrl: string, email: string, code: string): strin
 }
 
 /**
- * Shows a mail to whoever has started this program, by its channel to them where it has one: what it prints may be kept, and
+ * Sends a mail to the parent process over its IPC channel if there is one: what it prints may be kept, and
  * the link is as good as the password.
  */
 export function showMail(mail: string): void {

@@ -74,7 +74,7 @@ describe('change streams of the embedded server', () => {
     expect(await stream.next()).toMatchObject({ updateDescription: { updatedFields: { n: 3 } } });
   });
 
-  it('look up the document as it is now', async () => {
+  it('return the current document with updateLookup', async () => {
     const stream = await opened(collection.watch([], { ...QUICK, fullDocument: 'updateLookup' }));
     await collection.updateOne({ _id: 1 }, { $set: { n: 2 } });
     await collection.updateOne({ _id: 1 }, { $set: { n: 3 } });
@@ -160,7 +160,7 @@ describe('change streams of the embedded server', () => {
     expect(await types(stream, 5)).toHaveLength(5);
   });
 
-  it('are closed while somebody waits for them', async () => {
+  it('can be closed while a client waits', async () => {
     const raw = await RawClient.connect(server.port);
     const more = await openRaw(raw, 60_000);
     const waiting = raw.run(more, 'test');

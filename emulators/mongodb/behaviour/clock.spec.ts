@@ -27,7 +27,7 @@ describe('a clock that is set', () => {
     expect(await cursor.toArray()).toHaveLength(9);
   });
 
-  it('back keeps nobody waiting for changes longer', async () => {
+  it('back does not delay waiting change streams', async () => {
     const stream = server.db.collection('c').watch([], { maxAwaitTimeMS: 100 });
     await stream.tryNext();
     const waiting = stream.tryNext();

@@ -3,7 +3,7 @@ import { Embedded } from './fixture';
 
 /** More than are kept decoded. */
 const MANY = 6000;
-/** Matches nothing, which is known when all have been looked at. */
+/** Matches nothing, which takes a scan of all documents. */
 const HARD = { text: /^(row|\d+)x/ };
 
 describe('a read that would take long', () => {

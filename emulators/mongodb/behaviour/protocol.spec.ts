@@ -48,7 +48,7 @@ describe('bytes that are no message', () => {
     raw.close();
   });
 
-  it('puts a message together from many pieces', async () => {
+  it('assembles a message from many chunks', async () => {
     const raw = await RawClient.connect(server.port);
     const message = opMsg({ ping: 1, $db: 'admin' });
     for (const byte of message) raw.socket.write(Buffer.from([byte]));

@@ -1,7 +1,7 @@
 import { onEveryTarget, type Doc } from './targets';
 
 onEveryTarget('concurrency', (fixture) => {
-  it('gives 30 pieces to exactly 30 of 200 orders', async () => {
+  it('gives 30 units to exactly 30 of 200 orders', async () => {
     const tools = await fixture.collection({ _id: 'hammer', available: 30 });
     const order = async (): Promise<boolean> => {
       const result = await tools.updateOne(

@@ -48,7 +48,7 @@ onEveryTarget('mongoose', (fixture) => {
     });
   });
 
-  it('notices a document that somebody else changed', async () => {
+  it('detects a concurrent change of a document', async () => {
     const orders = connection.model<Order>('Order');
     const order = await orders.create({ number: 2, lines: [{ sku: 'a', n: 1 }] });
     const other = await orders.findById(order._id);

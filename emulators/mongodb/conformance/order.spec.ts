@@ -39,7 +39,7 @@ onEveryTarget('sort orders', (fixture) => {
 
   it.each([
     [
-      { kind: 'x', tags: { $in: ['a', 'b', 'c', 'nobody'] } },
+      { kind: 'x', tags: { $in: ['a', 'b', 'c', 'missing'] } },
       { at: -1, _id: -1 },
     ],
     [

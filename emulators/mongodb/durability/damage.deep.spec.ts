@@ -111,11 +111,11 @@ describe('a disk that is full', () => {
     expect(await collection.findOne({ _id: 500 })).toBeNull();
     await collection.insertOne({ _id: 501 });
     const kept = [...Array.from({ length: stored }, (_, i) => i), 501];
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     for (let event = await stream.tryNext(); event; event = await stream.tryNext()) {
-      if (event.operationType === 'insert') told.push(event.documentKey._id);
+      if (event.operationType === 'insert') received.push(event.documentKey._id);
     }
-    expect(told).toEqual(kept);
+    expect(received).toEqual(kept);
     await stream.close();
     await server.stop();
     expect(await idsIn(folder)).toEqual(kept);

@@ -8,7 +8,7 @@ interface Row {
   text: string;
 }
 
-/** What clients were told that is stored. */
+/** Writes that were acknowledged to clients. */
 interface Acknowledged {
   readonly inserted: Set<number>;
   readonly deleted: Set<number>;
@@ -27,55 +27,55 @@ const ENOUGH = 30;
 /** Inserts, increments and deletes in parallel until the server goes away. */
 async function writeUntilDeath(
   collection: mongo.Collection<Row>,
-  told: Acknowledged,
+  acknowledged: Acknowledged,
   first: number,
 ): Promise<void> {
   const lane = async (number: number): Promise<void> => {
     for (let _id = first + number; ; _id += LANES) {
       await collection.insertOne({ _id, n: 0, text: 'x'.repeat(4_000) });
-      told.inserted.add(_id);
-      told.sent++;
+      acknowledged.inserted.add(_id);
+      acknowledged.sent++;
       await collection.updateOne({ _id: -1 }, { $inc: { n: 1 } }, { upsert: true });
-      told.increments++;
+      acknowledged.increments++;
       const outdated = _id - KEPT * LANES;
       if (outdated < first) continue;
-      told.inserted.delete(outdated);
+      acknowledged.inserted.delete(outdated);
       await collection.deleteOne({ _id: outdated });
-      told.deleted.add(outdated);
+      acknowledged.deleted.add(outdated);
     }
   };
   await Promise.allSettled(Array.from({ length: LANES }, (_, number) => lane(number)));
 }
 
-async function checkAll(collection: mongo.Collection<Row>, told: Acknowledged): Promise<void> {
+async function checkAll(collection: mongo.Collection<Row>, acknowledged: Acknowledged): Promise<void> {
   const stored = new Set(
     (await collection.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
   );
-  expect([...told.inserted].filter((id) => !stored.has(id))).toEqual([]);
-  expect([...told.deleted].filter((id) => stored.has(id))).toEqual([]);
+  expect([...acknowledged.inserted].filter((id) => !stored.has(id))).toEqual([]);
+  expect([...acknowledged.deleted].filter((id) => stored.has(id))).toEqual([]);
   const counter = (await collection.findOne({ _id: -1 }))?.n ?? 0;
-  expect(counter).toBeGreaterThanOrEqual(told.increments);
-  expect(counter).toBeLessThanOrEqual(told.sent);
+  expect(counter).toBeGreaterThanOrEqual(acknowledged.increments);
+  expect(counter).toBeLessThanOrEqual(acknowledged.sent);
 }
 
 async function killAgainAndAgain(times: number, env: Record<string, string>): Promise<void> {
   const folder = newFolder();
-  const told: Acknowledged = { inserted: new Set(), deleted: new Set(), increments: 0, sent: 0 };
+  const acknowledged: Acknowledged = { inserted: new Set(), deleted: new Set(), increments: 0, sent: 0 };
   for (let round = 0; round < times; round++) {
     const server = await ServerProcess.start(folder, env);
     const client = await server.client();
     const collection = client.db('kills').collection<Row>('rows');
-    if (round > 0) await checkAll(collection, told);
-    const before = told.increments;
-    const writing = writeUntilDeath(collection, told, round * 1_000_000);
+    if (round > 0) await checkAll(collection, acknowledged);
+    const before = acknowledged.increments;
+    const writing = writeUntilDeath(collection, acknowledged, round * 1_000_000);
     await sleep(300 + Math.random() * 500);
-    while (told.increments < before + ENOUGH) await sleep(20);
+    while (acknowledged.increments < before + ENOUGH) await sleep(20);
     await server.kill();
     await writing;
   }
   const last = await ServerProcess.start(folder, env);
   const client = await last.client();
-  await checkAll(client.db('kills').collection<Row>('rows'), told);
+  await checkAll(client.db('kills').collection<Row>('rows'), acknowledged);
   await last.stop();
 }
 

@@ -88,7 +88,7 @@ export class ServerProcess {
   /**
    * A client of this server, which is closed once it was ended.
    *
-   * @param giveUpMs how long it looks for a server that is gone
+   * @param giveUpMs how long it tries to reach a server that is gone
    */
   client(giveUpMs = 10_000): Promise<mongo.MongoClient> {
     const client = new mongo.MongoClient(this.uri, {

@@ -40,7 +40,7 @@ interface OpenCursor {
   readonly source: CursorSource;
   /** milliseconds since the start: it is not to matter whether the clock is set */
   usedAt: number;
-  /** whether somebody waits for its next portion */
+  /** whether a client waits for the next batch */
   busy: boolean;
 }
 
@@ -97,7 +97,7 @@ export class Cursors {
     for (const [id, cursor] of this.open) if (cursor.session === session) this.close(id);
   }
 
-  /** Drops the cursors that nobody has asked for lately. */
+  /** Drops idle cursors. */
   closeIdle(): void {
     const now = performance.now();
     for (const [id, { usedAt, busy }] of this.open) {

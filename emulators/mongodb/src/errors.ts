@@ -55,7 +55,7 @@ export class CommandError extends Error {
 
   /**
    * @param code numeric code as the MongoDB server documents it
-   * @param details fields that go beside the code, such as `keyPattern` and `keyValue` of code 11000
+   * @param details additional fields, such as `keyPattern` and `keyValue` of code 11000
    */
   constructor(
     readonly code: number,

@@ -1,6 +1,6 @@
 import { BATCH_BYTES, type CursorSource, type Demand, type Portion } from './cursors';
 
-/** A result of which a part was not fetched yet. Its documents were found when the command ran; they do not change. */
+/** A partly fetched result: a fixed snapshot of the documents found when the command ran. */
 export class Result implements CursorSource {
   private readonly documents: Iterator<Buffer>;
   /** the document that did not fit into the portion before */

@@ -81,7 +81,7 @@ export class Sessions {
   /** The replies still worth keeping. */
   *snapshot(): Generator<JournalEntry> {
     this.forgetExpired();
-    // Whoever writes comes last in the map again, so that a reader of the map itself might never come to its end.
+    // A write moves its entry to the end of the map; iterating the live map might never end.
     for (const [session, { number, reply, at }] of [...this.remembered]) {
       const bytes = encodeAny({ session, number: Long.fromBigInt(number), reply, at: new Date(at) });
       yield { kind: EntryKind.Reply, namespace: '', key: '', bytes };

@@ -31,7 +31,7 @@ export interface SandboxStripe {
 /**
  * The `window.Stripe` function.
  *
- * @param base where the script came from; its API and the test bank's page are beside it
+ * @param base origin of the script, its API and the test bank's page
  */
 export function createStripe(base: URL) {
   const Stripe = (publishableKey: string): SandboxStripe => {

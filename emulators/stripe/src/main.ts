@@ -9,21 +9,21 @@ try {
   const sandbox = await startPaymentSandbox({ ...settings, browserScript });
   closeOnStop(sandbox);
   console.log(
-    `payment-sandbox ready at ${sandbox.url}, webhooks to ${settings.webhookUrl ?? 'nobody (WEBHOOK_URL is not set)'}`,
+    `payment-sandbox ready at ${sandbox.url}, webhooks to ${settings.webhookUrl ?? 'none (WEBHOOK_URL is not set)'}`,
   );
 } catch (error) {
   console.error(`payment-sandbox: ${explained(error)}`);
   process.exit(1);
 }
 
-/** Stops in good order when told to, or when the program that started this one is gone. */
+/** Stops gracefully on a signal, or when the parent process is gone. */
 function closeOnStop(sandbox: PaymentSandbox): void {
   let closing: Promise<void> | undefined;
   const stop = () => {
     closing ??= sandbox.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`payment-sandbox: what was told last could not be written: ${explained(error)}`);
+        console.error(`payment-sandbox: the last changes could not be written: ${explained(error)}`);
         process.exit(1);
       },
     );

@@ -42,7 +42,7 @@ function call(path: string, { method = 'GET', body = '', withinMs = 5_000 } = {}
 }
 
 describe('a mode', () => {
-  it('passes everything, unless told otherwise', async () => {
+  it('passes everything by default', async () => {
     await expect(call('/a')).resolves.toBe(200);
     await expect(call('/b', { method: 'POST', body: 'x'.repeat(300_000) })).resolves.toBe(200);
     expect(carriedOut).toEqual(['GET /a', 'POST /b']);
@@ -74,7 +74,7 @@ describe('a mode', () => {
     await expect(waiting).resolves.toBe(200);
   });
 
-  it('refuses and hangs again before what hung was let go: that is reset, and whoever comes then hangs', async () => {
+  it('resets hanging connections on refuse, and hangs new ones when set to hang again', async () => {
     await proxy.setMode({ kind: 'hang' });
     const before = call('/a');
     await new Promise((done) => setTimeout(done, 50));
@@ -191,10 +191,10 @@ describe('a hook', () => {
 });
 
 it('tells watchers of every message until they end it', async () => {
-  const told: string[] = [];
-  const end = proxy.onMessage(({ direction, path }) => told.push(`${direction} ${path}`));
+  const messages: string[] = [];
+  const end = proxy.onMessage(({ direction, path }) => messages.push(`${direction} ${path}`));
   await call('/a');
   end();
   await call('/b');
-  expect(told).toEqual(['request /a', 'reply /a']);
+  expect(messages).toEqual(['request /a', 'reply /a']);
 });

@@ -7,7 +7,7 @@ import { Hook, type HookOptions, type Pass } from './hook';
 import type { Mode } from './mode';
 import type { Message, Protocol } from './protocol';
 
-/** Where a proxy leads to. */
+/** The target of a proxy. */
 export interface Target {
   readonly port: number;
   /** 127.0.0.1 unless given. */
@@ -15,8 +15,8 @@ export interface Target {
 }
 
 /**
- * Stands between two programs on loopback and fails as a network, or the program behind it, may fail: all the time by
- * its mode, at one message by a hook. Reads the protocol, so that a hook can name the message.
+ * A proxy between two programs on loopback that injects network and server failures: permanently by its mode, or at one
+ * message by a hook. Parses the protocol so that hooks can match messages.
  */
 export class FaultProxy<M extends Message> {
   private server: Server | undefined;
@@ -34,7 +34,7 @@ export class FaultProxy<M extends Message> {
   ) {}
 
   /**
-   * Starts one that lets everything pass.
+   * Starts a proxy in mode `pass`.
    *
    * @param port where to listen; a free one unless given
    * @throws Error with code EADDRINUSE if the port is taken
@@ -60,10 +60,10 @@ export class FaultProxy<M extends Message> {
     return this.connections.size;
   }
 
-  /** Changes that, for open connections too. What hung goes on unless it must not pass now either. */
+  /** Changes the mode, for open connections too. Hanging messages resume unless the new mode blocks them. */
   async setMode(mode: Mode): Promise<void> {
     const before = this.moving;
-    // Together: what looks at the mode in between must not find it hanging at an open gate, and look again for ever.
+    // Set both at once: a message that sees `hang` with an open gate would loop forever.
     this.current = mode;
     this.moving = mode.kind === 'hang' ? held() : flowing();
     for (const connection of this.connections) connection.repliedBytes = 0;
@@ -81,18 +81,18 @@ export class FaultProxy<M extends Message> {
     return hook;
   }
 
-  /** Forgets a hook that has not acted. */
+  /** Removes a hook that has not acted. */
   unhook(hook: Hook<M>): void {
     this.hooks.delete(hook);
   }
 
-  /** Tells of every message as it arrives here. @returns ends it */
-  onMessage(tell: (message: M) => void): () => void {
-    this.watchers.add(tell);
-    return () => void this.watchers.delete(tell);
+  /** Calls the listener with every message on arrival. @returns a function that unsubscribes */
+  onMessage(listener: (message: M) => void): () => void {
+    this.watchers.add(listener);
+    return () => void this.watchers.delete(listener);
   }
 
-  /** Resets what is open; whoever connects anew gets on. */
+  /** Resets open connections; new ones are accepted. */
   resetConnections(): void {
     for (const connection of this.connections) connection.reset();
   }

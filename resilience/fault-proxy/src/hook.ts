@@ -28,7 +28,7 @@ export class Hook<M extends Message> {
   constructor(private readonly options: HookOptions<M>) {
     this.left = options.nth ?? 1;
     this.reached = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
-    // Who does not wait for it must not be ended by a failure that nobody looks at.
+    // Prevents an unhandled rejection when the caller does not await it.
     this.reached.catch(() => undefined);
   }
 

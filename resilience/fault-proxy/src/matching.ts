@@ -9,7 +9,7 @@ export interface MongoPattern {
   /** The command's name, or several: `update`, `findAndModify`. */
   readonly name?: string | readonly string[];
   readonly collection?: string;
-  /** Looks into the command's text (extended JSON of keys and plain values): `"status":"PAID"`. */
+  /** Matches the command's text (extended JSON of keys and plain values): `"status":"PAID"`. */
   readonly text?: string | RegExp;
 }
 
@@ -20,7 +20,7 @@ export interface HttpPattern {
   readonly method?: string;
   /** The whole path, or a pattern that it must fit. */
   readonly path?: string | RegExp;
-  /** Looks into the body. */
+  /** Matches the body. */
   readonly text?: string | RegExp;
 }
 

@@ -2,7 +2,7 @@
 export type Mode =
   /** Everything passes. */
   | { readonly kind: 'pass' }
-  /** Connections are refused, open ones are reset: nobody listens. */
+  /** The port is closed: connections are refused, open ones reset. */
   | { readonly kind: 'refuse' }
   /** Connections are taken and nothing moves on them, until the mode changes. */
   | { readonly kind: 'hang' }

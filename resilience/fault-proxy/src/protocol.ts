@@ -11,7 +11,7 @@ export interface Message {
 /** Cuts a stream into messages: takes what arrived, answers the messages that are complete by now. */
 export type Cutter<M extends Message> = (chunk: Buffer) => M[];
 
-/** How what passes on one connection is cut; replies are told by the requests that they answer. */
+/** Splits both directions of one connection into messages; replies are matched to their requests. */
 export interface Conversation<M extends Message> {
   readonly requests: Cutter<M>;
   readonly replies: Cutter<M>;

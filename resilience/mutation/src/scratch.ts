@@ -1,18 +1,18 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Guard, withoutGuard } from './guard';
+import { applyMutation, type Mutation } from './mutation';
 
-/** The workspace's own packages: links into the tree they lie in, so the copy has its own. */
-const OWN = '@shop';
+/** The workspace's packages are relative links, so the copy needs links of its own. */
+const WORKSPACE_SCOPE = '@shop';
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.nx', '.data']);
 
-/** A copy of the repository in which guards are taken away. */
+/** A copy of the repository to apply mutations to. */
 export class Scratch {
   private constructor(readonly root: string) {}
 
   static async of(repository: string): Promise<Scratch> {
-    const root = await mkdtemp(join(tmpdir(), 'guards-'));
+    const root = await mkdtemp(join(tmpdir(), 'mutation-'));
     for (const name of await readdir(repository)) {
       if (!NOT_COPIED.has(name)) await copy(join(repository, name), join(root, name));
     }
@@ -20,12 +20,11 @@ export class Scratch {
     return new Scratch(root);
   }
 
-  /** Takes a guard away while something is done. @throws Error when the guard is not where it is said to be */
-  async without<T>(guard: Guard, work: () => Promise<T>): Promise<T> {
-    const path = join(this.root, guard.file);
+  /** Applies a mutation while `work` runs. @throws Error when it does not apply */
+  async withMutation<T>(mutation: Mutation, work: () => Promise<T>): Promise<T> {
+    const path = join(this.root, mutation.file);
     const text = await readFile(path, 'utf8');
-    const changed = withoutGuard(text, guard);
-    await writeFile(path, changed);
+    await writeFile(path, applyMutation(text, mutation));
     return work().finally(() => writeFile(path, text));
   }
 
@@ -41,7 +40,7 @@ function copy(from: string, to: string): Promise<void> {
 async function linkPackages(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
-    if (name === OWN) await copy(join(from, name), join(to, name));
+    if (name === WORKSPACE_SCOPE) await copy(join(from, name), join(to, name));
     else await symlink(join(from, name), join(to, name));
   }
 }

@@ -18,12 +18,12 @@ const real = {
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef0123456789abcdef',
 };
 
-it('says by which variable embedded services are allowed, and that they are not for production', () => {
-  const said = banner(readSettings(embedded), 1);
-  expect(said).toContain('ALLOW_EMBEDDED=true');
-  expect(said).toContain('not for production');
+it('names ALLOW_EMBEDDED and warns that embedded services are not for production', () => {
+  const text = banner(readSettings(embedded), 1);
+  expect(text).toContain('ALLOW_EMBEDDED=true');
+  expect(text).toContain('not for production');
 });
 
-it('says nothing of embedded services where there are none', () => {
+it('does not mention embedded services when real ones are configured', () => {
   expect(banner(readSettings(real), 1)).not.toMatch(/embedded/i);
 });

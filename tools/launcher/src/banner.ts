@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '@shop/contracts';
 import type { Settings } from '@shop/config';
 import { addressFor } from './origin';
 
-/** What a person needs to know after the start: addresses, demo accounts, test cards, where the data is. */
+/** The text printed after the start: addresses, demo accounts, test cards, data folder. */
 export function banner(settings: Settings, seconds: number): string {
   const { opsPort, database, identity, payment, dataDir } = settings;
   const shop = addressFor(settings);

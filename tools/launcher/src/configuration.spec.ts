@@ -12,13 +12,13 @@ afterEach(() => rm(folder, { recursive: true }));
 it.each([
   ['MONGODB_URI', 'mongodb://db/shop?nonsense=1', 'option nonsense is not supported'],
   ['SANDBOX_FAULTS', 'yes', 'must be true or false'],
-])('refuses %s %s before anything is started', async (name, value, problem) => {
+])('rejects %s %s before any process starts', async (name, value, problem) => {
   const configuring = configure({ DATA_DIR: folder, [name]: value });
   await expect(configuring).rejects.toThrow(name);
   await expect(configuring).rejects.toThrow(problem);
 });
 
-it("takes an address of a database that the driver takes, and needs none for the shop's own", async () => {
+it('accepts a connection string that the driver accepts, and defaults to the embedded database', async () => {
   const uri = 'mongodb://db/shop?replicaSet=rs0&w=majority';
   expect((await configure({ DATA_DIR: folder, MONGODB_URI: uri })).settings.database.uri).toBe(uri);
   expect((await configure({ DATA_DIR: folder })).settings.database.embeddedPort).toBe(27_018);

@@ -4,19 +4,19 @@ import { ensureSecrets } from './secrets';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a run of the shop is made of: the checked settings, and the environment that its API process gets. */
+/** The validated settings, and the environment of the API process. */
 export interface Configuration {
   readonly settings: Settings;
   readonly environment: Environment;
-  /** The caller has said that embedded pieces are meant; a local run implies it. */
-  readonly meansEmbedded: boolean;
+  /** Whether the caller set ALLOW_EMBEDDED=true explicitly. */
+  readonly allowsEmbedded: boolean;
 }
 
 /**
- * Completes the caller's environment with the secrets of the data folder and with what a local run implies. A variable
- * that the caller has set is never changed.
+ * Completes the caller's environment with the secrets of the data folder and the defaults of a local run. Variables that
+ * the caller set win.
  *
- * @throws SettingsError that names every wrong or missing variable
+ * @throws SettingsError naming every invalid or missing variable
  */
 export async function configure(given: Environment): Promise<Configuration> {
   const set = Object.fromEntries(
@@ -32,11 +32,11 @@ export async function configure(given: Environment): Promise<Configuration> {
   return {
     settings: readSettings(environment, driver),
     environment,
-    meansEmbedded: set['ALLOW_EMBEDDED'] === 'true',
+    allowsEmbedded: set['ALLOW_EMBEDDED'] === 'true',
   };
 }
 
-/** Takes as long to load as all of the launcher, and the embedded database needs none. */
+/** Loaded lazily: the driver doubles the launcher's start time, and the embedded database does not need it. */
 async function loadDriver(): Promise<Driver> {
   const { MongoClient } = await import('mongodb');
   return (uri) => new MongoClient(uri);

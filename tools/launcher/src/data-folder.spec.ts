@@ -12,12 +12,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('removes a folder that holds the data of the shop alone', async () => {
+it('removes a folder that contains only shop data', async () => {
   await emptyDataFolder(folder);
   expect(existsSync(folder)).toBe(false);
 });
 
-it('leaves what it did not put there', async () => {
+it('keeps files that the shop did not create', async () => {
   await writeFile(join(folder, 'package.json'), '{}');
   await emptyDataFolder(folder);
   expect(await readdir(folder)).toEqual(['package.json']);

@@ -1,24 +1,24 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FolderLockedError, lockFolder } from '@shop/mongodb-emulator/folder-lock';
-import { PORTS_FILE } from './noted-ports';
+import { PORTS_FILE } from './recorded-ports';
 
-/** What the shop itself puts into its data folder. */
-const OWN = ['mongo', 'auth', 'payments', 'logs', 'secrets.json', 'secrets.json.new', PORTS_FILE];
+/** Entries that the shop creates in its data folder. */
+const SHOP_FILES = ['mongo', 'auth', 'payments', 'logs', 'secrets.json', 'secrets.json.new', PORTS_FILE];
 
-/** Somebody else works on the data folder. */
+/** Another process holds the lock of the data folder. */
 export class FolderInUse extends Error {}
 
-/** The data folder that an environment names. */
+/** The absolute path of DATA_DIR, `.data` by default. */
 export function dataFolderOf(environment: NodeJS.ProcessEnv): string {
   return resolve(environment['DATA_DIR'] || '.data');
 }
 
 /**
- * Claims a data folder, made if missing, for as long as this process lives. Two shops on one folder would write over each
- * other's accounts and payments, whatever ports they have.
+ * Creates the data folder if missing and locks it for the lifetime of this process, because two shops on one folder would
+ * overwrite each other's data.
  *
- * @throws FolderInUse when another process has it; Error that says what is wrong with the folder
+ * @throws FolderInUse when another process holds the lock; Error when the folder is unusable
  */
 export async function claimDataFolder(dataDir: string): Promise<void> {
   try {
@@ -34,9 +34,9 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Removes what the shop keeps in its data folder, and the folder too unless it holds something else. */
+/** Removes the shop's data, and the folder itself if nothing else is in it. */
 export async function emptyDataFolder(dataDir: string): Promise<void> {
-  for (const name of OWN) await rm(join(dataDir, name), { recursive: true, force: true });
+  for (const name of SHOP_FILES) await rm(join(dataDir, name), { recursive: true, force: true });
   await rmdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'ENOENT') throw error;
   });

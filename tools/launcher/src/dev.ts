@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { banner } from './banner';
 import { configure } from './configuration';
 import { claimDataFolder, dataFolderOf } from './data-folder';
-import { ENDS_WITH_US } from './ends-with-us';
+import { EXIT_WITH_PARENT } from './exit-with-parent';
 import { onStopRequest, run } from './entry';
-import { keepBuilding } from './keep-building';
+import { watchBuild } from './watch-build';
 import { onNewBuild } from './new-build';
 import { checkPorts, neededPorts } from './ports';
 import { startShop } from './shop';
@@ -14,10 +14,10 @@ import { startShop } from './shop';
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 const root = resolve(distDir, '..');
 
-/** Starts vite in a project's folder; its output goes to ours. */
+/** Starts Vite in a project's folder, with inherited output. */
 function vite(project: string, args: string[], environment: Readonly<Record<string, string>> = {}) {
   return fork(join(root, 'node_modules/vite/bin/vite.js'), args, {
-    execArgv: [ENDS_WITH_US],
+    execArgv: [EXIT_WITH_PARENT],
     cwd: join(root, project),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -25,17 +25,17 @@ function vite(project: string, args: string[], environment: Readonly<Record<stri
 }
 
 run(async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   await claimDataFolder(dataFolderOf(process.env));
   const configuration = await configure(process.env);
   const { settings } = configuration;
   const { devPort } = settings;
   await checkPorts([...neededPorts(settings), { variable: 'DEV_PORT', port: devPort, host: 'localhost' }]);
-  const shop = await startShop(configuration, distDir, (piece, lastLines) => {
-    console.error(`${piece.name} keeps failing:\n${lastLines}`);
+  const shop = await startShop(configuration, distDir, (service, lastLines) => {
+    console.error(`${service.name} keeps failing:\n${lastLines}`);
   });
   const program = join(distDir, 'apps/api/main.js');
-  const endBuilding = keepBuilding({
+  const stopBuild = watchBuild({
     ...{ program, sources: [join(root, 'apps/api'), join(root, 'libs')] },
     start: () => vite('apps/api', ['build', '--watch', '--logLevel', 'warn']),
   });
@@ -43,14 +43,14 @@ run(async () => {
     API_PORT: String(settings.port),
   });
   onNewBuild(program, () => {
-    console.log('The API was built anew; restarting it.');
+    console.log('The API was rebuilt; restarting it.');
     shop.restartApi().catch((error: unknown) => console.error(String(error)));
   });
   onStopRequest(() => {
-    endBuilding();
+    stopBuild();
     client.kill();
     void shop.stop().then(() => process.exit(0));
   });
-  console.log(banner(settings, (performance.now() - began) / 1000));
+  console.log(banner(settings, (performance.now() - startedAt) / 1000));
   console.log(`  Client with hot reload: http://localhost:${devPort}\n`);
 });

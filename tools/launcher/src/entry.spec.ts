@@ -16,7 +16,7 @@ function setParent(value: number): void {
   Object.defineProperty(process, 'ppid', { value, configurable: true });
 }
 
-it('ends with a shell that had gone before it was looked for', () => {
+it('stops when the shell was gone before the first check', () => {
   jest.replaceProperty(process, 'env', { npm_lifecycle_event: 'start', STARTED_BY: String(ppid + 1) });
   const stop = jest.fn();
   onStopRequest(stop);
@@ -25,8 +25,8 @@ it('ends with a shell that had gone before it was looked for', () => {
 });
 
 it.each([
-  ['ends with the shell in which npm runs it', { npm_lifecycle_event: 'start' }, 1],
-  ['goes on without whoever else has run it', {}, 0],
+  ['stops when the npm shell ends', { npm_lifecycle_event: 'start' }, 1],
+  ['keeps running when another parent ends', {}, 0],
 ])('%s', (_, env, times) => {
   jest.replaceProperty(process, 'env', env);
   const stop = jest.fn();

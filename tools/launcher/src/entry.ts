@@ -1,35 +1,31 @@
 import { SettingsError } from '@shop/config';
 
-/** Runs a command of the launcher: a failure is told in plain words, without a stack, and ends with the exit code given. */
-export function run(command: () => Promise<void>, failed = 1): void {
+/** Runs a launcher command; on failure prints the message without a stack and exits with `failureCode`. */
+export function run(command: () => Promise<void>, failureCode = 1): void {
   command().catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     console.error(error instanceof SettingsError ? `The environment is not complete:\n${text}` : text);
-    process.exit(failed);
+    process.exit(failureCode);
   });
 }
 
-/** How soon it is seen that the shell of npm has gone, in milliseconds. */
-const LOOK_EVERY_MS = 500;
+const PARENT_POLL_INTERVAL_MS = 500;
 
-/**
- * Calls back once, at the first request to end: Ctrl-C, SIGTERM, or the parent that forked us, or the shell in which npm
- * runs us, going away.
- */
+/** Calls `stop` once, on Ctrl-C, SIGTERM, SIGHUP, or when the parent process or the npm shell ends. */
 export function onStopRequest(stop: () => void): void {
-  let asked = false;
-  const ask = () => {
-    if (!asked) stop();
-    asked = true;
+  let isRequested = false;
+  const request = () => {
+    if (!isRequested) stop();
+    isRequested = true;
   };
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, ask);
-  if (process.env['npm_lifecycle_event'] !== undefined) onShellGone(ask);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(event, request);
+  if (process.env['npm_lifecycle_event'] !== undefined) onShellExit(request);
 }
 
-/** SIGTERM to npm ends its shell, which passes nothing on; maybe before us, while the shop was being built. */
-function onShellGone(gone: () => void): void {
+/** SIGTERM to npm ends its shell, which forwards nothing; it may have ended already, during the build. */
+function onShellExit(onExit: () => void): void {
   const shell = Number(process.env['STARTED_BY'] ?? process.ppid);
   setInterval(() => {
-    if (process.ppid !== shell) gone();
-  }, LOOK_EVERY_MS).unref();
+    if (process.ppid !== shell) onExit();
+  }, PARENT_POLL_INTERVAL_MS).unref();
 }

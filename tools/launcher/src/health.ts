@@ -1,39 +1,39 @@
 import { connect } from 'node:net';
-import type { Piece } from './piece';
+import type { Service } from './service';
 
-const POLL_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const HTTP_PORT = 80;
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Waits until a piece is healthy; one that is alive, and waits for what it needs itself, has all the time it takes.
+ * Waits until a service is healthy, without limit while it is alive and waits for its own dependencies.
  *
- * @throws Error when it is not within the time given, in milliseconds
+ * @throws Error when it is neither healthy nor alive after `timeoutMs`
  */
 export async function untilHealthy(
-  { name, health }: Piece,
-  limitMs: number,
+  { name, health }: Service,
+  timeoutMs: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const isHealthy = () => ('url' in health ? answers(health.url) : accepts(health.port));
-  const isAlive = async () => 'aliveUrl' in health && (await answers(health.aliveUrl));
-  const deadline = performance.now() + limitMs;
-  let isTold = false;
+  const isHealthy = () => ('url' in health ? respondsOk(health.url) : acceptsConnections(health.port));
+  const isAlive = async () => 'aliveUrl' in health && (await respondsOk(health.aliveUrl));
+  const deadline = performance.now() + timeoutMs;
+  let isLogged = false;
   while (!signal.aborted && !(await isHealthy())) {
     if (performance.now() > deadline) {
-      if (!(await isAlive())) throw new Error(`${name} was not healthy within ${limitMs / 1000} s`);
-      if (!isTold && 'url' in health) console.log(`${name} waits; ${health.url} says for what.`);
-      isTold = true;
+      if (!(await isAlive())) throw new Error(`${name} was not healthy within ${timeoutMs / 1000} s`);
+      if (!isLogged && 'url' in health) console.log(`${name} waits; ${health.url} says for what.`);
+      isLogged = true;
     }
-    await new Promise((done) => setTimeout(done, POLL_MS));
+    await new Promise((done) => setTimeout(done, POLL_INTERVAL_MS));
   }
 }
 
-async function answers(url: string): Promise<boolean> {
-  // While nobody listens, an HTTP request is a costly way to find that out.
+async function respondsOk(url: string): Promise<boolean> {
+  // A TCP connect is a cheaper check than an HTTP request while the port is closed.
   const { hostname, port } = new URL(url);
   const host = hostname.replaceAll(/[[\]]/g, '');
-  if (!(await accepts(Number(port || HTTP_PORT), host))) return false;
+  if (!(await acceptsConnections(Number(port || HTTP_PORT), host))) return false;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();
@@ -43,7 +43,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function accepts(port: number, host = LOOPBACK): Promise<boolean> {
+function acceptsConnections(port: number, host = LOOPBACK): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, host);
     socket.once('connect', () => done(true)).once('error', () => done(false));

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps the run before, and only that', async () => {
+it('keeps the log of one previous run', async () => {
   const file = join(folder, 'api.log');
   for (const run of ['first', 'second', 'third']) {
     rotateLog(file);
@@ -19,7 +19,7 @@ it('keeps the run before, and only that', async () => {
   expect([await readFile(`${file}.1`, 'utf8'), await readFile(file, 'utf8')]).toEqual(['second', 'third']);
 });
 
-it('sets a log aside that has got too long, of this run as of one before', async () => {
+it('rotates a log that exceeds its maximum size', async () => {
   const file = join(folder, 'api.log');
   await writeFile(file, 'before ');
   const log = new LogFile(file, 10);
@@ -34,7 +34,7 @@ it('sets a log aside that has got too long, of this run as of one before', async
   ]);
 });
 
-it('goes on without a log that cannot be written, says so once, and writes again when that is possible', async () => {
+it('reports an unwritable log once and resumes when it is writable', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation();
   const file = join(folder, 'api.log');
   await mkdir(file);

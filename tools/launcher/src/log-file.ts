@@ -1,20 +1,18 @@
 import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long a log that could not be written is left alone, in milliseconds. */
-const AGAIN_AFTER_MS = 1_000;
-/** How long a log may get, in bytes, before it is set aside: some 200,000 requests. */
-const MOST_BYTES = 64 * 2 ** 20;
+const RETRY_INTERVAL_MS = 1_000;
+/** Some 200,000 requests. */
+const MAX_LOG_BYTES = 64 * 2 ** 20;
 
-/** Sets the log of the run before aside as `<file>.1`, so that logs never hold more than two runs. */
+/** Renames the previous log to `<file>.1`, replacing an older one. */
 export function rotateLog(file: string): void {
   if (sizeOf(file) !== undefined) renameSync(file, `${file}.1`);
 }
 
 /**
- * A log to append to. One that has got too long is set aside as that of a run before is, so that no run fills the disk. One
- * that cannot be written, on a full disk say, is reported and ends nothing; what was to be written meanwhile is lost, and
- * later it is tried again.
+ * A log to append to, rotated at its maximum size. A write error (full disk) is reported once; output is dropped until a
+ * retry succeeds.
  */
 export class LogFile {
   private stream: WriteStream;
@@ -23,7 +21,7 @@ export class LogFile {
 
   constructor(
     private readonly file: string,
-    private readonly mostBytes = MOST_BYTES,
+    private readonly maxBytes = MAX_LOG_BYTES,
   ) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.length = sizeOf(file) ?? 0;
@@ -31,9 +29,9 @@ export class LogFile {
   }
 
   write(chunk: Buffer): void {
-    if (this.stream.destroyed && performance.now() - (this.failedAt ?? 0) > AGAIN_AFTER_MS)
+    if (this.stream.destroyed && performance.now() - (this.failedAt ?? 0) > RETRY_INTERVAL_MS)
       this.stream = this.open();
-    if (this.length >= this.mostBytes) this.beginAnew();
+    if (this.length >= this.maxBytes) this.rotate();
     this.length += chunk.length;
     this.stream.write(chunk, (error) => {
       if (!error) this.failedAt = undefined;
@@ -44,8 +42,8 @@ export class LogFile {
     this.stream.end();
   }
 
-  /** In a folder that cannot be written the same file goes on. */
-  private beginAnew(): void {
+  /** Keeps appending to the same file when it cannot be renamed. */
+  private rotate(): void {
     this.length = 0;
     try {
       rotateLog(this.file);
@@ -64,7 +62,7 @@ export class LogFile {
   }
 }
 
-/** In bytes; undefined for a file that is not there. */
+/** In bytes; undefined if the file does not exist. */
 function sizeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }

@@ -4,28 +4,28 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onNewBuild } from './new-build';
 
-/** Longer than two looks at the file. */
-const LOOKED_MS = 800;
+/** Longer than two polls. */
+const SETTLE_MS = 800;
 const program = join(mkdtempSync(join(tmpdir(), 'build-')), 'main.js');
 
-/** Builds as Vite does, later than any build before. */
+/** Replaces the program as Vite does, with a later mtime. */
 async function build(text: string, minute: number): Promise<void> {
   rmSync(program, { force: true });
-  await sleep(LOOKED_MS);
+  await sleep(SETTLE_MS);
   writeFileSync(program, text);
   utimesSync(program, new Date(), new Date(Date.now() + minute * 60_000));
-  await sleep(LOOKED_MS);
+  await sleep(SETTLE_MS);
 }
 
-it('tells of a build that made another program, and of none that made the same', async () => {
+it('reports a build with a different program, and ignores an identical one', async () => {
   writeFileSync(program, 'first');
-  const told = jest.fn();
-  onNewBuild(program, told);
+  const onBuild = jest.fn();
+  onNewBuild(program, onBuild);
   try {
     await build('first', 1);
-    expect(told).not.toHaveBeenCalled();
+    expect(onBuild).not.toHaveBeenCalled();
     await build('second', 2);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onBuild).toHaveBeenCalledTimes(1);
   } finally {
     unwatchFile(program);
   }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, watchFile } from 'node:fs';
 
-const POLL_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /**
- * Calls `then` whenever another program than before was built into this file. A build that came to the same one, as a
- * builder's first does, is none: the names of chunks carry their contents, so the file changes with whatever it imports.
+ * Calls `onBuild` whenever the content of the program changes. Chunk names contain hashes, so the entry file changes with
+ * everything it imports.
  */
-export function onNewBuild(program: string, then: () => void): void {
+export function onNewBuild(program: string, onBuild: () => void): void {
   let before = fingerprint(program);
-  watchFile(program, { interval: POLL_MS }, () => {
+  watchFile(program, { interval: POLL_INTERVAL_MS }, () => {
     const now = fingerprint(program);
     if (now === undefined || now === before) return;
     before = now;
-    then();
+    onBuild();
   });
 }
 
-/** Undefined where nothing is: a build that has just begun takes the file away, or leaves it empty. */
+/** Undefined while a running build has removed or emptied the file. */
 function fingerprint(file: string): string | undefined {
   try {
     const text = readFileSync(file);

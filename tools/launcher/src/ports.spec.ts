@@ -14,15 +14,15 @@ it('names the variable of a taken port', async () => {
   await expect(checkPorts([{ variable: 'PAYMENT_SANDBOX_PORT', port, host }])).resolves.toBeUndefined();
 });
 
-it('names two variables that ask for one port', async () => {
-  const twins = [
+it('names two variables with the same port', async () => {
+  const duplicates = [
     { variable: 'PORT', port: 45_123, host },
     { variable: 'EMBEDDED_MONGO_PORT', port: 45_123, host },
   ];
-  await expect(checkPorts(twins)).rejects.toThrow('EMBEDDED_MONGO_PORT and PORT are both 45123');
+  await expect(checkPorts(duplicates)).rejects.toThrow('EMBEDDED_MONGO_PORT and PORT are both 45123');
 });
 
-it('names HOST when it is no address of this machine', async () => {
+it('names HOST when it is not an address of this machine', async () => {
   const elsewhere = { variable: 'PORT', port: 45_123, host: '192.0.2.1' };
   await expect(checkPorts([elsewhere])).rejects.toThrow('HOST 192.0.2.1 is not an address of this machine');
 });

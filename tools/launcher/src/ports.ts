@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Settings } from '@shop/config';
 
-/** A port that a run needs, and the variable that moves it. */
+/** A port to listen on, and the variable that sets it. */
 export interface NeededPort {
   readonly variable: string;
   readonly port: number;
@@ -10,18 +10,18 @@ export interface NeededPort {
 
 const loopback = '127.0.0.1';
 
-/** The ports of all pieces that this run starts itself. */
+/** The ports of all processes of a run. */
 export function neededPorts(settings: Settings): NeededPort[] {
   const { host, port, opsPort } = settings;
   return [
     { variable: 'PORT', port, host },
     { variable: 'OPS_PORT', port: opsPort, host: loopback },
-    ...standInPorts(settings),
+    ...embeddedPorts(settings),
   ];
 }
 
-/** Those of the stand-ins, which keep what they know in the data folder. */
-export function standInPorts({ database, identity, payment }: Settings): NeededPort[] {
+/** The ports of the embedded services, whose data is in the data folder. */
+export function embeddedPorts({ database, identity, payment }: Settings): NeededPort[] {
   const ports: NeededPort[] = [];
   if (database.embeddedPort !== undefined) {
     ports.push({ variable: 'EMBEDDED_MONGO_PORT', port: database.embeddedPort, host: loopback });
@@ -36,8 +36,8 @@ export function standInPorts({ database, identity, payment }: Settings): NeededP
   return ports;
 }
 
-/** Tries to listen on a port; answers the code of the system's refusal (`EADDRINUSE` ...), undefined when it is free. */
-export function portRefusal({ port, host }: Pick<NeededPort, 'port' | 'host'>): Promise<string | undefined> {
+/** Tries to listen on a port. @returns the error code (`EADDRINUSE` ...), undefined when the port is free */
+export function listenError({ port, host }: Pick<NeededPort, 'port' | 'host'>): Promise<string | undefined> {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', ({ code, message }: NodeJS.ErrnoException) => done(code ?? message));
@@ -45,9 +45,8 @@ export function portRefusal({ port, host }: Pick<NeededPort, 'port' | 'host'>): 
   });
 }
 
-/** Says what to do about a port that cannot be listened on. */
-function advice({ variable, port, host }: NeededPort, refusal: string): string {
-  switch (refusal) {
+function advice({ variable, port, host }: NeededPort, code: string): string {
+  switch (code) {
     case 'EADDRINUSE':
       return `${variable} ${port} is taken by another program: stop it, or set ${variable} to a free port.`;
     case 'EACCES':
@@ -56,22 +55,22 @@ function advice({ variable, port, host }: NeededPort, refusal: string): string {
     case 'ENOTFOUND':
       return `HOST ${host} is not an address of this machine: set HOST to one, or to 0.0.0.0 for all of them.`;
     default:
-      return `${variable} ${port} cannot be listened on (${refusal}): set ${variable} to another port.`;
+      return `${variable} ${port} cannot be listened on (${code}): set ${variable} to another port.`;
   }
 }
 
-/** @throws Error that names every port that cannot be had, or is meant for two pieces at once, with its variable */
+/** @throws Error naming the variable of every port that is unavailable or assigned twice */
 export async function checkPorts(ports: readonly NeededPort[]): Promise<void> {
   const problems: string[] = [];
   for (const [index, needed] of ports.entries()) {
     const { variable, port } = needed;
-    const twin = ports.slice(0, index).find((other) => other.port === port);
-    if (twin) {
-      problems.push(`${variable} and ${twin.variable} are both ${port}: give them different ports.`);
+    const duplicate = ports.slice(0, index).find((other) => other.port === port);
+    if (duplicate) {
+      problems.push(`${variable} and ${duplicate.variable} are both ${port}: give them different ports.`);
       continue;
     }
-    const refusal = await portRefusal(needed);
-    if (refusal !== undefined) problems.push(advice(needed, refusal));
+    const code = await listenError(needed);
+    if (code !== undefined) problems.push(advice(needed, code));
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -1,12 +1,12 @@
 import { configure } from './configuration';
 import { claimDataFolder, dataFolderOf, emptyDataFolder } from './data-folder';
 import { run } from './entry';
-import { checkPorts, standInPorts } from './ports';
+import { checkPorts, embeddedPorts } from './ports';
 
 run(async () => {
   await claimDataFolder(dataFolderOf(process.env));
   const { settings } = await configure(process.env);
-  await checkPorts(standInPorts(settings)).catch((error: unknown) => {
+  await checkPorts(embeddedPorts(settings)).catch((error: unknown) => {
     throw new Error(
       `The shop seems to be running; stop it first.\n${error instanceof Error ? error.message : ''}`,
     );

@@ -9,19 +9,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes secrets once, for the owner alone, and keeps them', async () => {
+it('creates secrets once, readable by the owner only', async () => {
   const first = await ensureSecrets(folder);
   expect(await ensureSecrets(folder)).toEqual(first);
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
 });
 
-it('makes other ones for another installation', async () => {
+it('creates different secrets for each data folder', async () => {
   const here = await ensureSecrets(folder);
   const there = await ensureSecrets(join(folder, 'other'));
   expect(there.ACCESS_TOKEN_SECRET).not.toBe(here.ACCESS_TOKEN_SECRET);
 });
 
-it('names a file that is damaged, or that cannot be read', async () => {
+it('names a damaged or unreadable file', async () => {
   const file = join(folder, 'secrets.json');
   await writeFile(file, '{"ACCESS_TOKEN_SECRET":');
   await expect(ensureSecrets(folder)).rejects.toThrow(`${file} is damaged`);

@@ -9,13 +9,13 @@ const schema = z.object({
   PAYMENT_SANDBOX_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
 });
 
-/** Secrets of this installation, as environment variables. */
+/** Secrets of one data folder, as environment variables. */
 export type Secrets = z.output<typeof schema>;
 
 /**
- * Reads the secrets of a data folder; makes them, readable by the owner alone, the first time.
+ * Reads the secrets of a data folder; creates them on the first start.
  *
- * @throws Error that names the file when it cannot be read or is damaged: made anew, secrets would end every session
+ * @throws Error naming a damaged or unreadable file; replacing it silently would end every session
  */
 export async function ensureSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
@@ -23,7 +23,7 @@ export async function ensureSecrets(dataDir: string): Promise<Secrets> {
     if (error.code === 'ENOENT') return undefined;
     throw new Error(`The secrets cannot be read: ${error.message}. DATA_DIR sets their folder.`);
   });
-  return known === undefined ? make(dataDir, file) : parse(known, file);
+  return known === undefined ? create(dataDir, file) : parse(known, file);
 }
 
 function parse(text: string, file: string): Secrets {
@@ -34,7 +34,7 @@ function parse(text: string, file: string): Secrets {
   }
 }
 
-async function make(dataDir: string, file: string): Promise<Secrets> {
+async function create(dataDir: string, file: string): Promise<Secrets> {
   const secrets: Secrets = {
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
     EMULATOR_TOKEN_KEY: randomBytes(32).toString('hex'),

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { configure } from './configuration';
 import { startShop } from './shop';
 
-/** Programs in the place of the shop's: each listens at once on the port that this variable of it names. */
+/** Fake programs, and the variable with the port that each listens on. */
 const LISTENING = {
   'emulators/mongodb/main.js': 'EMBEDDED_MONGO_PORT',
   'emulators/firebase-auth/main.js': 'AUTH_EMULATOR_PORT',
   'emulators/stripe/main.js': 'PAYMENT_SANDBOX_PORT',
 };
-/** How long a program that does not stay is there. */
-const STAYS_MS = 200;
+/** Lifetime of the crashing program. */
+const LIFETIME_MS = 200;
 
 async function freePorts(count: number): Promise<string[]> {
   const holders = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
@@ -22,24 +22,24 @@ async function freePorts(count: number): Promise<string[]> {
   return ports;
 }
 
-/** A folder of built programs: the payment piece ends again and again, and the API never says that it is ready. */
+/** A folder of built programs in which the payment service keeps crashing and the API never becomes ready. */
 function programs(folder: string): string {
-  const answering = (variable: string, then = '') => `
+  const responding = (variable: string, then = '') => `
     import { createServer } from 'node:http';
     process.once('disconnect', () => process.exit());
     createServer((_, response) => response.writeHead(${variable === 'PORT' ? 503 : 200}).end())
       .listen(Number(process.env.${variable}), '127.0.0.1');${then}`;
-  const ends = `setTimeout(() => { console.log('no card was found'); process.exit(1); }, ${STAYS_MS});`;
+  const ends = `setTimeout(() => { console.log('no card was found'); process.exit(1); }, ${LIFETIME_MS});`;
   for (const [program, variable] of Object.entries({ ...LISTENING, 'apps/api/main.js': 'PORT' })) {
     const file = join(folder, program);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, answering(variable, variable === 'PAYMENT_SANDBOX_PORT' ? ends : ''));
+    writeFileSync(file, responding(variable, variable === 'PAYMENT_SANDBOX_PORT' ? ends : ''));
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   return folder;
 }
 
-it('does not start, in words, when a piece keeps failing while the API is still starting', async () => {
+it('rejects with the log of a service that keeps failing while the API starts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   const [
     PORT,

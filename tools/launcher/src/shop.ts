@@ -1,50 +1,50 @@
 import { join } from 'node:path';
 import type { Configuration } from './configuration';
-import { notePorts } from './noted-ports';
-import { apiPiece, embeddedPieces, type Piece } from './piece';
-import { checkPorts, neededPorts, standInPorts } from './ports';
-import { type GaveUp, Supervised } from './supervised';
+import { recordPorts } from './recorded-ports';
+import { apiService, embeddedServices, type Service } from './service';
+import { checkPorts, neededPorts, embeddedPorts } from './ports';
+import { type OnGiveUp, SupervisedProcess } from './supervised-process';
 
 /** A running shop. */
 export interface Shop {
-  /** The API alone, after a new build of it. */
+  /** Restarts the API only, after a rebuild. */
   restartApi(): Promise<void>;
   /** Stops everything: the API first, the database last. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the stand-ins that are needed side by side, then the API. When any of them does not start, or keeps failing
- * before all have, all are stopped before the error is thrown.
+ * Starts the embedded services in parallel, then the API. When one fails to start, or keeps crashing during the start, all are
+ * stopped before the error is thrown.
  *
  * @param distDir folder of the built programs
- * @param gaveUp is told of pieces that keep failing later
+ * @param gaveUp called for a service that keeps failing later
  */
 export async function startShop(
   configuration: Configuration,
   distDir: string,
-  gaveUp: GaveUp,
+  gaveUp: OnGiveUp,
 ): Promise<Shop> {
   const { settings } = configuration;
   await checkPorts(neededPorts(settings));
-  await notePorts(settings.dataDir, standInPorts(settings));
+  await recordPorts(settings.dataDir, embeddedPorts(settings));
   const logDir = join(settings.dataDir, 'logs');
-  let tell = gaveUp;
-  const lost = new Promise<never>((_, fail) => {
-    tell = ({ name }, lastLines) => fail(new Error(`${name} keeps failing. Its last lines:\n${lastLines}`));
+  let report = gaveUp;
+  const failed = new Promise<never>((_, fail) => {
+    report = ({ name }, lastLines) => fail(new Error(`${name} keeps failing. Its last lines:\n${lastLines}`));
   });
-  const supervise = (piece: Piece) =>
-    new Supervised(piece, logDir, (failing, lastLines) => tell(failing, lastLines));
-  const stands = embeddedPieces(configuration, distDir).map(supervise);
-  const api = supervise(apiPiece(configuration, distDir));
+  const supervise = (service: Service) =>
+    new SupervisedProcess(service, logDir, (failing, lastLines) => report(failing, lastLines));
+  const embedded = embeddedServices(configuration, distDir).map(supervise);
+  const api = supervise(apiService(configuration, distDir));
 
   async function stop(): Promise<void> {
-    for (const piece of [api, ...stands.toReversed()]) await piece.stop();
+    for (const service of [api, ...embedded.toReversed()]) await service.stop();
   }
   try {
-    await Promise.race([lost, allStarted(stands.map((piece) => piece.start()))]);
-    await Promise.race([lost, api.start()]);
-    tell = gaveUp;
+    await Promise.race([failed, allStarted(embedded.map((service) => service.start()))]);
+    await Promise.race([failed, api.start()]);
+    report = gaveUp;
   } catch (error) {
     await stop();
     throw error;
@@ -58,8 +58,8 @@ export async function startShop(
   };
 }
 
-/** Waits for all, so that nothing is still starting when the first failure is reported. */
+/** Waits for all, so that no service is still starting when the first failure is reported. */
 async function allStarted(starts: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  const rejected = (await Promise.allSettled(starts)).find((result) => result.status === 'rejected');
+  if (rejected) throw rejected.reason;
 }

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Takes the place of Nx: says who builds, which is a child of its own as well, and never comes to an end. */
+/** Replaces Nx: writes its pid and its child's, and never ends. */
 const ENDLESS = `const { spawn } = require('node:child_process');
 const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 require('node:fs').writeFileSync('builders', process.pid + ' ' + child.pid);
 setInterval(() => {}, 1000);`;
-/** The same for one that fails. */
-const FAILING = `console.log('src/main.ts: there is no such thing'); process.exit(3);`;
+/** Replaces Nx with a failing build. */
+const FAILING = `console.log('src/main.ts: cannot find module'); process.exit(3);`;
 
-/** A folder like the shop's, in which a program stands for Nx. */
+/** A folder like the repository's, with `program` in place of Nx. */
 function folderWith(program: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const nx = join(folder, 'node_modules/nx');
@@ -28,12 +28,12 @@ function start(folder: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, [join(folder, 'tools/start.mjs'), ...args], { stdio: [...stdio] });
 }
 
-/** What it says and with which code it ends. */
-async function outcomeOf(child: ChildProcess): Promise<{ code: number; said: string }> {
-  let said = '';
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+/** The exit code and the text on stderr. */
+async function outcomeOf(child: ChildProcess): Promise<{ code: number; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (part: Buffer) => (stderr += part.toString()));
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, stderr };
 }
 
 async function buildersIn(folder: string): Promise<number[]> {
@@ -46,11 +46,11 @@ async function buildersIn(folder: string): Promise<number[]> {
     }
     await sleep(20);
   }
-  throw new Error('nothing is built');
+  throw new Error('the build did not start');
 }
 
-/** Whether a process is there that has not ended yet. */
-function lives(pid: number): boolean {
+/** Whether the process exists and is not a zombie. */
+function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
@@ -61,34 +61,34 @@ function lives(pid: number): boolean {
 it.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)('ends what it builds with on %s', async (signal, code) => {
+] as const)('stops the build on %s', async (signal, code) => {
   const folder = folderWith(ENDLESS);
   const child = start(folder);
   const builders = await buildersIn(folder);
   const ended = once(child, 'exit');
   child.kill(signal);
   expect(await ended).toEqual([code, null]);
-  for (let waited = 0; waited < 5_000 && builders.some(lives); waited += 20) await sleep(20);
-  expect(builders.filter(lives)).toEqual([]);
+  for (let waited = 0; waited < 5_000 && builders.some(isRunning); waited += 20) await sleep(20);
+  expect(builders.filter(isRunning)).toEqual([]);
 });
 
-it('says what a build that fails has said', async () => {
-  const { code, said } = await outcomeOf(start(folderWith(FAILING)));
+it('prints the output of a failed build', async () => {
+  const { code, stderr } = await outcomeOf(start(folderWith(FAILING)));
   expect(code).toBe(1);
-  expect(said).toContain('src/main.ts: there is no such thing');
+  expect(stderr).toContain('src/main.ts: cannot find module');
 });
 
-it('ends a task that could not begin with 2, for 1 says that a check has found something', async () => {
+it('exits with 2 when a task cannot start, as 1 means that a check has findings', async () => {
   const folder = folderWith(FAILING);
   expect((await outcomeOf(start(folder, 'task', 'doctor'))).code).toBe(2);
   rmSync(join(folder, 'node_modules'), { recursive: true });
   expect(await outcomeOf(start(folder, 'task', 'doctor'))).toMatchObject({
     code: 2,
-    said: expect.stringContaining('run `npm ci` first'),
+    stderr: expect.stringContaining('run `npm ci` first'),
   });
   mkdirSync(join(folder, '.env'));
   expect(await outcomeOf(start(folder, 'task', 'doctor'))).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^The file \.env cannot be read: .*\n$/),
+    stderr: expect.stringMatching(/^The file \.env cannot be read: .*\n$/),
   });
 });

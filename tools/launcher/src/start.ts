@@ -11,8 +11,8 @@ run(async () => {
   const began = performance.now() - Number(process.env['STARTED_MS_AGO'] ?? 0);
   await claimDataFolder(dataFolderOf(process.env));
   const configuration = await configure(process.env);
-  const shop = await startShop(configuration, distDir, (piece, lastLines) => {
-    console.error(`${piece.name} keeps failing; stopping everything. Its last lines:\n${lastLines}`);
+  const shop = await startShop(configuration, distDir, (service, lastLines) => {
+    console.error(`${service.name} keeps failing; stopping everything. Its last lines:\n${lastLines}`);
     void shop.stop().then(() => process.exit(1));
   });
   onStopRequest(() => {

@@ -1,6 +1,6 @@
 import { Tail } from './tail';
 
-it('keeps the last twenty lines, however they came', () => {
+it('keeps the last twenty lines across chunks', () => {
   const tail = new Tail();
   const lines = Array.from({ length: 30 }, (_, index) => `line ${index} Säge`);
   const bytes = Buffer.from(`${lines.join('\n')}\n`);
@@ -8,7 +8,7 @@ it('keeps the last twenty lines, however they came', () => {
   expect(tail.text()).toBe(lines.slice(10).join('\n'));
 });
 
-it('keeps no more than it needs of what is printed without an end', () => {
+it('bounds its memory on endless output', () => {
   const tail = new Tail();
   for (let n = 0; n < 1_000; n += 1) tail.add(Buffer.from(`${n} ${'x'.repeat(1_000)}\n`));
   const lines = tail.text().split('\n');

@@ -1,13 +1,12 @@
 const LINES = 20;
-/** More than so many lines of a log take. */
-const KEPT_BYTES = 64 * 1024;
+const MAX_TAIL_BYTES = 64 * 1024;
 
-/** The last lines of what a process prints; they are only looked at when somebody asks, as an API prints megabytes a second. */
+/** The last lines of a process's output. Splits lines only on demand, because an API may print megabytes per second. */
 export class Tail {
   private chunks: Buffer[] = [];
   private bytes = 0;
 
-  /** How much is kept, in bytes. */
+  /** Buffered bytes. */
   get size(): number {
     return this.bytes;
   }
@@ -15,7 +14,11 @@ export class Tail {
   add(chunk: Buffer): void {
     this.chunks.push(chunk);
     this.bytes += chunk.length;
-    for (let [first] = this.chunks; first && this.bytes - first.length >= KEPT_BYTES; [first] = this.chunks) {
+    for (
+      let [first] = this.chunks;
+      first && this.bytes - first.length >= MAX_TAIL_BYTES;
+      [first] = this.chunks
+    ) {
       this.chunks.shift();
       this.bytes -= first.length;
     }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configure } from './configuration';
 import { claimDataFolder, dataFolderOf, FolderInUse } from './data-folder';
-import { ENDS_WITH_US } from './ends-with-us';
+import { EXIT_WITH_PARENT } from './exit-with-parent';
 import { onStopRequest, run } from './entry';
-import { Supervised } from './supervised';
-import { piecesToStart } from './task-pieces';
+import { SupervisedProcess } from './supervised-process';
+import { servicesToStart } from './task-services';
 
-/** Exit code of a task that was not done: a check says with 1 that it has found something. */
-const NOT_DONE = 2;
+/** Exit code of a task that could not run; 1 means that a check has findings. */
+const TASK_FAILED = 2;
 
 const distDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Claims the folder if nobody has it yet, so that no shop starts on it meanwhile. */
+/** Locks the folder if it is free, so that no shop starts on it during the task. */
 function isInUse(dataDir: string): Promise<boolean> {
   return claimDataFolder(dataDir).then(
     () => false,
@@ -25,34 +25,34 @@ function isInUse(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`), all but the last
- * also beside the running shop, or on services of its own.
+ * Runs a one-off program of the API (`seed`, `make-admin`, `doctor`, `audit-verify`, `backup`, `restore`) against the running
+ * shop or against services of its own; `restore` requires that no shop runs.
  */
 run(async () => {
   const [task = '', ...args] = process.argv.slice(2);
-  const isBesideTheShop = await isInUse(dataFolderOf(process.env));
+  const isShopRunning = await isInUse(dataFolderOf(process.env));
   const configuration = await configure(process.env);
   const { settings, environment } = configuration;
-  // Beside those of a shop: what the last run of it said stays, however many tasks look for what ended it.
+  // A folder of its own, so that tasks do not rotate the shop's logs away.
   const logDir = join(settings.dataDir, 'logs', 'tasks');
-  const pieces = await piecesToStart(task, configuration, distDir, isBesideTheShop);
-  const started: Supervised[] = [];
-  for (const piece of pieces) {
-    const own = new Supervised(piece, logDir, ({ name }, lastLines) => {
+  const services = await servicesToStart(task, configuration, distDir, isShopRunning);
+  const started: SupervisedProcess[] = [];
+  for (const service of services) {
+    const supervised = new SupervisedProcess(service, logDir, ({ name }, lastLines) => {
       console.error(`${name} keeps failing. Its last lines:\n${lastLines}`);
-      process.exit(NOT_DONE);
+      process.exit(TASK_FAILED);
     });
-    started.push(own);
-    await own.start();
+    started.push(supervised);
+    await supervised.start();
   }
-  // No shop can be at work on a database that runs for this task alone; of any other nobody knows.
-  const isAlone = pieces.some(({ name }) => name === 'database');
+  // Only a database started for this task is certainly not used by a shop.
+  const isAlone = services.some(({ name }) => name === 'database');
   const program = fork(join(distDir, `apps/api/${task}.js`), args, {
     env: { ...environment, IS_ALONE: String(isAlone) },
-    execArgv: [ENDS_WITH_US],
+    execArgv: [EXIT_WITH_PARENT],
   });
   onStopRequest(() => program.kill());
   const code = await new Promise<number | null>((done) => program.once('exit', done));
-  for (const own of started.toReversed()) await own.stop();
-  process.exit(code ?? NOT_DONE);
-}, NOT_DONE);
+  for (const supervised of started.toReversed()) await supervised.stop();
+  process.exit(code ?? TASK_FAILED);
+}, TASK_FAILED);

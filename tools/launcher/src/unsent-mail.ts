@@ -1,10 +1,9 @@
 /**
- * Shows a mail that a piece sends nobody on the terminal, and nowhere else: logs are kept and passed on, and a link to reset a
- * password is as good as the password.
+ * Prints an unsent mail on the terminal only, never in a log: a password reset link is as sensitive as the password.
  *
- * @param message what the piece said over its channel, of any kind
+ * @param message any message of the service's IPC channel
  */
-export function showUnsentMail(message: unknown): void {
+export function printUnsentMail(message: unknown): void {
   if (typeof message !== 'object' || message === null || !('mail' in message)) return;
   console.log(`\n${String(message.mail)}\n`);
 }

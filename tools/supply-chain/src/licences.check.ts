@@ -1,7 +1,7 @@
 import { isAllowed, READ_BY_HAND } from './licences';
 import type { InstalledPackage } from './lock-file';
 
-/** The licence of a package; undefined when nobody knows it. */
+/** The licence of a package; undefined when unknown. */
 export function licenceOf({ name, license }: InstalledPackage): string | undefined {
   return READ_BY_HAND[name] ?? license;
 }

@@ -11,12 +11,12 @@ export interface LockEntry {
   readonly link?: boolean;
 }
 
-/** A `package-lock.json` of version 3, as far as it is looked into. */
+/** A `package-lock.json` of version 3, limited to the fields that are read. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** The root `package.json`, as far as it is looked into. */
+/** The root `package.json`, limited to the fields that are read. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import type { InstalledPackage } from './lock-file';
 
 const REGISTRY = 'https://registry.npmjs.org/';
-/** What an SHA-512 digest looks like: 64 bytes in Base64. */
+/** An SHA-512 digest: 64 bytes in Base64. */
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 /**
- * Every package comes from the public registry (an entry that names no place does, from whichever mirror npm is told)
+ * Every package comes from the public registry (so does an entry without a URL, through npm's configured mirror)
  * and is exactly what it was when the lock file was written.
  */
 export function originFaults(packages: readonly InstalledPackage[]): string[] {

@@ -1,6 +1,6 @@
 import type { InstalledPackage, Manifest } from './lock-file';
 
-/** Whoever has an install script is named in `allowScripts`, so nothing new runs at `npm ci` unseen. */
+/** Packages with an install script must be listed in `allowScripts`, so that `npm ci` runs nothing unreviewed. */
 export function scriptFaults(
   packages: readonly InstalledPackage[],
   { allowScripts = {} }: Manifest,

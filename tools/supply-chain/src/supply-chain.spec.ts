@@ -11,7 +11,7 @@ const LIST = JSON.parse(readFileSync(join(__dirname, '../known-bad.json'), 'utf8
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 const ADVISORY = /^(CVE-\d{4}-\d{4,}|GHSA(-[2-9cfghjmpqrvwx]{4}){3})$/;
 
-/** A lock file with one package beside one of the workspace's own. */
+/** A lock file with one external and one workspace package. */
 function lockWith(entry: LockEntry, path = 'node_modules/tool'): LockFile {
   const well = { version: '1.2.3', integrity: INTEGRITY, license: 'MIT' };
   return { packages: { '': {}, 'node_modules/@shop/api': { link: true }, [path]: { ...well, ...entry } } };

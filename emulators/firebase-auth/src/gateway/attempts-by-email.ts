@@ -14,7 +14,7 @@ export class AttemptsByEmail {
   /**
    * @param most how often a minute
    * @param why what there was too much of, for people
-   * @param now milliseconds, by a clock that nobody sets back
+   * @param now milliseconds of a monotonic clock
    */
   constructor(
     private readonly most: number,

@@ -88,7 +88,7 @@ export function clientCalls({ emulator, callEmulator, sealKey, tellResetCode }: 
     },
 
     /**
-     * The mailbox of an account in which no mail ever arrives: its pending verification code. Nobody gets to see
+     * The mailbox of an account in which no mail ever arrives: its pending verification code. No client sees
      * another's, nor a code that would set a password.
      *
      * @throws Refusal

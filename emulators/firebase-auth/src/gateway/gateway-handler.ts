@@ -14,7 +14,7 @@ const MAILBOX_PATH = '/emulator/auth/mailbox';
 export function gatewayHandler(
   parts: GatewayParts & {
     readonly pages: ReadonlyMap<string, PageFile>;
-    /** Rejects while accounts cannot be saved: then nobody can sign in either, as that changes one. */
+    /** Rejects while accounts cannot be saved; sign-in fails then too, because it changes the account. */
     readonly saved: () => Promise<void>;
   },
 ): RequestListener {

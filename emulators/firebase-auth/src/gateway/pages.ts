@@ -19,7 +19,7 @@ const FILES: readonly [address: string, file: string, contentType: string][] = [
 ];
 
 /**
- * For every file of the chooser. The opener may talk to the popup (no cross-origin opener policy), nobody may frame it,
+ * For every file of the chooser. The opener may talk to the popup (no cross-origin opener policy), no page may frame it,
  * and it can load nothing but its own two files.
  */
 export const PAGE_HEADERS = {

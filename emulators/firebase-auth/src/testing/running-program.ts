@@ -16,7 +16,7 @@ export interface RunningProgram {
   readonly adminPort: number;
   /** What the start cost; unlike its duration it does not grow with what else the machine does. */
   readonly cpuMilliseconds: number;
-  /** The mails that it has shown to whoever started it. */
+  /** The mails it sent to its parent process. */
   readonly mails: readonly string[];
   /** All that it has printed. */
   printed(): string;

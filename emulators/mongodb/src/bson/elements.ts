@@ -81,8 +81,8 @@ export function valueOf(bytes: Buffer, { start, stop }: Element): unknown {
 function sizeOf(bytes: Buffer, type: number, at: number): number {
   const fixed = SIZES.get(type);
   if (fixed !== undefined) return fixed;
-  const beside = SIZED.get(type);
-  if (beside !== undefined) return bytes.readInt32LE(at) + beside;
+  const overhead = SIZED.get(type);
+  if (overhead !== undefined) return bytes.readInt32LE(at) + overhead;
   // What is left are regular expressions: two texts, each with its end.
   const middle = bytes.indexOf(0, at);
   return bytes.indexOf(0, middle + 1) + 1 - at;

@@ -32,7 +32,7 @@ function latin1(name: string): string {
 }
 
 /**
- * An array with its old elements and some new ones behind them; undefined for any other change. It comes in pieces, so that
+ * An array with its old elements and some new ones behind them; undefined for any other change. Returned in chunks, so that
  * a long array is copied once.
  */
 function grown(
@@ -56,7 +56,7 @@ function fieldsOf(fields: Doc, depth = 1): Buffer {
   return encodeAny(fields).subarray(LENGTH_BYTES, -END.length);
 }
 
-/** The pieces of a document with these fields. */
+/** The chunks of a document with these fields. */
 function enclosed(fields: readonly Buffer[]): Buffer[] {
   const length = Buffer.alloc(LENGTH_BYTES);
   const size = fields.reduce((sum, part) => sum + part.length, 0);

@@ -32,7 +32,7 @@ describe('the log of changes', () => {
     expect([...log.after(ends[989] ?? 0)]).toHaveLength(10);
   });
 
-  it('wakes who waits with the next change, when the time is over, or when told to stop', async () => {
+  it('wakes a waiter on the next change, on timeout, or on stop', async () => {
     const log = new ChangeLog(10_000);
     const stop = new AbortController();
     const woken = log.more(60_000, stop.signal);

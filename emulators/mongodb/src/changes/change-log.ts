@@ -5,10 +5,10 @@ import { nextMoment, startOf } from './moment';
 
 /**
  * The latest committed changes, oldest first, as far as they fit into a number of bytes. Streams keep nothing but their
- * place in this log, so a stream that nobody reads costs nothing, and one that falls too far behind is told so.
+ * place in this log, so an unread stream costs nothing, and one that falls too far behind gets an error.
  */
 export class ChangeLog {
-  /** Tells the moments of this start of the server from those of others, of which it knows no changes. */
+  /** Distinguishes moments of this server start from earlier ones, whose changes are unknown. */
   readonly epoch = randomBytes(4).toString('hex').toUpperCase();
   private kept: CommittedChange[] = [];
   /** index of the oldest change in {@link kept}; those before it are dropped now and then, all at once */

@@ -19,7 +19,7 @@ export interface View {
   readonly withDocument: boolean;
 }
 
-/** Changes looked at in one turn, so that a stream with much to catch up on does not hold up others. */
+/** Max changes checked per turn, so that a stream that catches up does not block others. */
 const CHANGES_PER_TURN = 1000;
 
 /** A change stream: a place in the log of changes, and what is shown of them from there on. */
@@ -39,7 +39,7 @@ export class ChangeStream implements CursorSource {
 
   /**
    * The next events. If there are none yet, waits for them as long as the demand says, then returns an empty portion.
-   * @throws CommandError 286 if the stream fell too far behind, 237 if it is closed meanwhile, 280 if its pipeline
+   * @throws CommandError 286 if the stream fell too far behind, 237 if it is closed while waiting, 280 if its pipeline
    *   changes the token of an event
    */
   async next(demand: Demand): Promise<Portion> {
@@ -65,9 +65,9 @@ export class ChangeStream implements CursorSource {
   read({ limit = Infinity, lookUp }: Demand): Portion {
     const documents: Buffer[] = [];
     let bytes = 0;
-    let looked = 0;
+    let checked = 0;
     for (const committed of this.log.after(this.point.moment)) {
-      if (documents.length >= limit || looked++ >= CHANGES_PER_TURN) break;
+      if (documents.length >= limit || checked++ >= CHANGES_PER_TURN) break;
       const event = this.show(committed, lookUp);
       bytes += event?.length ?? 0;
       if (bytes > BATCH_BYTES && documents.length > 0) break;

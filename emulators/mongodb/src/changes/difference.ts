@@ -49,7 +49,7 @@ function isSame([before, old]: Located, [after, element]: Located): boolean {
   return before.compare(after, element.start, element.stop, old.start, old.stop) === 0;
 }
 
-/** Looks into two elements that are not the same. */
+/** Compares two elements that differ. */
 function compareElements(
   [before, old]: Located,
   [after, element]: Located,

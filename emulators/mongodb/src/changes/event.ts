@@ -9,7 +9,7 @@ import { toTimestamp } from './moment';
 export type LookUp = (namespace: string, id: unknown) => Doc | null;
 
 /**
- * The event that tells a client of a change. What takes time to find out is found out when it is looked at, as most
+ * The change event for a client. Expensive fields are computed on access, as most
  * streams want little of an event.
  * @param token its `_id`
  * @param lookUp finds the document that an update changed; undefined if the client does not want it

@@ -4,7 +4,7 @@ import { toMoment, toTimestamp } from './moment';
 
 /** Where a change stream stands. */
 export interface ResumePoint {
-  /** everything up to here was delivered or looked through */
+  /** everything up to here was delivered or skipped */
   readonly moment: number;
   /** the start of the server that the moment belongs to */
   readonly epoch: string;

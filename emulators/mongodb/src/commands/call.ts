@@ -19,7 +19,7 @@ export interface Engine {
   readonly startedAt: number;
 }
 
-/** One command at work. It notes which collections it looks at, because its reply has to wait for their last change. */
+/** A running command. Records the collections it reads, because its reply waits until their last change is durable. */
 export class Call {
   private readonly seen = new Set<{ lastBatch: number }>();
 

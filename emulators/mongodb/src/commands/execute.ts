@@ -36,7 +36,7 @@ const KNOWN_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /**
  * Runs one command to its end. The reply is held back until everything that it may tell of is on the disk: not only
- * what the command changed, but also the last changes of all collections that it has read. So nobody ever learns of a
+ * what the command changed, but also the last changes of all collections that it has read. So no client ever sees a
  * change that a crash could still take away.
  */
 export function execute(

@@ -8,9 +8,9 @@ export class Batch {
   readonly done: Promise<void>;
   private resolve: () => void = () => undefined;
   private reject: (error: CommandError) => void = () => undefined;
-  /** The frame's payload, in pieces that follow each other. */
+  /** The frame's payload, in consecutive chunks. */
   readonly payload: Buffer[] = [];
-  /** What watchers are told, in order. */
+  /** Change notifications, in order. */
   readonly changes: Change[] = [];
   private readonly undos: (() => void)[] = [];
 
@@ -22,7 +22,7 @@ export class Batch {
     this.done.catch(() => undefined);
   }
 
-  /** Adds a change, the way to take it back, and what watchers are told of it when it is on the disk. */
+  /** Adds a change, its undo, and the notification for watchers once it is durable. */
   add(entry: JournalEntry, undo: () => void, changes: readonly Change[]): void {
     this.payload.push(...encodeEntry(entry));
     this.undos.push(undo);

@@ -7,12 +7,12 @@ const SLICE_BYTES = 128 * 1024;
 
 /**
  * Writes the present state into a new file while the old one goes on. The state is read slice by slice and changes
- * meanwhile; batches committed since the beginning are collected in {@link tail} and added at the end. Replaying them over
+ * during that; batches committed since the beginning are collected in {@link tail} and added at the end. Replaying them over
  * what was read before or after them leads to the same state, as they are all of its changes, in order. The rename is the
  * only moment of change: before it the old file counts, after it the new one, and both are whole.
  */
 export class Compaction {
-  /** Payloads of the batches committed since the beginning, in pieces. */
+  /** Payloads of the batches committed since the beginning, in chunks. */
   readonly tail: Buffer[] = [];
   /** Whether the state is written, or failed: {@link finish} tells. */
   ready = false;

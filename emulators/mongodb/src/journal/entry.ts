@@ -23,7 +23,7 @@ export interface JournalEntry {
 /** Kind (1 byte), lengths of name (2), key (4) and document (4); then name, key and document themselves. */
 const HEAD = 11;
 
-/** Writes an entry, as two pieces that follow each other: its document need not be copied for that. */
+/** Encodes an entry as two consecutive chunks, which avoids copying its document. */
 export function encodeEntry({ kind, namespace, key, bytes }: JournalEntry): [head: Buffer, bytes: Buffer] {
   const name = Buffer.byteLength(namespace);
   const head = Buffer.allocUnsafe(HEAD + name + key.length);

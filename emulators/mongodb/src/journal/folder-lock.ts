@@ -57,7 +57,7 @@ function listen(name: string): Promise<Server> {
   });
 }
 
-/** A socket file outlives its process; one that nobody answers is stale. */
+/** A socket file outlives its process; without a listener it is stale. */
 function isStale(name: string, answered: boolean): boolean {
   return process.platform !== 'linux' && process.platform !== 'win32' && name.endsWith('.sock') && !answered;
 }

@@ -33,7 +33,7 @@ export function saltOf(head: Buffer): Buffer {
   return head.subarray(8, FILE_HEAD);
 }
 
-/** Head of the frame around a payload, which is given in pieces that follow each other. */
+/** Head of the frame around a payload, given as consecutive chunks. */
 export function frameHead(salt: Buffer, payload: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(FRAME_HEAD);
   MARKER.copy(head);
@@ -42,15 +42,15 @@ export function frameHead(salt: Buffer, payload: readonly Buffer[]): Buffer {
   return head;
 }
 
-/** Bytes of all pieces together. */
-export function sizeOf(pieces: readonly Buffer[]): number {
-  return pieces.reduce((size, { length }) => size + length, 0);
+/** Total bytes of all chunks. */
+export function sizeOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((size, { length }) => size + length, 0);
 }
 
 function checksum(salt: Buffer, payload: readonly Buffer[]): number {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(sizeOf(payload));
-  return [length, ...payload].reduce((sum, piece) => crc32(piece, sum), crc32(salt));
+  return [length, ...payload].reduce((sum, chunk) => crc32(chunk, sum), crc32(salt));
 }
 
 /** The journal on disk is damaged in a place that a crash cannot explain. */
@@ -66,7 +66,7 @@ export class ForeignJournalError extends Error {
   constructor(path: string, reason: string) {
     super(
       `${path} was written by another version of the shop and cannot be read (${reason}). ` +
-        'Use it with that version, or delete it and start anew with "npm run reset".',
+        'Use it with that version, or delete it and start over with "npm run reset".',
     );
   }
 }
@@ -74,7 +74,7 @@ export class ForeignJournalError extends Error {
 /**
  * Reads all frames of a file in order.
  *
- * A bad frame at the end is a write that a crash cut short: nobody was told that it is there, so it is left out.
+ * A bad frame at the end is a write that a crash cut short: it was never acknowledged, so it is dropped.
  * A bad frame with a good one behind it is damage to acknowledged data: refused. So is one that the file goes on behind:
  * a frame is begun when the one before it is on the disk, so one that was cut short is the last.
  *

@@ -88,7 +88,7 @@ export class JournalFile {
 
   /**
    * Gives the file its final name, replacing the old one in one step that a crash cannot tear. If the folder cannot be
-   * synced after that, nobody knows which of the two a crash would leave: the file then refuses to be written.
+   * synced after that, it is unknown which of the two a crash would leave: the file then rejects writes.
    * @throws Error of the file system; the old file is then still in place
    */
   async moveTo(from: string, to: string): Promise<void> {

@@ -210,7 +210,7 @@ describe('the journal', () => {
     expect(readFrames(path, () => undefined).end).toBe(508);
   });
 
-  it('of another version is refused with the way to start anew', async () => {
+  it('of another version is refused with advice to reset', async () => {
     const folder = newFolder();
     const database = await Database.open(folder, 1000, 1000);
     await database.close();
@@ -220,7 +220,7 @@ describe('the journal', () => {
   });
 
   it.each([
-    ['entries of another form', Buffer.from('an entry as nobody writes it')],
+    ['entries of another form', Buffer.from('not an entry')],
     [
       'documents that are none',
       Buffer.from([1, 3, 0, 1, 0, 0, 0, 4, 0, 0, 0, ...Buffer.from('d.ck'), 9, 9, 9, 9]),

@@ -20,7 +20,7 @@ export interface JournaledState {
   finishRestore(): void;
   /** All changes that lead from nothing to the present state; it may go on changing while they are read. */
   snapshot(): Iterable<JournalEntry>;
-  /** Is told what is on the disk now, in the order in which it was recorded. */
+  /** Called with changes that became durable, in recorded order. */
   committed(changes: readonly Change[]): void;
   /** Size of {@link snapshot}, about, in bytes. */
   readonly liveBytes: number;
@@ -39,7 +39,7 @@ export class Journal {
   private settledBatch = 0;
   private working: Promise<void> | undefined;
   private compaction: Compaction | undefined;
-  /** The newest batch of which a compaction may have read something. */
+  /** The newest batch that a compaction may have read. */
   private readBatch = 0;
   /** Size of the file from which on it is compacted: it grows with what a compaction could not make smaller. */
   private compactFromBytes: number;
@@ -76,7 +76,7 @@ export class Journal {
   /**
    * Notes a change that the caller makes to the state in the same turn.
    * @param undo takes the change back
-   * @param changes what {@link JournaledState.committed} is told when it is on the disk
+   * @param changes passed to {@link JournaledState.committed} once durable
    * @returns the number of its batch, for {@link settled}
    */
   record(entry: JournalEntry, undo: () => void, changes: readonly Change[] = []): number {
@@ -144,7 +144,7 @@ export class Journal {
       return;
     }
     // One by one: there may be more of them than a call may have arguments.
-    for (const piece of batch.payload) this.compaction?.tail.push(piece);
+    for (const chunk of batch.payload) this.compaction?.tail.push(chunk);
     this.state.committed(batch.changes);
     this.settle(batch);
     this.compactIfWorthwhile();

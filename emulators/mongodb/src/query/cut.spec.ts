@@ -59,6 +59,6 @@ it.each(SPECS.map((spec) => [JSON.stringify(spec), spec] as const))(
 );
 
 it.each<Doc>([{ 'document.a': 1 }, { array: { $slice: 1 } }, { document: { a: 1 } }, { text: '$name' }])(
-  'leaves %j to those who look into fields',
+  'is undefined for %j, which needs decoded fields',
   (spec) => expect(fieldCut(spec)).toBeUndefined(),
 );

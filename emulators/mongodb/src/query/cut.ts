@@ -10,7 +10,7 @@ const END_BYTES = 1;
 
 /**
  * A projection that keeps or drops whole fields of the top level, on the bytes of a document: fields are copied as they
- * are, so nothing has to be written anew.
+ * are, so nothing has to be re-encoded.
  *
  * @param spec one that `parseProjection` has accepted
  * @returns undefined for a projection that does more

@@ -30,7 +30,7 @@ export interface FieldOperator {
   /** name with its dollar sign; empty for a plain value */
   readonly op: string;
   readonly argument: unknown;
-  /** the document that the operator stands in (for `$options` beside `$regex`) */
+  /** the document that contains the operator (`$regex` needs its `$options`) */
   readonly spec: unknown;
 }
 
@@ -48,7 +48,7 @@ const ELEMENT_TESTS: Readonly<Record<string, (argument: unknown, spec: unknown) 
   $regex: (argument, spec) => matchesRegex(regexOf(argument, spec)),
 };
 
-/** Operators that look at the value as a whole. */
+/** Operators on the whole value. */
 const WHOLE_TESTS: Readonly<Record<string, (argument: unknown, parse: FilterParser) => ValueTest>> = {
   $exists: () => (value) => value !== undefined,
   $size: (argument) => {

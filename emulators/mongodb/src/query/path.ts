@@ -33,7 +33,7 @@ export function setField(doc: Doc, name: string, value: unknown): void {
 }
 
 /**
- * Looks at a value that a path reaches. `byPosition` tells that the path named it by its position in an array: then an
+ * Tests a value that a path reaches. `byPosition` tells that the path named it by its position in an array: then an
  * array there stands for itself only, not for its elements.
  * @returns true to stop the visit
  */

@@ -112,7 +112,7 @@ export class Catalog {
   }
 }
 
-/** What is gone is told twice: as an event, and as the end of the streams that were about nothing else. */
+/** A drop is reported as an event, and ends the streams that watch only the dropped namespace. */
 function endOf(operation: 'drop' | 'dropDatabase', namespace: string): Change[] {
   return [
     { operation, namespace },

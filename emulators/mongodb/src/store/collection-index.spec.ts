@@ -63,10 +63,10 @@ describe.each(SPECS)('an index of %s', (_name, spec) => {
   });
 });
 
-it('looks at no other element when one is pushed', () => {
+it('reads no existing element on a push', () => {
   const old = {
     get at(): number {
-      throw new Error('looked at');
+      throw new Error('read');
     },
   };
   const stored = storedOf({ _id: 1 });

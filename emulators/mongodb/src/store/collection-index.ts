@@ -36,7 +36,7 @@ export class CollectionIndex {
   /** Documents outside this filter are not in the index. */
   readonly partial: Filter;
   private readonly unique: boolean;
-  /** Fields of the top level that decide on the keys; undefined if they cannot be told. */
+  /** Fields of the top level that decide on the keys; undefined if unknown. */
   private readonly roots: readonly string[] | undefined;
   private readonly entries = new SortedEntries<StoredDoc>();
   /** How many documents have an array at which path. */
@@ -72,7 +72,7 @@ export class CollectionIndex {
   }
 
   /**
-   * Fills indexes with the documents of a collection, each of which is decoded once.
+   * Fills indexes with the documents of a collection, decoding each once.
    * @throws CommandError 11000 if one is unique and they are not
    */
   static build(indexes: readonly CollectionIndex[], documents: Iterable<StoredDoc>): void {
@@ -93,7 +93,7 @@ export class CollectionIndex {
     return change;
   }
 
-  /** Makes a change that {@link changeOf} has told, in the same turn. */
+  /** Applies the result of {@link changeOf}, in the same turn. */
   apply({ gone, added, arrayBefore, arrayAfter }: KeyChange, stored: StoredDoc): void {
     for (const key of gone) this.entries.remove(key, stored);
     for (const key of added) this.entries.add(key, stored);
@@ -123,11 +123,11 @@ export class CollectionIndex {
   }
 
   /**
-   * Shows the documents of a range in the order of the index, or backwards, for as long as `look` answers true.
+   * Shows the documents of a range in the order of the index, or backwards, while `visitor` returns true.
    * @returns whether the end of the range was reached
    */
-  visit(range: KeyRange, backwards: boolean, look: (item: StoredDoc) => boolean): boolean {
-    return this.entries.visit(range, backwards, look);
+  visit(range: KeyRange, backwards: boolean, visitor: (item: StoredDoc) => boolean): boolean {
+    return this.entries.visit(range, backwards, visitor);
   }
 
   private collect(item: StoredDoc, entries: Entry<StoredDoc>[]): void {

@@ -20,7 +20,7 @@ export type Recorder = (entry: JournalEntry, undo: () => void, changes?: readonl
 
 /** The documents of one collection with their indexes. Every change is journaled and can be undone. */
 export class Collection {
-  /** Batch of the newest change: whoever has seen this collection waits for it before telling anybody. */
+  /** Batch of the newest change: readers wait until it is durable before they reply. */
   lastBatch = 0;
   /** Size of all documents. */
   bytes = 0;
@@ -72,7 +72,7 @@ export class Collection {
 
   /**
    * Puts another state with the same `_id` into a document.
-   * @param operation what watchers are told: that fields were changed, or that the client sent a whole document
+   * @param operation reported to watchers: an update of fields, or a replacement
    * @throws CommandError 11000
    */
   change(stored: StoredDoc, doc: Doc, after: Buffer, operation: 'update' | 'replace'): void {
@@ -185,7 +185,7 @@ export class Collection {
     this.bytes += (to?.bytes.length ?? 0) - (from?.bytes.length ?? 0);
   }
 
-  /** A dropped index was not kept up to date: it is built anew. */
+  /** A dropped index was not kept up to date: it is rebuilt. */
   private restoreIndexes(indexes: CollectionIndex[]): void {
     const missing = indexes.filter((index) => !this.others.includes(index));
     CollectionIndex.build(missing, this.documents.values());

@@ -39,8 +39,8 @@ export function docKeys(fields: readonly IndexField[], doc: Doc): DocKeys {
 }
 
 /**
- * The keys of what was pushed to an array, where nothing else that the index looks at has changed and no key can have gone;
- * undefined where that is not so, or not told at a glance. Takes no look into the elements that were there.
+ * The keys of what was pushed to an array, if no other indexed field changed and no key was removed;
+ * otherwise, or when unsure, undefined. Reads no existing element.
  */
 export function pushedKeys(fields: readonly IndexField[], before: Doc, after: Doc): DocKeys | undefined {
   const [indexed, more] = fields;

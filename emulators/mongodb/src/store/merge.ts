@@ -11,7 +11,7 @@ interface Head {
   item: StoredDoc;
 }
 
-/** The documents of several ranges, each of which is in the order that was asked for, in that order. */
+/** Merges several ranges that are each sorted in the requested order. */
 export function* mergedItems({ index, ranges, backwards }: IndexPlan): Generator<StoredDoc> {
   const heads = ranges
     .map((range) => headOf(range, index.scan(range, backwards)))

@@ -36,7 +36,7 @@ const MAX_RANGES = 1000;
 const MAX_MERGED = 200;
 
 /**
- * Chooses the index that leaves the fewest keys to look at, counting twice what has to be sorted afterwards.
+ * Chooses the index with the fewest keys to scan; keys that need sorting afterwards count twice.
  * @param limit how many documents are wanted: counts if the filter is satisfied by the ranges alone
  * @param only the index that a hint demands
  * @returns undefined if a scan of all `total` documents is best

@@ -9,7 +9,7 @@ import { planQuery, type IndexPlan } from './planner';
 import { mergedItems } from './merge';
 import type { StoredDoc } from './record';
 
-/** What to look for in a collection. */
+/** A query on one collection. */
 export interface Query {
   readonly filter: Filter;
   readonly sort: readonly SortField[];
@@ -35,7 +35,7 @@ export function queryOf(filter: Filter, limit = Infinity): Query {
 }
 
 /**
- * Decodes documents for as long as the client gives time. Looking at them takes most of it, and all others wait meanwhile.
+ * Decodes documents for as long as the client gives time. Decoding takes most of it and blocks all other commands.
  * @throws CommandError 50 from then on
  */
 export function readerOf({ until }: Query): (stored: StoredDoc) => Doc {
@@ -63,13 +63,13 @@ export function search(collection: Collection, query: Query, stats?: SearchStats
   let examined = 0;
   const goesOn = () => !inOrder || found.length < wanted;
   const isSure = isAll(filter, plan?.satisfied ?? []);
-  const look = (candidate: StoredDoc) => {
+  const visitor = (candidate: StoredDoc) => {
     examined++;
     if (isSure || test(read(candidate))) found.push(candidate);
     return goesOn();
   };
-  if (goesOn() && plan) visit(plan, look);
-  else if (goesOn()) visitAll(collection.all(), look);
+  if (goesOn() && plan) visit(plan, visitor);
+  else if (goesOn()) visitAll(collection.all(), visitor);
   if (stats) Object.assign(stats, { plan, keysExamined: plan ? examined : 0, docsExamined: examined });
   const sorted = inOrder ? found : sortBy(found, sort, read);
   return skip > 0 || sorted.length > wanted ? sorted.slice(skip, wanted) : sorted;
@@ -103,31 +103,31 @@ export function choosePlan(
 }
 
 /** Is shown one document after the other; false when that is enough. */
-type Look = (candidate: StoredDoc) => boolean;
+type Visitor = (candidate: StoredDoc) => boolean;
 
 /** Shows the documents of a plan's ranges, each once although an array may have put it under several keys. */
-function visit(plan: IndexPlan, look: Look): void {
+function visit(plan: IndexPlan, visitor: Visitor): void {
   if (plan.repeats) {
     const seen = new Set<StoredDoc>();
     visitKeys(plan, (item) => {
       if (seen.has(item)) return true;
       seen.add(item);
-      return look(item);
+      return visitor(item);
     });
-  } else visitKeys(plan, look);
+  } else visitKeys(plan, visitor);
 }
 
-function visitKeys(plan: IndexPlan, look: Look): void {
-  if (plan.merged) visitAll(mergedItems(plan), look);
-  else visitInTurn(plan, look);
+function visitKeys(plan: IndexPlan, visitor: Visitor): void {
+  if (plan.merged) visitAll(mergedItems(plan), visitor);
+  else visitInTurn(plan, visitor);
 }
 
-function visitInTurn({ index, ranges, backwards }: IndexPlan, look: Look): void {
+function visitInTurn({ index, ranges, backwards }: IndexPlan, visitor: Visitor): void {
   for (const range of backwards ? [...ranges].reverse() : ranges) {
-    if (!index.visit(range, backwards, look)) return;
+    if (!index.visit(range, backwards, visitor)) return;
   }
 }
 
-function visitAll(items: Iterable<StoredDoc>, look: Look): void {
-  for (const item of items) if (!look(item)) return;
+function visitAll(items: Iterable<StoredDoc>, visitor: Visitor): void {
+  for (const item of items) if (!visitor(item)) return;
 }

@@ -132,12 +132,12 @@ export class SortedEntries<T extends Sequenced> {
   }
 
   /**
-   * Shows the items of the range in order of their keys, or in reverse, for as long as `look` answers true: at a fraction of
-   * what the generators cost, for ranges that are looked through.
+   * Shows the items of the range in order of their keys, or in reverse, while `visitor` returns true: at a fraction of
+   * what the generators cost, for ranges that are scanned.
    *
    * @returns whether the end was reached
    */
-  visit(range: KeyRange, backwards: boolean, look: (item: T) => boolean): boolean {
+  visit(range: KeyRange, backwards: boolean, visitor: (item: T) => boolean): boolean {
     const from = this.position(range.low);
     const to = this.position(range.high);
     const step = backwards ? -1 : 1;
@@ -148,7 +148,7 @@ export class SortedEntries<T extends Sequenced> {
       const high = c === to.chunk ? to.index : items.length;
       for (let i = backwards ? high - 1 : low; i >= low && i < high; i += step) {
         const item = items[i];
-        if (item && !look(item)) return false;
+        if (item && !visitor(item)) return false;
       }
     }
     return true;

@@ -43,7 +43,7 @@ export function parseModifiers(spec: Doc): { apply: Modifier; paths: string[] } 
   return { apply, paths };
 }
 
-/** A copy of which these fields may be changed freely, however deep; any field may be given another value. */
+/** A copy whose listed fields are safe to mutate deeply; every field may be reassigned. */
 function copyFor(changed: readonly string[], doc: Doc): Doc {
   const copy: Doc = { ...doc };
   for (const name of changed) if (Object.hasOwn(copy, name)) setField(copy, name, cloneValue(copy[name]));

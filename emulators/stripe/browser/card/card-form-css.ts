@@ -1,5 +1,5 @@
 /**
- * How the card form looks before the page's own `options.style`. It takes the page's font and colours, and of its custom
+ * Default styles of the card form, before the page's own `options.style`. It takes the page's font and colours, and of its custom
  * properties `--color-danger`, `--color-muted`, `--color-line-strong` and `--color-accent-text` where they exist.
  */
 export const CARD_FORM_CSS = `

@@ -1,7 +1,7 @@
 /** Takes what an event brings; what that is, the provider's types say for each event. */
 export type Listener = (payload: object) => void;
 
-/** Who wants to hear of which event. */
+/** Event listeners by event name. */
 export class Listeners<Event extends string> {
   private readonly byEvent = new Map<Event, Set<Listener>>();
 

@@ -1,7 +1,7 @@
 /** A card network as the provider names it. */
 export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
 
-/** How a network's numbers look: digits in all, how they are grouped for reading, digits of the security code. */
+/** A network's number format: total digits, display groups, digits of the security code. */
 export interface BrandRule {
   brand: Brand;
   prefix: RegExp;

@@ -71,7 +71,7 @@ describe('calls under a fault', () => {
     expect(await intents()).toBe(made);
   });
 
-  it('are told of a twin, or of too many calls', async () => {
+  it('report a concurrent duplicate, or too many calls', async () => {
     const { paymentIntents } = sandbox.stripe;
     await ask({ kind: 'conflict' }, { kind: 'rate-limit', retryAfter: 7 });
     const create = () => paymentIntents.create(HAMMER);
@@ -124,7 +124,7 @@ describe('webhooks under a fault', () => {
     expect(hooks.types).toEqual([SUCCEEDED, 'charge.succeeded', 'payment_intent.created']);
   });
 
-  it('look three days old', async () => {
+  it('are backdated by three days', async () => {
     const days = 3 * 24 * 60 * 60;
     await ask({ kind: 'webhook-late', events: SUCCEEDED, seconds: days });
     await pay();

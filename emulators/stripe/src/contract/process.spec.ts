@@ -57,10 +57,10 @@ describe('the program', () => {
   });
 
   it('ends on SIGTERM and when the program that started it is gone', async () => {
-    const told = start(SECRET);
-    await told.ready();
-    told.child.kill('SIGTERM');
-    expect(await told.ended()).toBe(0);
+    const asked = start(SECRET);
+    await asked.ready();
+    asked.child.kill('SIGTERM');
+    expect(await asked.ended()).toBe(0);
 
     const left = start({ ...SECRET, DATA_DIR: join(folder, 'other') });
     await left.ready();
@@ -78,7 +78,7 @@ describe('the program', () => {
     program.output = '';
     program.child.kill('SIGTERM');
     expect(await program.ended()).toBe(1);
-    expect(program.output).toMatch(/^payment-sandbox: what was told last could not be written: .*\n$/);
+    expect(program.output).toMatch(/^payment-sandbox: the last changes could not be written: .*\n$/);
   });
 
   it('names a missing variable and ends with 1', async () => {

@@ -67,8 +67,8 @@ describe('a refund', () => {
     });
     const charge = await charges.retrieve(String(latest_charge));
     expect(charge).toMatchObject({ amount_refunded: 0, refunded: false });
-    const told = (await events.list({ types: ['refund.updated', 'refund.failed'] })).data;
-    expect(told.map(({ type, data }) => [type, data.object])).toEqual([
+    const reported = (await events.list({ types: ['refund.updated', 'refund.failed'] })).data;
+    expect(reported.map(({ type, data }) => [type, data.object])).toEqual([
       ['refund.failed', expect.objectContaining({ id: refund.id, status: 'failed', payment_intent: id })],
       ['refund.updated', expect.objectContaining({ id: refund.id })],
     ]);

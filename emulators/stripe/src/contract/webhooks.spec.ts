@@ -56,7 +56,7 @@ describe('webhooks', () => {
     expect(hooks.attempts).toBe(6);
   });
 
-  it('that nobody took come after a restart', async () => {
+  it('that failed are retried after a restart', async () => {
     await sandbox.restart({ webhookUrl: 'http://127.0.0.1:9/closed' });
     await sandbox.stripe.paymentIntents.create(HAMMER);
     await sandbox.restart();
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     expect(new Set(hooks.accepted.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('of what a full disk did not take come when there is room again, and nothing is told of it before', async () => {
+  it('of changes that a full disk rejected are sent only once they are stored', async () => {
     const pay = () => sandbox.stripe.paymentIntents.create(PAY, { idempotencyKey: 'order-1' });
     const health = () => fetch(new URL('/healthz', sandbox.url));
     const full = await fillDisk();

@@ -6,7 +6,7 @@ import type { Faults } from './faults';
 /** Path of the control API: GET lists the faults that wait, POST adds one (JSON) or several (a list), DELETE clears. */
 export const CONTROL_PATH = '/faults';
 
-/** Answers a request of whoever steers the sandbox. */
+/** Handles a request of the fault control API. */
 export function control(faults: Faults, { method, body }: ApiRequest): Reply {
   if (method === 'DELETE') faults.clear();
   if (method !== 'POST') return json(200, { faults: faults.list() });

@@ -12,7 +12,7 @@ const milliseconds = z.int().min(0).max(600_000);
 const apiFault = z.discriminatedUnion('kind', [
   /** The card is declined, whichever it is. */
   z.strictObject({ kind: z.literal('decline'), calls: calls.default('/confirm$'), times }),
-  /** The call waits for so long before it is looked at. */
+  /** Delays the call before it is handled. */
   z.strictObject({ kind: z.literal('delay'), calls, times, ms: milliseconds }),
   /** The call is carried out and its answer never comes. */
   z.strictObject({ kind: z.literal('timeout'), calls, times }),
@@ -45,9 +45,9 @@ const webhookFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('webhook-delay'), events, times, ms: milliseconds }),
   /** The next `times` events come in reverse order. */
   z.strictObject({ kind: z.literal('webhook-reverse'), events, times: z.int().min(2).max(1_000) }),
-  /** The event looks so many seconds old, as one that was tried for days; its signature is new. */
+  /** Backdates the event, as if delivery was retried for days; its signature is new. */
   z.strictObject({ kind: z.literal('webhook-late'), events, times, seconds: z.int().min(1) }),
-  /** The signature of one delivery is so many seconds old, as of a recorded request that somebody sends again. */
+  /** Backdates the signature of one delivery, as in a replay attack. */
   z.strictObject({ kind: z.literal('webhook-stale'), events, times, seconds: z.int().min(1) }),
 ]);
 

@@ -6,7 +6,7 @@ export interface Plan {
   readonly afterMs: number;
   /** How often; 0 for never. */
   readonly deliveries: number;
-  /** By how many seconds it looks older than it is. */
+  /** Seconds to backdate it by. */
   readonly age: number;
   /** By how many seconds the signature of the first attempt is older. */
   readonly signedAgo: number;

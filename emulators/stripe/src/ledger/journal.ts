@@ -50,7 +50,7 @@ export class Journal<Entry> {
     return this.settled();
   }
 
-  /** Resolves when everything appended so far is on disk: whoever waits for it tells nobody of what may be lost. */
+  /** Resolves when everything appended so far is on disk; await it before replying or sending events. */
   settled(): Promise<void> {
     if (this.waiting.length === 0) return this.lastWrite;
     const write = () => this.writeWaiting();

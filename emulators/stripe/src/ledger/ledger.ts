@@ -24,7 +24,7 @@ export class Ledger implements Keeper {
     return ledger;
   }
 
-  /** Starts a change that the given request, or nobody, asked for. */
+  /** Starts a change, on behalf of the given request if any. */
   begin(cause: Cause): Transaction {
     return new Transaction(this, cause);
   }

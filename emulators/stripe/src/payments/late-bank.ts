@@ -17,7 +17,7 @@ export class LateBank {
     private readonly delayMs: number,
   ) {}
 
-  /** Begins to look for such payments and refunds. */
+  /** Starts polling for such payments and refunds. */
   start(): void {
     this.timer = setInterval(() => this.settleDue(), Math.min(this.delayMs, 250));
   }

@@ -37,7 +37,7 @@ function amountText({ amount, currency }: Stripe.PaymentIntent): string {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** How the pages look, in light and dark. */
+/** Styles of the pages, in light and dark. */
 export const BANK_CSS = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1.5rem; background: Canvas; color: CanvasText; }

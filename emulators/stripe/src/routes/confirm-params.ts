@@ -5,7 +5,7 @@ import type { Presence } from '../payments/attempt';
 
 const OFF_SESSION = ['true', 'false', 'one_off', 'recurring'] as const;
 
-/** What is said of one confirmation and not kept; without effect here, but looked at: `return_url`, `use_stripe_sdk`. */
+/** Parameters of one confirmation, not stored; `return_url` and `use_stripe_sdk` are validated but have no effect. */
 const NOT_KEPT = ['error_on_requires_action', 'off_session'];
 
 /** Whether the customer can be asked during a confirmation. @throws ApiError 400 on words that are none */
@@ -22,7 +22,7 @@ export function demandNoConfirming(params: Params): void {
   if (name !== undefined) throw params.refuse(name, `\`${name}\` can only be used with confirm=true.`);
 }
 
-/** Nobody's card can be set up for later while its owner is away. @throws ApiError 400 */
+/** Rejects off-session setup, which is not supported. @throws ApiError 400 */
 export function demandNoSetup({ setup_future_usage }: Stripe.PaymentIntent, { offSession }: Presence): void {
   if (offSession && setup_future_usage !== null)
     throw invalidRequest(

@@ -8,7 +8,7 @@ import { startPaymentSandbox, type PaymentSandbox, type SandboxOptions } from '.
 /** The signing secret of every sandbox that specs start. */
 export const WEBHOOK_SECRET = 'whsec_only_for_specs_00000000000000000000';
 
-/** So long the bank takes its time, in milliseconds: longer than a busy machine takes for what happens meanwhile. */
+/** Bank delay in milliseconds: longer than the test's own steps on a busy machine. */
 const BANK_MS = 1_000;
 const LOOK_MS = 50;
 

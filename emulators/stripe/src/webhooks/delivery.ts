@@ -61,7 +61,7 @@ export class Delivery {
     }
   }
 
-  /** Nobody is told of what is not on disk: a full one may get room again. */
+  /** Events are sent only once they are on disk; a full disk may get room again. */
   private async untilStored(signal: AbortSignal): Promise<void> {
     const isStored = () =>
       this.ledger.settled().then(

@@ -1,7 +1,7 @@
 import type { Cutter, Message } from '../protocol';
 
 /**
- * A cutter of messages that may arrive in pieces.
+ * A cutter of messages that may arrive in chunks.
  *
  * @param take reads the first message of what has arrived; undefined while it is not complete
  */

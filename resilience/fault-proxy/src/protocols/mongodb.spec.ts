@@ -49,7 +49,7 @@ it('names command and collection, also of the reply', () => {
   });
 });
 
-it('puts document sequences into the command, and cuts messages that come in pieces', () => {
+it('merges document sequences into the command, and assembles messages from chunks', () => {
   const message = withSequence(1, { update: 'tools', ordered: true }, 'updates', [
     { q: { _id: 1 }, u: { $inc: { availableQuantity: -1 } } },
   ]);

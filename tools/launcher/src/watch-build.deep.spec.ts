@@ -2,19 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepBuilding } from './keep-building';
+import { watchBuild } from './watch-build';
 
-/** How long a builder of this spec takes, and more than it takes to see what has become of that. */
-const BUILDS_FOR_MS = 300;
-const SEEN_MS = 2_000;
+const BUILD_MS = 300;
+/** Longer than a poll and the watch delay. */
+const SETTLE_MS = 2_000;
 
 let folder: string;
 let program: string;
 let source: string;
-let end: () => void;
+let stop: () => void;
 const kill = jest.fn();
 const start = jest.fn(() => {
-  setTimeout(() => writeFileSync(program, 'built'), BUILDS_FOR_MS);
+  setTimeout(() => writeFileSync(program, 'built'), BUILD_MS);
   return { kill };
 });
 
@@ -27,31 +27,31 @@ beforeEach(async () => {
   writeFileSync(source, 'first');
   writeFileSync(program, 'built before');
   await sleep(20);
-  end = keepBuilding({ start, program, sources: [join(folder, 'src')] });
+  stop = watchBuild({ start, program, sources: [join(folder, 'src')] });
 });
 afterEach(async () => {
-  end();
-  await sleep(SEEN_MS);
+  stop();
+  await sleep(SETTLE_MS);
   rmSync(folder, { recursive: true });
 });
 
-it('begins anew, once, when something was changed before the builder watched it', async () => {
-  await sleep(BUILDS_FOR_MS / 2);
+it('restarts the builder once when a source changed before it watched', async () => {
+  await sleep(BUILD_MS / 2);
   writeFileSync(source, 'second');
-  await sleep(2 * SEEN_MS);
+  await sleep(2 * SETTLE_MS);
   expect([start.mock.calls.length, kill.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('leaves what is changed later to the builder, which watches it then', async () => {
-  await sleep(SEEN_MS);
+it('does not restart the builder for later changes', async () => {
+  await sleep(SETTLE_MS);
   writeFileSync(source, 'second');
-  await sleep(SEEN_MS);
+  await sleep(SETTLE_MS);
   expect([start.mock.calls.length, kill.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('begins nothing when it was ended', async () => {
+it('does not restart the builder after it was stopped', async () => {
   writeFileSync(source, 'second');
-  end();
-  await sleep(SEEN_MS);
+  stop();
+  await sleep(SETTLE_MS);
   expect([start.mock.calls.length, kill.mock.calls.length]).toEqual([1, 1]);
 });

@@ -2,42 +2,38 @@ import { join } from 'node:path';
 import type { Configuration } from './configuration';
 import { addressFor, originOf } from './origin';
 
-/** A process of the shop: what to run, and how to tell that it is healthy. */
-export interface Piece {
+/** A process of the shop and its health check. */
+export interface Service {
   readonly name: 'database' | 'identity' | 'payment' | 'api';
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What Node is told beside the usual. */
   readonly nodeFlags?: readonly string[];
-  /**
-   * Answers with success once the piece can do its work, and at `aliveUrl` already while it waits for what it needs; a
-   * database is asked by its port alone.
-   */
+  /** `url` succeeds when ready, `aliveUrl` already while waiting for dependencies; a port is ready when it accepts. */
   readonly health: { readonly url: string; readonly aliveUrl?: string } | { readonly port: number };
 }
 
 const LOOPBACK = 'http://127.0.0.1';
 
-/** Four threads that mark garbage at once would leave a fifth of a small machine for what is asked of it meanwhile. */
-const ONE_MARKS = '--v8-pool-size=1';
+/** V8's default of four marking threads would starve requests on a small machine. */
+const SINGLE_MARKING_THREAD = '--v8-pool-size=1';
 
-/** The stand-ins that these settings ask for; none when real services are configured. */
-export function embeddedPieces({ settings, environment }: Configuration, distDir: string): Piece[] {
+/** The emulators that replace services which are not configured. */
+export function embeddedServices({ settings, environment }: Configuration, distDir: string): Service[] {
   const { database, identity, payment } = settings;
   const base = { PATH: environment['PATH'], DATA_DIR: settings.dataDir };
-  const pieces: Piece[] = [];
+  const services: Service[] = [];
   if (database.embeddedPort !== undefined) {
-    pieces.push({
+    services.push({
       name: 'database',
       program: join(distDir, 'emulators/mongodb/main.js'),
       environment: { ...base, EMBEDDED_MONGO_PORT: String(database.embeddedPort) },
-      nodeFlags: [ONE_MARKS],
+      nodeFlags: [SINGLE_MARKING_THREAD],
       health: { port: database.embeddedPort },
     });
   }
   if (identity.emulator) {
     const { clientPort, adminPort, tokenKey: sealKey } = identity.emulator;
-    pieces.push({
+    services.push({
       name: 'identity',
       program: join(distDir, 'emulators/firebase-auth/main.js'),
       environment: {
@@ -52,7 +48,7 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
     });
   }
   if (payment.sandboxPort !== undefined) {
-    pieces.push({
+    services.push({
       name: 'payment',
       program: join(distDir, 'emulators/stripe/main.js'),
       environment: {
@@ -65,18 +61,18 @@ export function embeddedPieces({ settings, environment }: Configuration, distDir
       health: { url: `${LOOPBACK}:${payment.sandboxPort}/healthz` },
     });
   }
-  return pieces;
+  return services;
 }
 
 /** The API server itself. */
-export function apiPiece({ settings, environment }: Configuration, distDir: string): Piece {
+export function apiService({ settings, environment }: Configuration, distDir: string): Service {
   const origin = originOf(settings);
   return {
     name: 'api',
     program: join(distDir, 'apps/api/main.js'),
     environment,
-    // As the image has it: of a machine's memory V8 would take a share, and hold twice as much under load.
-    nodeFlags: [ONE_MARKS, '--max-semi-space-size=8', '--max-old-space-size=256'],
+    // Same limits as the Docker image; V8's defaults grow with the machine's memory.
+    nodeFlags: [SINGLE_MARKING_THREAD, '--max-semi-space-size=8', '--max-old-space-size=256'],
     health: { url: `${origin}/health/ready`, aliveUrl: `${origin}/health/live` },
   };
 }

@@ -1,22 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ENDS_WITH_US } from './ends-with-us';
+import { EXIT_WITH_PARENT } from './exit-with-parent';
 import { untilHealthy } from './health';
 import { LogFile, rotateLog } from './log-file';
-import type { Piece } from './piece';
+import type { Service } from './service';
 import { Tail } from './tail';
-import { showUnsentMail } from './unsent-mail';
+import { printUnsentMail } from './unsent-mail';
 
-const HEALTHY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 10_000;
+const HEALTHY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
 const RESTART_DELAYS_MS = [1_000, 2_000, 4_000];
-const STEADY_AFTER_MS = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
-/** Called when a piece has crashed more often than it is restarted; with the end of what it printed. */
-export type GaveUp = (piece: Piece, lastLines: string) => void;
+/** Called when no restart is left, with the last lines of output. */
+export type OnGiveUp = (service: Service, lastLines: string) => void;
 
-/** One process of the shop, kept alive until it is stopped. Its output goes to a file of the log folder. */
-export class Supervised {
+/** A process that is restarted after crashes until it is stopped; its output goes to a log file. */
+export class SupervisedProcess {
   private readonly logFile: string;
   private child: ChildProcess | undefined;
   private stopping = new AbortController();
@@ -24,14 +24,14 @@ export class Supervised {
   private tail = new Tail();
 
   constructor(
-    private readonly piece: Piece,
+    private readonly service: Service,
     logDir: string,
-    private readonly gaveUp: GaveUp,
+    private readonly gaveUp: OnGiveUp,
   ) {
-    this.logFile = join(logDir, `${piece.name}.log`);
+    this.logFile = join(logDir, `${service.name}.log`);
   }
 
-  /** @throws Error with the last lines of its output when the piece ends or stays unhealthy instead of starting */
+  /** @throws Error with the last lines of output when the process ends or stays unhealthy */
   async start(): Promise<void> {
     this.stopping = new AbortController();
     this.crashes = 0;
@@ -39,36 +39,36 @@ export class Supervised {
     await this.launch(this.stopping.signal);
   }
 
-  /** Asks it to end, and makes it after ten seconds. */
+  /** Sends SIGTERM, then SIGKILL after ten seconds. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.end();
   }
 
-  /** @param signal of the start that this belongs to: once aborted, nothing is restarted in its name */
+  /** @param signal aborted by `stop`; prevents further restarts */
   private async launch(signal: AbortSignal): Promise<void> {
     const startedAt = performance.now();
     const ended = this.spawn();
-    const isOver = new AbortController();
+    const exited = new AbortController();
     const early = ended.then(() => {
-      isOver.abort();
-      throw new Error(`${this.piece.name} ended while starting:\n${this.tail.text()}`);
+      exited.abort();
+      throw new Error(`${this.service.name} ended while starting:\n${this.tail.text()}`);
     });
-    const wanted = AbortSignal.any([signal, isOver.signal]);
-    await Promise.race([untilHealthy(this.piece, HEALTHY_WITHIN_MS, wanted), early]);
+    const pending = AbortSignal.any([signal, exited.signal]);
+    await Promise.race([untilHealthy(this.service, HEALTHY_TIMEOUT_MS, pending), early]);
     void ended.then((killedBy) => {
-      // Who kills a piece that works has not made it crash.
-      if (killedBy === 'SIGKILL' || performance.now() - startedAt > STEADY_AFTER_MS) this.crashes = 0;
+      // SIGKILL comes from outside (OOM killer, operator) and is not a crash.
+      if (killedBy === 'SIGKILL' || performance.now() - startedAt > STABLE_AFTER_MS) this.crashes = 0;
       return this.restart(signal, this.tail.text());
     });
   }
 
-  /** Launches it again after a growing delay, until it is healthy or no delay is left. */
+  /** Restarts with growing delays until the process is healthy or no delay is left. */
   private async restart(signal: AbortSignal, lastLines: string): Promise<void> {
     if (signal.aborted) return;
     const delay = RESTART_DELAYS_MS[this.crashes];
     this.crashes += 1;
-    if (delay === undefined) return this.gaveUp(this.piece, lastLines);
+    if (delay === undefined) return this.gaveUp(this.service, lastLines);
     await new Promise((done) => setTimeout(done, delay));
     if (signal.aborted) return;
     try {
@@ -83,29 +83,29 @@ export class Supervised {
   private async end(): Promise<void> {
     const { child } = this;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((done) => child.once('exit', done));
+    const exit = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-    await gone;
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await exit;
     clearTimeout(timer);
   }
 
   /**
-   * Starts the process in a group of its own, so that Ctrl-C reaches it through us and in our order.
+   * Detached, so that Ctrl-C reaches only the launcher, which stops the services in order.
    *
-   * @returns the signal that ended it; null when it ended by itself
+   * @returns the signal that ended the process; null when it exited
    */
   private spawn(): Promise<NodeJS.Signals | null> {
     const log = new LogFile(this.logFile);
-    const child = fork(this.piece.program, [], {
-      env: { ...this.piece.environment },
-      execArgv: [ENDS_WITH_US, ...(this.piece.nodeFlags ?? [])],
+    const child = fork(this.service.program, [], {
+      env: { ...this.service.environment },
+      execArgv: [EXIT_WITH_PARENT, ...(this.service.nodeFlags ?? [])],
       silent: true,
       detached: true,
     });
     this.child = child;
     this.tail = new Tail();
-    child.on('message', showUnsentMail);
+    child.on('message', printUnsentMail);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         log.write(chunk);
@@ -117,7 +117,7 @@ export class Supervised {
         log.end();
         done(signal);
       });
-      // There was no process to be had.
+      // The process could not be spawned.
       child.once('error', ({ message }) => {
         this.tail.add(Buffer.from(message));
         log.end();

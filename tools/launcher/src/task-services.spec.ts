@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure } from './configuration';
-import { notePorts } from './noted-ports';
-import { piecesToStart } from './task-pieces';
+import { recordPorts } from './recorded-ports';
+import { servicesToStart } from './task-services';
 
 const PORTS = [
   'EMBEDDED_MONGO_PORT',
@@ -28,15 +28,15 @@ interface Chosen {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What a task would start on ports that are all taken, but for those of these variables. */
-async function pieces(
+/** The services that a task would start when all ports but `free` are taken. */
+async function services(
   { task = 'doctor', free, environment }: Chosen & { free: readonly (typeof PORTS)[number][] },
-  isBesideTheShop = false,
+  isShopRunning = false,
 ) {
   const ports = Object.fromEntries(PORTS.map((name) => [name, String(portOf(holders[name]))]));
   const configuration = await configure({ ...ports, DATA_DIR: folder, ...environment });
   for (const name of free) holders[name].close();
-  return (await piecesToStart(task, configuration, '/dist', isBesideTheShop)).map(({ name }) => name);
+  return (await servicesToStart(task, configuration, '/dist', isShopRunning)).map(({ name }) => name);
 }
 
 beforeEach(async () => {
@@ -49,37 +49,37 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('are all where no shop is at work', async () => {
-  expect(await pieces({ free: PORTS })).toEqual(['database', 'identity', 'payment']);
+it('are all when no shop is running', async () => {
+  expect(await services({ free: PORTS })).toEqual(['database', 'identity', 'payment']);
 });
 
-it.each(PORTS)('are none where somebody else has the port of %s', async (variable) => {
-  await expect(pieces({ free: PORTS.filter((name) => name !== variable) })).rejects.toThrow(
+it.each(PORTS)('are rejected when another program has the port of %s', async (variable) => {
+  await expect(services({ free: PORTS.filter((name) => name !== variable) })).rejects.toThrow(
     `${variable} ${portOf(holders[variable])} is taken, and not by a shop of ${folder}`,
   );
 });
 
-it('are none beside a shop that has them all', async () => {
-  expect(await pieces({ free: [] }, true)).toEqual([]);
-  await expect(pieces({ task: 'restore', free: [] }, true)).rejects.toThrow('A shop is at work on');
+it('are none when the running shop has them all', async () => {
+  expect(await services({ free: [] }, true)).toEqual([]);
+  await expect(services({ task: 'restore', free: [] }, true)).rejects.toThrow('A shop is at work on');
 });
 
-it.each(PORTS)('are none beside a shop that has another %s than whoever is there', async (variable) => {
+it.each(PORTS)('are rejected when the running shop uses another %s', async (variable) => {
   const ports = PORTS.map((name) => ({ variable: name, port: portOf(holders[name]), host: '127.0.0.1' }));
-  await notePorts(folder, ports);
-  expect(await pieces({ free: [] }, true)).toEqual([]);
-  await notePorts(
+  await recordPorts(folder, ports);
+  expect(await services({ free: [] }, true)).toEqual([]);
+  await recordPorts(
     folder,
     ports.map((needed) => (needed.variable === variable ? { ...needed, port: needed.port + 1 } : needed)),
   );
-  await expect(pieces({ free: [] }, true)).rejects.toThrow(
+  await expect(services({ free: [] }, true)).rejects.toThrow(
     `${variable} ${portOf(holders[variable])} is taken, and not by a shop of ${folder}`,
   );
 });
 
-it('are none beside a shop that has them elsewhere', async () => {
+it('are rejected when the running shop uses other ports', async () => {
   const payment = portOf(holders.PAYMENT_SANDBOX_PORT);
-  await expect(pieces({ free: ['PAYMENT_SANDBOX_PORT'] }, true)).rejects.toThrow(
+  await expect(services({ free: ['PAYMENT_SANDBOX_PORT'] }, true)).rejects.toThrow(
     `but its payment piece is not at port ${payment}`,
   );
 });
@@ -94,26 +94,23 @@ const FIREBASE = {
 };
 
 describe.each([STRIPE, FIREBASE])('where a real service is configured', (real) => {
-  it.each(['restore', 'doctor'])(
-    'are none for %s, as nobody has said which database is meant',
-    async (task) => {
-      await expect(pieces({ task, free: PORTS, environment: real })).rejects.toThrow(
-        `MONGODB_URI is not set: ${task} would work on the embedded database in ${folder}`,
-      );
-    },
-  );
+  it.each(['restore', 'doctor'])('are rejected for %s without an explicit database', async (task) => {
+    await expect(services({ task, free: PORTS, environment: real })).rejects.toThrow(
+      `MONGODB_URI is not set: ${task} would work on the embedded database in ${folder}`,
+    );
+  });
 
-  it('are those of the embedded database where it is said', async () => {
+  it('include the embedded database when ALLOW_EMBEDDED is set', async () => {
     const environment = { ...real, ALLOW_EMBEDDED: 'true' };
-    expect(await pieces({ free: PORTS, environment })).toContain('database');
+    expect(await services({ free: PORTS, environment })).toContain('database');
   });
 
-  it('are none where another database is named', async () => {
+  it('exclude the database when MONGODB_URI is set', async () => {
     const environment = { ...real, MONGODB_URI: 'mongodb://127.0.0.1:27017/shop?replicaSet=rs0' };
-    expect(await pieces({ free: PORTS, environment })).not.toContain('database');
+    expect(await services({ free: PORTS, environment })).not.toContain('database');
   });
 
-  it('are none beside a shop that works with it on the embedded database', async () => {
-    expect(await pieces({ free: [], environment: real }, true)).toEqual([]);
+  it('are none when the running shop uses the embedded database', async () => {
+    expect(await services({ free: [], environment: real }, true)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import type { Guard } from './guard';
+import type { Mutation } from './mutation';
 
 const ORDERS = 'libs/api/orders/src';
 const CATALOG = 'libs/api/catalog/src';
 const USERS = 'libs/api/users/src';
-const PLATFORM = 'libs/api/platform/src';
+const IDEMPOTENCY = 'libs/api/idempotency/src';
 
-/** The guards of the invariants. */
-export const GUARDS: readonly Guard[] = [
+/** The mutations of the invariants. */
+export const MUTATIONS: readonly Mutation[] = [
   {
     row: 'I1',
-    what: 'pieces are only taken while they are there',
+    what: 'stock is reserved only while units are available',
     file: `${CATALOG}/persistence/stock.repository.ts`,
     find: 'availableQuantity: { $gte: quantity },',
     replace: '',
@@ -20,7 +20,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I2',
-    what: 'a hold is ended only while it is there',
+    what: 'a reservation is ended only once',
     file: `${CATALOG}/persistence/stock.repository.ts`,
     find: 'const held = { _id: toolId, holds: { $elemMatch: { orderId, quantity, ...(at && { at }) } } };',
     replace: 'const held = { _id: toolId };',
@@ -31,7 +31,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I2',
-    what: 'an order that holds pieces takes no more of them',
+    what: 'an order reserves stock only once',
     file: `${CATALOG}/persistence/stock.repository.ts`,
     find: "'holds.orderId': { $ne: orderId },",
     replace: '',
@@ -44,7 +44,7 @@ export const GUARDS: readonly Guard[] = [
     row: 'I3',
     what: 'only an unpaid order becomes paid',
     file: `${ORDERS}/persistence/order-payment.repository.ts`,
-    find: "{ _id: order.id, status: { $in: statesBefore('PAID') } },",
+    find: "{ _id: order.id, status: { $in: statesLeadingTo('PAID') } },",
     replace: '{ _id: order.id },',
     proof: {
       file: `${ORDERS}/services/settle-payment.service.spec.ts`,
@@ -53,7 +53,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I4',
-    what: 'a payment pays an order only by exactly its total',
+    what: 'a payment must match the order total exactly',
     file: `${ORDERS}/domain/payment-check.ts`,
     find: 'amount === total.amount && ',
     replace: '',
@@ -61,7 +61,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I5',
-    what: 'the reconciler asks the provider about open payments',
+    what: 'the reconciler checks open payments with the provider',
     file: `${ORDERS}/services/reconciler.service.ts`,
     find: "else if (await this.settleIntent(order)) this.tally.add('payment');",
     replace: '',
@@ -72,7 +72,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I6',
-    what: 'a payment of a closed order goes back',
+    what: 'a payment of a closed order is refunded',
     file: `${ORDERS}/services/settle-payment.service.ts`,
     find: 'return this.late.giveBack(order, payment);',
     replace: "return 'REFUNDED';",
@@ -83,7 +83,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I7',
-    what: 'a write is acknowledged after it was written',
+    what: 'a write is acknowledged only after it is durable',
     file: 'emulators/mongodb/src/journal/journal-file.ts',
     find: 'await writeFully(this.handle, [frameHead(this.salt, payload), ...payload], this.end);',
     replace:
@@ -95,18 +95,18 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I8',
-    what: 'a key stands for one input',
-    file: `${PLATFORM}/idempotency/idempotency-keys.ts`,
+    what: 'an idempotency key belongs to one input',
+    file: `${IDEMPOTENCY}/idempotency-keys.ts`,
     find: 'if (fingerprint !== asked) {',
     replace: 'if (!fingerprint || !asked) {',
     proof: {
-      file: `${PLATFORM}/idempotency/idempotency-keys.spec.ts`,
+      file: `${IDEMPOTENCY}/idempotency-keys.spec.ts`,
       test: 'refuses another input under the same key, and does not work on it',
     },
   },
   {
     row: 'I9',
-    what: 'the input of an order has the named fields alone',
+    what: 'the order input rejects unknown fields',
     file: `${ORDERS}/services/place-order.input.ts`,
     find: 'z.strictObject({',
     replace: 'z.looseObject({',
@@ -117,7 +117,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I10',
-    what: 'whose order it is stands in the filter',
+    what: 'the order filter includes the owner',
     file: `${ORDERS}/persistence/order.repository.ts`,
     find: "return reach === 'nobody' ? { customerUid: { $in: [] } } : reach;",
     replace: 'return reach ? {} : {};',
@@ -128,7 +128,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I11',
-    what: 'one admin at a time is deleted',
+    what: 'only one admin deletion runs at a time',
     file: `${USERS}/persistence/user.schema.ts`,
     find: '{ unique: true, partialFilterExpression: { adminDeletion: { $exists: true } } },',
     replace: '{ partialFilterExpression: { adminDeletion: { $exists: true } } },',
@@ -139,7 +139,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I12',
-    what: 'of two processes that write the same place of the log, one wins',
+    what: 'a sequence number of the audit log is used once',
     file: 'libs/api/audit-log/src/persistence/audit-log.schema.ts',
     find: 'auditLogSchema.index({ sequence: 1 }, { unique: true });',
     replace: '',
@@ -150,7 +150,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I12',
-    what: 'a cancellation by an admin takes its audit note along',
+    what: 'a cancellation by an admin writes an audit entry',
     file: `${ORDERS}/persistence/order-payment.repository.ts`,
     find: "const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;",
     replace: "const note = by.part === 'shop' ? this.noteCancelling(by, order) : undefined;",
@@ -161,7 +161,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I13',
-    what: 'texts hold no control characters',
+    what: 'texts contain no control characters',
     file: 'libs/api/common/src/text.ts',
     find: 'return CONTROL.test(text) || !text.isWellFormed();',
     replace: 'return text === CONTROL.source;',
@@ -169,7 +169,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I14',
-    what: 'prices are read digit by digit, without floats',
+    what: 'prices are parsed without floats',
     file: 'libs/contracts/src/money.ts',
     find: "return Number(whole + fraction.padEnd(2, '0'));",
     replace: 'return Number(`${whole}.${fraction}`) * 100;',
@@ -180,7 +180,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I15',
-    what: 'a service that failed five times is left alone',
+    what: 'the circuit opens after five failures',
     file: 'libs/api/common/src/circuit-breaker.ts',
     find: 'const FAILURES = 5;',
     replace: 'const FAILURES = 500;',
@@ -191,7 +191,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I16',
-    what: 'client secrets are hidden in logs',
+    what: 'client secrets are redacted in logs',
     file: 'apps/api/src/logs/scrub.ts',
     find: "[/\\b(p[im]_\\w{1,128})_secret_\\w{1,128}/g, '$1_secret_[hidden]'],",
     replace: '',
@@ -199,7 +199,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     row: 'I17',
-    what: 'nothing is delivered that was not shipped',
+    what: 'only a shipped order can be delivered',
     file: `${ORDERS}/domain/order.ts`,
     find: "PAID: ['SHIPPED', 'REFUNDED'],",
     replace: "PAID: ['SHIPPED', 'DELIVERED', 'REFUNDED'],",
