@@ -55,10 +55,10 @@ export async function startOrderFixture(
     providers: [
       {
         provide: SETTINGS,
-        useValue: { holdMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
+        useValue: { reservationMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
       },
       { provide: PaymentPort, useValue: payments },
-      { provide: CustomerDirectory, useValue: { uidOf: async (email: string) => uids.get(email) ?? null } },
+      { provide: CustomerDirectory, useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null } },
     ],
     exports: [SETTINGS, PaymentPort, CustomerDirectory],
   })
