@@ -1,5 +1,5 @@
-/** What stands in an order where name, phone and address of a deleted account's owner stood. */
+/** Replaces the personal data in orders of a deleted account. */
 export const ERASED_PERSON = { customerName: 'Deleted customer', phone: '', address: '' } as const;
 
-/** What stands there in an order that never came to be: its customer placed none. */
+/** Replaces the personal data in an order that was never placed. */
 export const NOBODY = { customerName: '', customerEmail: '', phone: '', address: '' } as const;

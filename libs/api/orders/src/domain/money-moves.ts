@@ -6,20 +6,19 @@ import {
 } from '@shop/api-ledger';
 import { type StoredOrder, totalOf } from './order';
 
-/** What the moves of an order's money are made of. */
 type Billed = Pick<StoredOrder, 'id' | 'pricePerUnit' | 'quantity'>;
 type Settled = Billed &
   Pick<StoredOrder, 'status' | 'transactionId' | 'refundedAmount' | 'refundedIntents' | 'refusedIntents'>;
 
-/** A payment of the order's total succeeded: in time, or too late. */
+/** The entry of a payment of the order's total, in time or too late. */
 export function chargeOf(order: Billed, paymentId: string, at: Date): PaymentEntry {
   return createChargeEntry(paymentOf(order, paymentId), at);
 }
 
 /**
- * Money of a payment of the order went back.
+ * The entry of a refund of one of the order's payments.
  *
- * @param upTo what has gone back in all by now, and `before` what had before, in minor units; without them all of it
+ * @param upTo refunded in total by now, `before` refunded before, in minor units; the full amount by default
  */
 export function refundOf(
   order: Billed,
@@ -30,7 +29,7 @@ export function refundOf(
   return createRefundEntry({ ...paymentOf(order, paymentId), amount: upTo }, before, at);
 }
 
-/** All moves of an order's money up to now, as far as its state tells; each under the id that it has anyhow. */
+/** All payment entries that the order's state implies, under the same ids as when they happened. */
 export function moneyMovesOf(order: Settled, at: Date): PaymentEntry[] {
   const { transactionId, refundedIntents, refusedIntents } = order;
   const late = [

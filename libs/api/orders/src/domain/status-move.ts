@@ -2,11 +2,10 @@ import type { OrderStatus } from '@shop/contracts';
 import { DomainError } from '@shop/api-common';
 import { type Order, statesLeadingTo } from './order';
 
-/** The moves that an admin makes by hand; every other move belongs to a use case that moves money or stock with it. */
+/** Transitions that an admin sets directly; all others also move money or stock. */
 const MOVES_BY_HAND = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
 export type MoveByHand = (typeof MOVES_BY_HAND)[number];
 
-/** What is possible from each state, for whoever asked for something else. */
 const FROM_HERE: Readonly<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'This order is not paid yet: its customer can pay it, and it can be cancelled.',
   PAID: 'This order is paid: it can be shipped or refunded.',
@@ -16,7 +15,6 @@ const FROM_HERE: Readonly<Record<OrderStatus, string>> = {
   REFUNDED: 'This order is refunded: nothing more can be done with it.',
 };
 
-/** Why no order goes to a state by hand. */
 const NOT_BY_HAND: Readonly<Record<Exclude<OrderStatus, MoveByHand>, string>> = {
   PENDING_PAYMENT: 'No order goes back to waiting for its payment.',
   PAID: 'An order becomes paid by its payment alone.',
@@ -24,16 +22,11 @@ const NOT_BY_HAND: Readonly<Record<Exclude<OrderStatus, MoveByHand>, string>> = 
   REFUNDED: 'An order is refunded by refunding it, not by changing its status.',
 };
 
-/** A state that an admin may bring an order to without anything else happening, as money moving. */
 export function isMoveByHand(status: OrderStatus): status is MoveByHand {
   return MOVES_BY_HAND.some((move) => move === status);
 }
 
-/**
- * Why an order cannot be moved there by hand.
- *
- * @returns undefined when it can, else CONFLICT with a text that says what can be done with the order
- */
+/** Why an admin cannot set this status: CONFLICT with the possible next steps, or undefined when it is allowed. */
 export function moveRefusal(order: Order, to: OrderStatus): DomainError | undefined {
   if (!isMoveByHand(to)) return new DomainError('CONFLICT', `${NOT_BY_HAND[to]} ${FROM_HERE[order.status]}`);
   if (!statesLeadingTo(to).includes(order.status))

@@ -6,14 +6,13 @@ import type { Order } from '../domain/order';
 import { FollowedOrdersService } from '../services/followed-orders.service';
 import { OrderType, toOrderType } from './order.type';
 
-/** What an order keeps of its payment and its end for the shop alone: nothing of it is in an {@link OrderType}. */
+/** Stored fields that are not in {@link OrderType}. */
 const UNSEEN: readonly string[] = [
   ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
   ...['failedRefunds', 'disputeMessages', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
 ];
 
-/** The order in its new state, under the name of the subscription. */
 interface OrderChanged {
   readonly orderChanged: OrderType;
 }

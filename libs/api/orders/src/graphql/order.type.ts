@@ -53,7 +53,6 @@ export class OrderType {
 
 export const OrderConnection = connectionType(OrderType, 'Order');
 
-/** An order as GraphQL shows it. */
 export function toOrderType(order: Order): OrderType {
   return {
     id: order.id,

@@ -21,7 +21,7 @@ import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { sameRefundAttempt, sameRefunds, updateOrder } from './update-order';
 
-/** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
+/** Admin writes on paid orders; each is one conditional write. */
 @Injectable()
 export class OrderAdminRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -34,7 +34,7 @@ export class OrderAdminRepository {
     this.outbox = trail.outboxFor(model);
   }
 
-  /** Moves an order that nobody is refunding; null when it has changed since it was read, or cannot go there. */
+  /** Sets the status; null when the order changed, is being refunded or does not allow the transition. */
   async move(by: AuditActor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
     const note = this.noteStatus(by, 'UPDATE_ORDER_STATUS', order, to);
     if (!note || !statesLeadingTo(to).includes(order.status)) return null;
@@ -51,11 +51,10 @@ export class OrderAdminRepository {
   }
 
   /**
-   * Notes who wants the money to go back, before the provider is asked; a wish that is there stays that of whoever had it
-   * first. One that the provider has refused is not had again by a write that comes late.
+   * Stores a refund request before the provider is called. An existing request keeps its admin; a late write after a
+   * refusal is ignored.
    *
-   * @param order as it was read
-   * @returns null for an order that cannot be refunded, or has changed just now
+   * @returns null for an order that cannot be refunded or has changed
    */
   async requestRefund({ uid }: AuditActor, order: Order, at: Date): Promise<Order | null> {
     const refundable = { _id: order.id, status: { $in: statesLeadingTo('REFUNDED') } };
@@ -71,10 +70,7 @@ export class OrderAdminRepository {
     );
   }
 
-  /**
-   * Takes the wish that the order was read with back, because the provider will never refund this payment; the order tells
-   * why. A wish that somebody has had since is another one.
-   */
+  /** Withdraws the refund request that the order was read with after a refusal; a newer request stays. */
   async withdrawRefund({ id, status, refundRequestedAt }: Order, reason: string, at: Date): Promise<void> {
     if (!refundRequestedAt) return;
     await this.model.updateOne(
@@ -87,7 +83,7 @@ export class OrderAdminRepository {
     );
   }
 
-  /** Records what was given back in part, once; null when the order has changed since it was read. */
+  /** Records a partial refund once; null when the order has changed since it was read. */
   async recordPartialRefund(order: Order, amount: number, reason: string, at: Date): Promise<Order | null> {
     const { id, status } = order;
     const moves = refundsOf(order, at, amount);
@@ -108,7 +104,7 @@ export class OrderAdminRepository {
   }
 
   /**
-   * Records that the provider gave the money back: to an admin who asked for it, or at the provider's own side.
+   * Records a full refund, attributed to the requesting admin or to the provider.
    *
    * @returns null when the order has changed since it was read, or cannot be refunded
    */
@@ -156,7 +152,7 @@ export class OrderAdminRepository {
   }
 }
 
-/** What goes back of the payment that paid the order, beyond what went back before; `upTo` in all, or all of it. */
+/** @param upTo refunded in total by now, in minor units; the full amount by default */
 function refundsOf(order: Order, at: Date, upTo?: number): PaymentEntry[] {
   const { transactionId, refundedAmount: before } = order;
   if (transactionId === undefined) return [];

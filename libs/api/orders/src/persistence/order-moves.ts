@@ -7,13 +7,10 @@ import { moneyMovesOf } from '../domain/money-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** Orders that may have moved money before the ledger was kept. */
+/** Orders of older releases that may lack ledger entries. */
 const NOT_IN_LEDGER = { intentId: { $exists: true }, inLedger: null } as const;
 
-/**
- * The moves of money on their way from the orders to the ledger: each is stored by the write that changes the order,
- * and posted behind it.
- */
+/** Outbox of payment entries: stored by the write that changes the order, then posted to the ledger. */
 @Injectable()
 export class OrderMoves {
   private readonly outbox: Outbox<PaymentEntry>;
@@ -31,16 +28,14 @@ export class OrderMoves {
     });
   }
 
-  /** For moves that were just stored. */
   postSoon(moves: readonly PaymentEntry[]): void {
     this.outbox.enqueue(moves);
   }
 
   /**
-   * Enters the money of some orders that were stored before the ledger was kept. Their moves have the ids that they
-   * would have had, so a payment or refund at the same moment counts once.
+   * Backfills ledger entries of older orders. Entry ids are deterministic, so a concurrent payment or refund counts once.
    *
-   * @returns how many orders that were
+   * @returns the number of orders
    */
   async fillIn(limit: number, at: Date): Promise<number> {
     const records = await this.model.find(NOT_IN_LEDGER).limit(limit).lean<OrderRecord[]>();
@@ -48,7 +43,7 @@ export class OrderMoves {
     return records.length;
   }
 
-  /** Has orders entered again whose late payments were kept: an older release did not note their charge. */
+  /** Repeats the backfill of orders with refused late payments, whose charge an older release omitted. */
   async takeOutRefused(): Promise<void> {
     await this.model.updateMany(
       { incidentAt: { $exists: true }, 'refusedIntents.0': { $exists: true } },

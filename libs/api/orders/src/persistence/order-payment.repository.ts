@@ -12,7 +12,7 @@ import { OrderMoves } from './order-moves';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { sameRefundAttempt, updateOrder } from './update-order';
 
-/** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
+/** Payment writes; each is one conditional write. */
 @Injectable()
 export class OrderPaymentRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -25,7 +25,7 @@ export class OrderPaymentRepository {
     this.outbox = trail.outboxFor(model);
   }
 
-  /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
+  /** Attaches the next payment intent; null after a concurrent change. */
   attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
     return updateOrder(
       this.model,
@@ -41,7 +41,7 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Notes that the provider has used the next key for an intent up; nothing when the order has changed meanwhile. */
+  /** Counts a used-up intent key; ignored after a concurrent change. */
   async skipIntentAttempt(order: Order): Promise<void> {
     await this.model.updateOne(
       { _id: order.id, status: 'PENDING_PAYMENT', ...sameAttempt(order) },
@@ -49,7 +49,7 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Notes that the provider has used a key for a refund up; answers the number of the next one, whoever noted it. */
+  /** Counts a used-up refund key; returns the number of the next one. */
   async skipRefundAttempt(id: string, attempt: number): Promise<number> {
     await this.model.updateOne(
       { _id: id, ...sameRefundAttempt({ refundAttempt: attempt }) },
@@ -59,7 +59,7 @@ export class OrderPaymentRepository {
     return record?.refundAttempt ?? attempt + 1;
   }
 
-  /** Marks an unpaid order as paid by this payment; null when it is not unpaid any more. */
+  /** Marks an unpaid order as paid; null when it is no longer unpaid. */
   async pay(order: Order, transactionId: string, at: Date): Promise<Order | null> {
     const charge = chargeOf(order, transactionId, at);
     const paid = await updateOrder(
@@ -83,9 +83,9 @@ export class OrderPaymentRepository {
   }
 
   /**
-   * Closes an unpaid order; null when the order, its intent or its hold has changed since it was read.
+   * Closes an unpaid order; null when it, its intent or its reservation has changed since it was read.
    *
-   * @param reason for people; undefined when it needs none
+   * @param reason shown in the order's events
    */
   async cancel(order: Order, by: Hand, reason: string | undefined, at: Date): Promise<Order | null> {
     const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;

@@ -10,7 +10,6 @@ import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** What an order consists of when it is placed. */
 export type OrderDraft = Pick<
   StoredOrder,
   | 'id'
@@ -32,13 +31,12 @@ interface Activation {
   readonly holdExpiresAt: Date;
 }
 
-/** What an order begins with. */
 const NEW = {
   ...{ status: 'PLACING', inLedger: true, intentAttempt: 0, refundAttempt: 0 },
   ...{ refundedIntents: [], events: [] },
 };
 
-/** The writes of an order that comes to be; each is one conditional write and may be repeated. */
+/** Placement writes; each is one conditional, idempotent write. */
 @Injectable()
 export class OrderPlacingRepository {
   private readonly inserts = new BatchLoader(
@@ -53,10 +51,9 @@ export class OrderPlacingRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /**
-   * Stores a draft as PLACING in one of its customer's places for unpaid orders; a draft that is stored already stays
-   * as it is.
+   * Stores a draft as PLACING in one of the customer's open-order slots, unless it is stored already.
    *
-   * @returns the order as it stands, or null when the customer has no place left
+   * @returns the stored order, or null when the customer has no free slot
    */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
@@ -70,9 +67,9 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * Stores a draft as REJECTED, so that no twin of its request opens it any more; of its customer it says nothing.
+   * Stores a draft as REJECTED without personal data, so that no concurrent duplicate opens it.
    *
-   * @returns the order as it stands where a twin was faster, or else null
+   * @returns the order of a faster concurrent duplicate, or null
    */
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const purgeAt = addMilliseconds(draft.createdAt, TIMING.rejectedKept);
@@ -84,10 +81,9 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * PLACING becomes PENDING_PAYMENT, held until the given time.
+   * Activates a PLACING order as PENDING_PAYMENT.
    *
-   * @param order as it was read or stored when it was PLACING
-   * @returns null when it may not be PLACING any more: whoever wants to know what became of it has to look
+   * @returns null when it may no longer be PLACING; the caller must read its state
    */
   async activate(order: StoredOrder, at: Date, holdExpiresAt: Date): Promise<Order | null> {
     if (!(await this.activations.load({ id: order.id, at, holdExpiresAt }))) return null;
@@ -101,9 +97,9 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * PLACING becomes REJECTED, gives its place free and forgets whose it was to be; false when it is not PLACING any more.
+   * Rejects a PLACING order, frees its slot and erases the personal data; false when it is no longer PLACING.
    *
-   * @param dueAt when to look for a hold that it may have left, if it can have one
+   * @param dueAt when to release a reservation that it may have left
    */
   async reject(id: string, at: Date, dueAt?: Date): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
@@ -135,12 +131,11 @@ export class OrderPlacingRepository {
   }
 }
 
-/** The event that every order begins with. */
 function placedAt(at: Date): OrderEvent {
   return { status: 'PENDING_PAYMENT', at, by: 'customer', note: undefined };
 }
 
-/** A customer's places, from another one for each order: those that are placed at once do not crowd for the first. */
+/** Starts at a different slot per order so that concurrent orders do not contend for slot 0. */
 function placesFrom(orderId: string): number[] {
   const places = LIMITS.unpaidOrdersPerCustomerMax;
   const first = Number.parseInt(orderId.slice(-6), 16);

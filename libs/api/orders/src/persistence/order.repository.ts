@@ -17,10 +17,9 @@ import type { Reach } from '../domain/reach';
 import { BY_STATE, BY_TIME, OF_CUSTOMER, ORDER_MODEL, type OrderRecord, WITH_INCIDENT } from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
-/** What a search looks into. */
 const SEARCHED = ['customerEmail', 'customerName', 'toolName'] as const;
 
-/** What only the shop's own work needs. */
+/** Fields that readers do not need. */
 const WITHOUT_WORK: Readonly<Record<string, 0>> = {
   holdSlot: 0,
   purgeAt: 0,
@@ -30,21 +29,19 @@ const WITHOUT_WORK: Readonly<Record<string, 0>> = {
   [AUDIT_OUTBOX]: 0,
 };
 
-/** A list of orders. */
 export interface OrderQuery extends PageRequest {
   readonly reach: Reach;
   readonly newestFirst: boolean;
-  /** Visible states alone; all of them when undefined. */
+  /** All visible states by default. */
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Taken literally, looked for in the customer's e-mail and name, and in the tool's name. */
+  /** Literal substring of the customer's e-mail or name, or of the tool's name. */
   readonly search?: string | undefined;
-  /** Only those about whose money something was out of the ordinary. */
+  /** Only orders with payment issues. */
   readonly withIncident?: boolean;
-  /** What of each is not read. */
   readonly unasked?: readonly LongField[] | undefined;
 }
 
-/** Reads orders. A malformed id is nobody's. */
+/** Reads orders. A malformed id finds nothing. */
 @Injectable()
 export class OrderRepository {
   private readonly sample: ListSample<OrderRecord>;
@@ -56,28 +53,28 @@ export class OrderRepository {
     });
   }
 
-  /** A visible order within reach. */
+  /** A visible order within the scope. */
   async find(id: string, reach: Reach): Promise<Order | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findOne({ _id: id, ...within(reach), ...visible() }).lean<OrderRecord>();
     return record && toOrder(record);
   }
 
-  /** Whatever is stored under an id, for the shop's own work. */
+  /** An order in any state, for internal use. */
   async findStored(id: string): Promise<StoredOrder | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findById(id).lean<OrderRecord>();
     return record && toStoredOrder(record);
   }
 
-  /** Several at once, for the shop's own work; those that are there, in any order. */
+  /** The existing ones, in any order and state, for internal use. */
   async findManyStored(ids: readonly string[]): Promise<StoredOrder[]> {
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
     const records = await this.model.find({ _id: { $in: wellFormed } }).lean<OrderRecord[]>();
     return records.map(toStoredOrder);
   }
 
-  /** A customer's unpaid order of this id, or else their newest unpaid one of the tool of this id. */
+  /** A customer's unpaid order with this id, or their newest unpaid order of the tool with this id. */
   async findPayable(customerUid: string, id: string): Promise<Order | null> {
     const toolId = id.toLowerCase();
     const named = isObjectIdOrHexString(id) ? [{ _id: id }, { toolId }] : [{ toolId }];
@@ -117,7 +114,7 @@ export class OrderRepository {
     });
   }
 
-  /** One customer's orders are few: they are read without a sample. */
+  /** A single customer's orders are few and need no statistics. */
   private known({ reach, statuses, search, withIncident }: OrderQuery): KnownList<OrderRecord> | undefined {
     if (reach !== 'everyone') return undefined;
     const found = search ? createTextMatcher(search) : undefined;
@@ -130,7 +127,7 @@ export class OrderRepository {
       sample: this.sample,
       leaves: statuses || found || withIncident ? leaves : undefined,
       inOrder: byIncident ?? { hint: statuses?.length === 1 ? BY_STATE : BY_TIME },
-      // Other indexes have every order of these states, and databases choose them all the same.
+      // Databases otherwise choose an index with every order of these states.
       narrowest: byIncident && (() => byIncident),
     };
   }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MOST_DAYS = 366;
 
-/** @param now what `to` is when it is not given */
+/** @param now default of `to` */
 function rangeSchema(now: Date) {
   return z
     .object({ from: optionalTimeSchema, to: optionalTimeSchema })
@@ -22,11 +22,11 @@ function rangeSchema(now: Date) {
 }
 
 /**
- * The UTC days that a time range touches, the first and the last one whole, oldest first.
+ * The UTC days of a time range, oldest first.
  *
- * @param asked both ends may be left out: then it is the last 30 days, or the 30 days up to `to`
+ * @param asked defaults to the 30 days up to `to`, or up to now
  * @returns 1 to 366 days, as `2026-11-21`
- * @throws DomainError BAD_USER_INPUT that names the field
+ * @throws DomainError BAD_USER_INPUT
  */
 export function salesDays(
   asked: { readonly from?: Date | null | undefined; readonly to?: Date | null | undefined },
@@ -36,7 +36,7 @@ export function salesDays(
   return daysBetween(from, to);
 }
 
-/** One day more than allowed is enough to see that it is too many. */
+/** Stops one day past the limit. */
 function daysBetween(from: Date, to: Date): string[] {
   const days: string[] = [];
   const last = dayOf(to);

@@ -14,8 +14,8 @@ export class CancelOrderService {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND for an order that is not there, not within reach or cancelled already; CONFLICT for
-   *   one that is paid or just being paid, or that others change all the time
+   * @throws DomainError NOT_FOUND for an order that does not exist, is out of scope or is already cancelled; CONFLICT when
+   *   it is paid or being paid, or after repeated concurrent changes
    */
   async cancel(principal: Principal, id: string): Promise<Order> {
     return retryOnConflict('order', async () => {

@@ -9,17 +9,14 @@ import { FollowUp } from './follow-up';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
 
 /**
- * What came of closing an unpaid order: it is closed; a payment is being decided on; a payment had succeeded and was
- * settled; or the order has changed since it was read.
+ * Outcome of closing an unpaid order. PROCESSING: the provider is deciding on a payment; SETTLED: a payment had succeeded;
+ * CHANGED: the order has changed since it was read.
  */
 export type Closing =
   | { readonly outcome: 'CLOSED'; readonly order: Order }
   | { readonly outcome: 'PROCESSING' | 'SETTLED' | 'CHANGED' };
 
-/**
- * Closes unpaid orders, for customers, admins and the clock alike. The provider is asked first to cancel the payment:
- * it alone decides whether the cancelling or the card was faster.
- */
+/** Closes unpaid orders. Cancels the payment first: the provider decides whether the cancellation or the card wins. */
 @Injectable()
 export class CloseOrderService {
   constructor(
@@ -30,7 +27,7 @@ export class CloseOrderService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @param order as read just now; the write is refused when it or its payment has changed since */
+  /** @param order as just read; a changed order or payment refuses the write */
   async close(order: Order, by: Hand, note?: string): Promise<Closing> {
     const obstacle = await this.stopPayment(order);
     if (obstacle) return { outcome: obstacle };
@@ -40,7 +37,7 @@ export class CloseOrderService {
     return { outcome: 'CLOSED', order: closed };
   }
 
-  /** What stands against closing; a payment that the provider does not know (any more) can never be paid. */
+  /** An intent unknown to the provider can never be paid, so it does not block closing. */
   private async stopPayment({ intentId }: Order): Promise<'PROCESSING' | 'SETTLED' | undefined> {
     if (intentId === undefined || !(await this.provider.retrieveIntent(intentId))) return undefined;
     const payment = await this.provider.cancelIntent(intentId);

@@ -7,7 +7,7 @@ import { ownReach } from '../domain/reach';
 import { OrderRepository } from '../persistence/order.repository';
 import { hasPaid, SettlePaymentService, type Settlement } from './settle-payment.service';
 
-/** The browser's report that an order was paid. Only the provider's word about it counts. */
+/** Handles the browser's report of a payment; only the provider's state counts. */
 @Injectable()
 export class CompletePaymentService {
   constructor(
@@ -17,13 +17,11 @@ export class CompletePaymentService {
   ) {}
 
   /**
-   * Repeating it is harmless, also while the provider does not answer: what an order says of itself needs no other word.
+   * Idempotent; a paid order is returned even while the provider is unavailable.
    *
    * @param id of an order, or of a tool: then the caller's order of it that the payment is for
-   * @param transactionId of the payment at the provider
-   * @throws DomainError NOT_FOUND, PAYMENT_FAILED when the payment is not what it claims, CONFLICT while it is not
-   *   finished or when the order was closed or paid by another before it (the money goes back, if the provider lets it),
-   *   BAD_USER_INPUT for an id that cannot be one
+   * @throws DomainError NOT_FOUND; PAYMENT_FAILED when the payment does not match; CONFLICT while it is unfinished, or when
+   *   the order was already closed or paid (the late payment is refunded if possible); BAD_USER_INPUT for a malformed id
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
     try {
@@ -41,7 +39,7 @@ export class CompletePaymentService {
     if (!order) throw DomainError.notFound('order');
     const refusal = paymentRefusal(order, payment);
     if (refusal || !payment) throw refusal ?? DomainError.notFound('payment');
-    // The provider's message was first, as it mostly is: there is nothing left to do or to read.
+    // Usually the webhook arrives first.
     if (order.transactionId === payment.id && payment.refundedAmount === 0) return order;
     const settlement = await this.settling.settle(payment);
     const settled = await this.orders.find(order.id, ownReach(customer));

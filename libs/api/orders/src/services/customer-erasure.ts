@@ -9,10 +9,7 @@ import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 import { FollowUp } from './follow-up';
 
-/**
- * What becomes of a customer's orders when the account is deleted: unpaid ones are cancelled, paid ones stay for the
- * books and for their delivery, without the person behind them.
- */
+/** Anonymizes a deleted customer's orders: cancels unpaid ones, keeps paid ones without personal data. */
 @Injectable()
 export class CustomerErasure {
   constructor(
@@ -25,14 +22,11 @@ export class CustomerErasure {
   ) {}
 
   /**
-   * Cancels the customer's unpaid orders (their pieces come back, their payments are cancelled at the provider), but
-   * for one whose payment is being decided on: that one is paid, or expires. Masks the e-mail of all of them, and
-   * erases name, phone and address where nothing is left to deliver; from the others the follow-up of their delivery
-   * does. Repeating it is harmless, and needed after a failure: an order that cannot be closed keeps nothing from the
-   * others.
+   * Cancels unpaid orders and their payments, except one that the provider is processing: it is paid or expires. Masks
+   * the e-mail of all orders; erases name, phone and address once nothing is left to deliver. Idempotent; must be
+   * repeated after a failure, which affects one order only.
    *
-   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached, CONFLICT when others change an order all
-   *   the time
+   * @throws DomainError UNAVAILABLE when the payment provider cannot be reached, CONFLICT after repeated concurrent changes
    */
   async erase({ uid }: { uid: string }): Promise<void> {
     const closings = (await this.departed.findOpen(uid)).map((order) => this.close(order));

@@ -6,10 +6,8 @@ import { SalesPostingRepository } from '../sales/sales-posting.repository';
 import { Holds } from './holds';
 
 /**
- * What follows from the state of an order that is not open any more, in other documents than its own: its pieces are
- * sold or given back, its sale is counted, and a departed customer's data go when the delivery needs them no more.
- * Whoever moved the order does it at once; the order stays due until it is done, so a crash in between only means that
- * the reconciler does it.
+ * Effects of an order's new state on other documents: commits or releases its reservation, counts its sale, erases the
+ * personal data of a deleted customer. The order stays due until they are done, so the reconciler resumes after a crash.
  */
 @Injectable()
 export class FollowUp {
@@ -20,7 +18,7 @@ export class FollowUp {
     private readonly due: DueOrderRepository,
   ) {}
 
-  /** Nothing for an open order. Each step happens once, however often this is repeated. */
+  /** Idempotent; does nothing for an open order. */
   async run(order: StoredOrder): Promise<void> {
     if (reservationOutcomeFor(order) === 'keep') return;
     await this.holds.end(order);

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type Reservation, StockService } from '@shop/api-catalog';
 import { reservationOutcomeFor, type StoredOrder } from '../domain/order';
 
-/** The pieces that an order holds, as the stock knows them. */
+/** The stock reservation of an order. */
 export function holdOf({ id, toolId, quantity }: StoredOrder): Reservation {
   return { orderId: id, toolId, quantity };
 }
 
-/** Ends the holds of orders that were paid or closed. */
+/** Ends the reservations of paid and closed orders. */
 @Injectable()
 export class Holds {
   constructor(private readonly stock: StockService) {}
 
-  /** Sells or gives back what an order held, as its state demands; nothing for an open one. Repeating is harmless. */
+  /** Commits or releases the reservation by the order's state. Idempotent; does nothing for an open order. */
   async end(order: StoredOrder): Promise<void> {
     const fate = reservationOutcomeFor(order);
     if (fate === 'sell') await this.stock.commit(holdOf(order));

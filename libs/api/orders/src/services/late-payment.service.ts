@@ -9,7 +9,7 @@ import { OrderRepository } from '../persistence/order.repository';
 import { FailedRefundService } from './failed-refund.service';
 import { MoneyBackService } from './money-back.service';
 
-/** Giving the money of a payment back that came when its order could no longer be paid: closed, or paid by another. */
+/** Refunds payments that arrive after their order was closed or paid by another. */
 @Injectable()
 export class LatePaymentService {
   private readonly logger = new Logger(LatePaymentService.name);
@@ -23,11 +23,10 @@ export class LatePaymentService {
   ) {}
 
   /**
-   * Asks the provider, and notes its answer on the order, once. What it refuses it may still give back another time, or
-   * at its own side: whoever hears of the payment again may ask again.
+   * Refunds the payment and records the outcome on the order, once. A declined refund may be requested again.
    *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT when others change the order all the
-   *   time: to be repeated, which gives nothing back twice
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes; safe to
+   *   retry
    */
   async giveBack(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
     try {

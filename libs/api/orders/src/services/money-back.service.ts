@@ -7,7 +7,7 @@ import { OrderPaymentRepository } from '../persistence/order-payment.repository'
 
 const MOST_KEYS_AT_ONCE = 3;
 
-/** Gives payments of an order back at the provider, each once. */
+/** Refunds payments of an order at the provider, each once. */
 @Injectable()
 export class MoneyBackService {
   constructor(
@@ -16,11 +16,10 @@ export class MoneyBackService {
   ) {}
 
   /**
-   * Repeating it, also after a crash, goes on under the same key; only a key under which the provider failed or refused
-   * for good, and would do so again, is followed by the next one, whose number is stored before it is used.
+   * Retries use the same idempotency key; after a stored failure or a refusal the number of the next key is stored first.
    *
-   * @param key of this refund of this order
-   * @throws DomainError PAYMENT_FAILED when the provider refuses for good, UNAVAILABLE when it cannot be reached
+   * @param key idempotency key of this refund
+   * @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE when it cannot be reached
    */
   async giveBack({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
     let attempt = refundAttempt;

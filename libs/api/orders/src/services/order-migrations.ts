@@ -7,10 +7,10 @@ import { OrderMoves } from '../persistence/order-moves';
 import { SalesBooks } from '../sales/sales-books';
 
 const BATCH = 200;
-/** The reconciler counts what one batch has made due before the next one comes, so that new orders do not wait. */
+/** Lets the reconciler process one batch before the next, so that new orders do not wait. */
 const BETWEEN_SALES_MS = 3_000;
 
-/** How orders came to be stored as they are. */
+/** Migrations of stored orders. */
 @Injectable()
 export class OrderMigrations {
   constructor(migrations: Migrations, sales: SalesBooks, moves: OrderMoves, @Inject(CLOCK) clock: Clock) {
@@ -32,7 +32,7 @@ export class OrderMigrations {
   }
 }
 
-/** @throws AbortError when the signal is aborted before nothing is left */
+/** @throws AbortError when the signal aborts before the backfill is complete */
 async function untilNone(fillIn: () => Promise<number>, signal: AbortSignal, betweenMs = 0): Promise<number> {
   for (let count = 0; ;) {
     const filled = await fillIn();

@@ -6,10 +6,10 @@ import { OrphanedHoldsService } from './orphaned-holds.service';
 import { ReconcilerService } from './reconciler.service';
 
 const EVERY_MS = 3_000;
-/** What nobody waits for comes in every tenth round alone: twice a minute. */
+/** Housekeeping runs every tenth round: twice a minute. */
 const RARELY_EVERY_ROUNDS = 10;
 
-/** Reconciles every few seconds while the application runs; the first time at once, for what a crash left behind. */
+/** Reconciles every few seconds, first at startup to resume after a crash. */
 @Injectable()
 export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcileLoop.name);
@@ -31,7 +31,7 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** Waits for the round that is under way. */
+  /** Waits for the current round. */
   onApplicationShutdown(): Promise<void> {
     return this.stop();
   }

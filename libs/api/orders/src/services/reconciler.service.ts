@@ -19,9 +19,8 @@ import { hasPaid, SettlePaymentService } from './settle-payment.service';
 import { allDone, workThrough } from './work-through';
 
 /**
- * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
- * refunds, unpaid orders whose time is over, what follows for closed orders. Every step is one that a request could
- * have taken, so any number of replicas may reconcile at the same moment.
+ * Finishes interrupted work: placements, payments, refunds, expired orders and side effects. Every step is one that a
+ * request could have taken, so replicas may reconcile concurrently.
  */
 @Injectable()
 export class ReconcilerService {
@@ -44,8 +43,8 @@ export class ReconcilerService {
   ) {}
 
   /**
-   * Does what is due now, up to a limit; what fails is tried again later. What needs nobody outside has workers of its
-   * own, so that a provider that hangs holds none of it up.
+   * Processes due work up to a limit; failures are retried. Work without provider calls has its own workers, so that a
+   * hanging provider does not delay it.
    */
   async runOnce(): Promise<void> {
     await allDone<unknown>([this.handleMessages(), this.reconcileOrders('all'), this.reconcileOrders('own')]);
@@ -88,7 +87,7 @@ export class ReconcilerService {
     await work;
   }
 
-  /** A placement that died half-way. */
+  /** Abandons an interrupted placement. */
   private async giveUp({ id }: StoredOrder): Promise<void> {
     const now = this.clock.now();
     await this.placing.reject(id, now, now);
@@ -96,7 +95,6 @@ export class ReconcilerService {
     if (order) await this.followUp.run(order);
   }
 
-  /** True when the order is settled by that. */
   private async settleIntent({ intentId }: Order): Promise<boolean> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     return payment !== null && hasPaid(await this.settling.settle(payment));

@@ -14,9 +14,8 @@ const REFUSED =
   'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
 
 /**
- * Giving all the money of a paid order back. The intention is stored first, then the provider is asked under a key of
- * the order, then the refund is recorded; what a crash leaves in between, the reconciler finishes. The pieces stay
- * sold: what really comes back to the shelf is added to the tool's stock by hand.
+ * Refunds paid orders in full: stores the request, calls the provider under the order's key, records the refund. The
+ * reconciler resumes after a crash. Units stay sold; returned ones are restocked manually.
  */
 @Injectable()
 export class RefundOrderService {
@@ -29,23 +28,23 @@ export class RefundOrderService {
   ) {}
 
   /**
-   * For admins. Repeating it answers the refunded order.
+   * For admins. Idempotent.
    *
-   * @throws DomainError NOT_FOUND, CONFLICT for an order that is not paid, PAYMENT_FAILED when the provider refuses to
-   *   refund, UNAVAILABLE when it cannot be reached: then the refund is made later
+   * @throws DomainError NOT_FOUND, CONFLICT for an unpaid order, PAYMENT_FAILED when the provider declines, UNAVAILABLE
+   *   when it cannot be reached: then the refund is made later
    */
   async refund(by: Principal, id: string): Promise<Order> {
     const order = await retryOnConflict('order', () => this.request(by, id));
     return order.status === 'REFUNDED' ? order : this.finish(order);
   }
 
-  /** Does what was requested: asks the provider, and records it. */
+  /** Executes and records a requested refund. */
   async finish(order: Order): Promise<Order> {
     await this.giveBack(order);
     return this.record(order);
   }
 
-  /** Records a refund that the provider has made, once: as the admin's who asked for it, or as the provider's own. */
+  /** Records a made refund once, attributed to the requesting admin or to the provider. */
   async record(order: Order): Promise<Order> {
     let current: Order | null = order;
     return retryOnConflict('order', async () => {
@@ -57,7 +56,7 @@ export class RefundOrderService {
     });
   }
 
-  /** Records what the provider gave back of an order's payment, all or a part of it, each time once. */
+  /** Records each full or partial refund made at the provider once. */
   async note(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
     if (refunded) {
       await this.record(order);
@@ -75,7 +74,7 @@ export class RefundOrderService {
     });
   }
 
-  /** The order with the wish noted, or as it is refunded already; null when it has changed meanwhile. */
+  /** The order with the stored request, or already refunded; null after a concurrent change. */
   private async request(by: Principal, id: string): Promise<Order | null> {
     const order = await this.orders.find(id, 'everyone');
     if (!order) throw DomainError.notFound('order');

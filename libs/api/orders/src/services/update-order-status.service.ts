@@ -8,7 +8,7 @@ import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FollowUp } from './follow-up';
 
-/** Moving a paid order on by hand: shipped, then delivered. For admins. */
+/** Sets a paid order to shipped, then delivered. For admins. */
 @Injectable()
 export class UpdateOrderStatusService {
   constructor(
@@ -18,7 +18,7 @@ export class UpdateOrderStatusService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or CONFLICT with a text that says what can be done with the order */
+  /** @throws DomainError NOT_FOUND, or CONFLICT with the possible next steps */
   async updateStatus(by: Principal, id: string, to: OrderStatus): Promise<Order> {
     const moved = await retryOnConflict('order', async () => {
       const order = await this.orders.find(id, 'everyone');

@@ -1,9 +1,9 @@
-/** Work that waits in the store and is claimed piece by piece, so that any number of replicas share it. */
+/** Stored work that replicas share by claiming items. */
 export interface WaitingWork<Item> {
-  /** Takes the next item, so that nobody else gets it for a while; null when none is due. */
+  /** Leases the next due item; null when none is due. */
   claim(): Promise<Item | null>;
   handle(item: Item): Promise<unknown>;
-  /** Told what an item failed with; it becomes due again by its claim running out. */
+  /** The item becomes due again when its lease ends. */
   failed(item: Item, error: unknown): void;
 }
 
@@ -11,21 +11,17 @@ const WORKERS = 4;
 const MOST_PER_WORKER = 100;
 
 /**
- * Handles what is due now, some at a time, up to a limit.
+ * Processes due items concurrently, up to a limit.
  *
- * @returns how many items were taken up
- * @throws what `claim` throws, once nobody works any more
+ * @returns the number of claimed items
+ * @throws the error of `claim`, once all workers have stopped
  */
 export async function workThrough<Item>(work: WaitingWork<Item>): Promise<number> {
   const counts = await allDone(Array.from({ length: WORKERS }, () => workerOn(work)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Waits for every piece of some work, also when one fails, so that nothing is under way any more afterwards.
- *
- * @throws what the first in the list that failed has failed with
- */
+/** Like Promise.all, but waits for all promises before it rejects with the first error of the list. */
 export async function allDone<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);

@@ -10,7 +10,6 @@ import { ErrorFilter } from '@shop/api-http';
 import { RateLimitModule } from '@shop/api-rate-limit';
 import { startOrderFixture } from './order-fixture';
 
-/** A call of the REST adapter. */
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -18,7 +17,7 @@ export interface RestCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The world of orders behind its two transports, with the real guard and error filter. */
+/** The orders fixture behind both transports, with the real guard and error filter. */
 export async function startOrdersApi() {
   const people = new Map<string, Principal>();
 
@@ -64,7 +63,7 @@ export async function startOrdersApi() {
   return {
     ...world,
 
-    /** Calls the REST adapter; answers status, headers and the parsed body. */
+    /** Sends a REST request; returns status, headers and the parsed body. */
     async rest(caller: Principal | undefined, { method, url, body, headers }: RestCall) {
       const response = await app.inject({
         ...{ method, url, headers: { ...headersOf(caller), ...headers } },
@@ -73,7 +72,7 @@ export async function startOrdersApi() {
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
 
-    /** Runs a GraphQL document; answers its data, and the code of its first error. */
+    /** Runs a GraphQL document; returns its data and the first error. */
     async graphql(caller: Principal | undefined, query: string, variables: object = {}) {
       const payload = { query, variables };
       const response = await app.inject({
