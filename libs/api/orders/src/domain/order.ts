@@ -54,13 +54,13 @@ export interface StoredOrder {
   /** Partially refunded at the provider, in minor units. */
   readonly refundedAmount: number;
   /** Time of the last payment issue; the events of that time describe it. */
-  readonly incidentAt: Date | undefined;
+  readonly paymentIssueAt: Date | undefined;
   /** When an admin requested the pending refund. */
   readonly refundRequestedAt: Date | undefined;
   /** The uid of that admin; undefined for requests of older releases. */
   readonly refundRequestedBy: string | undefined;
   /** When the customer's account was deleted; the e-mail is masked since. */
-  readonly departedAt: Date | undefined;
+  readonly anonymizedAt: Date | undefined;
   /** Sales entries that are not counted yet. */
   readonly unposted: readonly SalesEntry[];
   /** When the reconciler processes the order next; undefined when nothing is left to do. */
@@ -91,7 +91,7 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
 /** What happens to the order's reservation. */
 export type ReservationOutcome = 'keep' | 'sell' | 'release';
 
-const HOLD_FATES: Readonly<Record<OrderState, ReservationOutcome>> = {
+const RESERVATION_OUTCOMES: Readonly<Record<OrderState, ReservationOutcome>> = {
   PLACING: 'keep',
   REJECTED: 'release',
   PENDING_PAYMENT: 'keep',
@@ -108,7 +108,7 @@ export function statesLeadingTo(to: OrderState): OrderState[] {
 }
 
 export function reservationOutcomeFor({ status }: Pick<StoredOrder, 'status'>): ReservationOutcome {
-  return HOLD_FATES[status];
+  return RESERVATION_OUTCOMES[status];
 }
 
 const UNDELIVERED: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT', 'PAID', 'SHIPPED'];
@@ -128,7 +128,7 @@ export function isPaid({ paidAt }: Pick<StoredOrder, 'paidAt'>): boolean {
 }
 
 /** The refunded amount of a payment as recorded in the order, in minor units. */
-export function givenBackOf(order: StoredOrder, paymentId: string): number {
+export function refundedAmountOf(order: StoredOrder, paymentId: string): number {
   const isLate = order.refundedIntents.includes(paymentId);
   const isPayment = order.transactionId === paymentId;
   if (isLate || (isPayment && order.status === 'REFUNDED')) return totalOf(order).amount;

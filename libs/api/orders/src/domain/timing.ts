@@ -43,8 +43,12 @@ export const TIMING = {
  *
  * @param reservationMinutes initial reservation of an order; short ones are extended by less
  */
-export function heldForPayment(order: { readonly createdAt: Date }, now: Date, holdMinutes: number): Date {
-  const hold = holdMinutes * MINUTE;
+export function extendedReservationEnd(
+  order: { readonly createdAt: Date },
+  now: Date,
+  reservationMinutes: number,
+): Date {
+  const hold = reservationMinutes * MINUTE;
   const wanted = addMilliseconds(now, Math.min(TIMING.startedPayment, hold));
   const longest = addMilliseconds(order.createdAt, hold + Math.min(TIMING.startedPaymentInAll, hold));
   return wanted < longest ? wanted : longest;

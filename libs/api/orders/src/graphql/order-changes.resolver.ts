@@ -3,11 +3,11 @@ import type { Principal } from '@shop/api-common';
 import { CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Order } from '../domain/order';
-import { FollowedOrdersService } from '../services/followed-orders.service';
+import { OrderSubscriptionsService } from '../services/order-subscriptions.service';
 import { OrderType, toOrderType } from './order.type';
 
 /** Stored fields that are not in {@link OrderType}. */
-const UNSEEN: readonly string[] = [
+const INTERNAL_FIELDS: readonly string[] = [
   ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
   ...['failedRefunds', 'disputeMessages', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
@@ -23,11 +23,11 @@ export class OrderChangesResolver {
 
   constructor(
     feed: ChangeFeed,
-    private readonly followed: FollowedOrdersService,
+    private readonly followed: OrderSubscriptionsService,
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'orders',
-      ignoredFields: UNSEEN,
+      ignoredFields: INTERNAL_FIELDS,
       loadByIds: (ids) => followed.readMany(ids),
       toPayload: (order) => ({ orderChanged: toOrderType(order) }),
     });
@@ -43,6 +43,6 @@ export class OrderChangesResolver {
     @Args('orderId', { type: () => ID, nullable: true, description: 'Id of the one order to follow.' })
     orderId: string | null | undefined,
   ): Promise<AsyncIterable<OrderChanged>> {
-    return this.changes.subscribe(await this.followed.wishOf(caller, orderId));
+    return this.changes.subscribe(await this.followed.subscriptionFor(caller, orderId));
   }
 }

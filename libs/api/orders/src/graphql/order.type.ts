@@ -71,7 +71,7 @@ export function toOrderType(order: Order): OrderType {
     createdAt: order.createdAt,
     paidAt: order.paidAt ?? null,
     holdExpiresAt: order.holdExpiresAt ?? null,
-    moneyIncidentAt: order.incidentAt ?? null,
+    moneyIncidentAt: order.paymentIssueAt ?? null,
     events: order.events.map((event) => ({ ...event, note: event.note ?? null })),
   };
 }

@@ -19,7 +19,7 @@ export class WebhookInbox {
    *
    * @param dueAt when the reconciler handles it, unless the caller does first
    */
-  async put(
+  async store(
     { eventId, type, intentId }: PaymentEvent,
     at: Date,
     dueAt = addMilliseconds(at, TIMING.messageRetry),

@@ -40,7 +40,7 @@ export class DueOrderRepository {
    * Clears the pending work of a closed order; a change since it was read keeps it due.
    */
   async finish(order: StoredOrder): Promise<void> {
-    const { id, status, departedAt, unposted } = order;
+    const { id, status, anonymizedAt, unposted } = order;
     const counted = unposted.map(({ event }) => event);
     const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
     await this.model.updateOne(
@@ -48,7 +48,7 @@ export class DueOrderRepository {
         _id: id,
         status,
         refundRequestedAt: null,
-        departedAt: departedAt ?? null,
+        departedAt: anonymizedAt ?? null,
         ...sameRefunds(order),
         'unposted.event': { $nin: notCounted },
       },

@@ -12,12 +12,12 @@ import {
 import type { PaymentEntry } from '@shop/api-ledger';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import { refundOf } from '../domain/money-moves';
+import { refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo, totalOf } from '../domain/order';
-import type { MoveByHand } from '../domain/status-move';
+import type { ManualStatus } from '../domain/status-transition';
 import { TIMING } from '../domain/timing';
-import { refundEntry } from '../sales/sales-entry';
-import { OrderMoves } from './order-moves';
+import { refundSalesEntry } from '../sales/sales-entry';
+import { PaymentEntryOutbox } from './payment-entry-outbox';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { sameRefundAttempt, sameRefunds, updateOrder } from './update-order';
 
@@ -29,13 +29,13 @@ export class OrderAdminRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
-    private readonly moves: OrderMoves,
+    private readonly moves: PaymentEntryOutbox,
   ) {
     this.outbox = trail.outboxFor(model);
   }
 
   /** Sets the status; null when the order changed, is being refunded or does not allow the transition. */
-  async move(by: AuditActor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
+  async move(by: AuditActor, order: Order, to: ManualStatus, at: Date): Promise<Order | null> {
     const note = this.noteStatus(by, 'UPDATE_ORDER_STATUS', order, to);
     if (!note || !statesLeadingTo(to).includes(order.status)) return null;
     const moved = await updateOrder(
@@ -86,7 +86,7 @@ export class OrderAdminRepository {
   /** Records a partial refund once; null when the order has changed since it was read. */
   async recordPartialRefund(order: Order, amount: number, reason: string, at: Date): Promise<Order | null> {
     const { id, status } = order;
-    const moves = refundsOf(order, at, amount);
+    const moves = refundEntriesFor(order, at, amount);
     const noted = await updateOrder(
       this.model,
       { _id: id, status, ...sameRefunds(order) },
@@ -94,12 +94,12 @@ export class OrderAdminRepository {
         $set: { refundedAmount: amount, incidentAt: at, dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $push: {
           events: { status, at, by: 'payment provider', note: reason },
-          unposted: refundEntry('part_refunded', at, order.refundedAmount, amount),
+          unposted: refundSalesEntry('part_refunded', at, order.refundedAmount, amount),
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
     );
-    if (noted) this.moves.postSoon(moves);
+    if (noted) this.moves.enqueue(moves);
     return noted;
   }
 
@@ -119,7 +119,7 @@ export class OrderAdminRepository {
     );
     if (!note || !statesLeadingTo('REFUNDED').includes(order.status)) return null;
     const by = refundRequestedAt ? 'admin' : 'payment provider';
-    const moves = refundsOf(order, at);
+    const moves = refundEntriesFor(order, at);
     const refunded = await updateOrder(
       this.model,
       { _id: order.id, status: order.status, ...sameRefunds(order) },
@@ -128,14 +128,14 @@ export class OrderAdminRepository {
         $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: {
           events: { status: 'REFUNDED', at, by, changeId: note.id },
-          unposted: refundEntry('refunded', at, order.refundedAmount, totalOf(order).amount),
+          unposted: refundSalesEntry('refunded', at, order.refundedAmount, totalOf(order).amount),
           [AUDIT_OUTBOX]: note,
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
     );
     if (refunded) this.outbox.enqueue([note]);
-    if (refunded) this.moves.postSoon(moves);
+    if (refunded) this.moves.enqueue(moves);
     return refunded;
   }
 
@@ -153,8 +153,8 @@ export class OrderAdminRepository {
 }
 
 /** @param upTo refunded in total by now, in minor units; the full amount by default */
-function refundsOf(order: Order, at: Date, upTo?: number): PaymentEntry[] {
+function refundEntriesFor(order: Order, at: Date, upTo?: number): PaymentEntry[] {
   const { transactionId, refundedAmount: before } = order;
   if (transactionId === undefined) return [];
-  return [refundOf(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];
+  return [refundEntryFor(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];
 }

@@ -4,11 +4,11 @@ import { addMilliseconds } from '@shop/api-common';
 import { AUDIT_OUTBOX, type PendingAuditEntry, AuditTrail } from '@shop/api-audit-log';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import { chargeOf, refundOf } from '../domain/money-moves';
+import { chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
-import type { Hand } from '../domain/reach';
+import type { Actor } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
-import { OrderMoves } from './order-moves';
+import { PaymentEntryOutbox } from './payment-entry-outbox';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { sameRefundAttempt, updateOrder } from './update-order';
 
@@ -20,7 +20,7 @@ export class OrderPaymentRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
-    private readonly moves: OrderMoves,
+    private readonly moves: PaymentEntryOutbox,
   ) {
     this.outbox = trail.outboxFor(model);
   }
@@ -61,7 +61,7 @@ export class OrderPaymentRepository {
 
   /** Marks an unpaid order as paid; null when it is no longer unpaid. */
   async pay(order: Order, transactionId: string, at: Date): Promise<Order | null> {
-    const charge = chargeOf(order, transactionId, at);
+    const charge = chargeEntryFor(order, transactionId, at);
     const paid = await updateOrder(
       this.model,
       { _id: order.id, status: { $in: statesLeadingTo('PAID') } },
@@ -78,7 +78,7 @@ export class OrderPaymentRepository {
         },
       },
     );
-    if (paid) this.moves.postSoon([charge]);
+    if (paid) this.moves.enqueue([charge]);
     return paid;
   }
 
@@ -87,8 +87,8 @@ export class OrderPaymentRepository {
    *
    * @param reason shown in the order's events
    */
-  async cancel(order: Order, by: Hand, reason: string | undefined, at: Date): Promise<Order | null> {
-    const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;
+  async cancel(order: Order, by: Actor, reason: string | undefined, at: Date): Promise<Order | null> {
+    const note = by.part === 'admin' ? this.createCancellationEntry(by, order) : undefined;
     const event = { status: 'CANCELLED', at, by: by.part, note: reason, changeId: note?.id };
     const closed = await updateOrder(
       this.model,
@@ -103,7 +103,7 @@ export class OrderPaymentRepository {
     return closed;
   }
 
-  /** Holds an unpaid order until then at least; null when it is not unpaid any more. */
+  /** OrderReservations an unpaid order until then at least; null when it is not unpaid any more. */
   extendHold(id: string, holdExpiresAt: Date): Promise<Order | null> {
     return updateOrder(this.model, { _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
@@ -114,7 +114,7 @@ export class OrderPaymentRepository {
    * @returns false when the order has changed since it was read, maybe by somebody who recorded it
    */
   async noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<boolean> {
-    const moves = [chargeOf(order, intentId, at), refundOf(order, intentId, at)];
+    const moves = [chargeEntryFor(order, intentId, at), refundEntryFor(order, intentId, at)];
     const { modifiedCount } = await this.model.updateOne(
       { _id: order.id, status: order.status, refundedIntents: { $ne: intentId } },
       {
@@ -127,7 +127,7 @@ export class OrderPaymentRepository {
         },
       },
     );
-    if (modifiedCount === 1) this.moves.postSoon(moves);
+    if (modifiedCount === 1) this.moves.enqueue(moves);
     return modifiedCount === 1;
   }
 
@@ -138,7 +138,7 @@ export class OrderPaymentRepository {
    */
   async noteRefusal(order: Order, intentId: string, note: string, at: Date): Promise<boolean> {
     const { id, status } = order;
-    const charge = chargeOf(order, intentId, at);
+    const charge = chargeEntryFor(order, intentId, at);
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, status, refundedIntents: { $ne: intentId }, refusedIntents: { $ne: intentId } },
       {
@@ -150,7 +150,7 @@ export class OrderPaymentRepository {
         },
       },
     );
-    if (modifiedCount === 1) this.moves.postSoon([charge]);
+    if (modifiedCount === 1) this.moves.enqueue([charge]);
     return modifiedCount === 1;
   }
 
@@ -200,7 +200,7 @@ export class OrderPaymentRepository {
     return modifiedCount === 1;
   }
 
-  private noteCancelling(by: Hand, { id, status }: Order): PendingAuditEntry | undefined {
+  private createCancellationEntry(by: Actor, { id, status }: Order): PendingAuditEntry | undefined {
     return this.trail.createEntry({
       ...{ actor: by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },
       ...{ before: { status }, after: { status: 'CANCELLED' } },

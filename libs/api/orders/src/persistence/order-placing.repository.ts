@@ -4,7 +4,7 @@ import { type Model, type mongo, Types } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
 import { driverCollection, insertEach, BatchLoader, updateEvery, WRITE_MUTEX } from '@shop/api-database';
 import { LIMITS } from '@shop/contracts';
-import { NOBODY } from '../domain/departure';
+import { NO_CUSTOMER } from '../domain/redacted-customer';
 import { type Order, type OrderEvent, statesLeadingTo, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
@@ -31,7 +31,7 @@ interface Activation {
   readonly holdExpiresAt: Date;
 }
 
-const NEW = {
+const INITIAL = {
   ...{ status: 'PLACING', inLedger: true, intentAttempt: 0, refundAttempt: 0 },
   ...{ refundedIntents: [], events: [] },
 };
@@ -57,8 +57,8 @@ export class OrderPlacingRepository {
    */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
-    for (const holdSlot of placesFrom(id)) {
-      const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...NEW, holdSlot, dueAt };
+    for (const holdSlot of slotsFrom(id)) {
+      const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...INITIAL, holdSlot, dueAt };
       if (await this.inserts.load(record)) return toStoredOrder(record as OrderRecord);
       const existing = await this.model.findById(id).lean<OrderRecord>();
       if (existing) return toStoredOrder(existing);
@@ -73,7 +73,7 @@ export class OrderPlacingRepository {
    */
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const purgeAt = addMilliseconds(draft.createdAt, TIMING.rejectedKept);
-    const refused = { ...NEW, ...NOBODY, status: 'REJECTED', purgeAt };
+    const refused = { ...INITIAL, ...NO_CUSTOMER, status: 'REJECTED', purgeAt };
     const record = { _id: new Types.ObjectId(id), ...draft, ...refused };
     if (await this.inserts.load(record)) return null;
     const existing = await this.model.findById(id).lean<OrderRecord>();
@@ -92,7 +92,7 @@ export class OrderPlacingRepository {
       status: 'PENDING_PAYMENT',
       holdExpiresAt,
       dueAt: holdExpiresAt,
-      events: [placedAt(at)],
+      events: [placedEvent(at)],
     };
   }
 
@@ -106,7 +106,7 @@ export class OrderPlacingRepository {
       { _id: id, status: { $in: statesLeadingTo('REJECTED') } },
       {
         $set: {
-          ...{ ...NOBODY, status: 'REJECTED', purgeAt: addMilliseconds(at, TIMING.rejectedKept) },
+          ...{ ...NO_CUSTOMER, status: 'REJECTED', purgeAt: addMilliseconds(at, TIMING.rejectedKept) },
           ...(dueAt && { dueAt }),
         },
         $unset: { holdSlot: 1, ...(!dueAt && { dueAt: 1 }) },
@@ -117,7 +117,7 @@ export class OrderPlacingRepository {
 
   private async activateAll(asked: readonly Activation[]): Promise<boolean[]> {
     const updates = asked.map(({ id, at, holdExpiresAt }) => {
-      const { status, by } = placedAt(at);
+      const { status, by } = placedEvent(at);
       return {
         filter: { _id: new Types.ObjectId(id), status: { $in: statesLeadingTo('PENDING_PAYMENT') } },
         update: {
@@ -131,13 +131,13 @@ export class OrderPlacingRepository {
   }
 }
 
-function placedAt(at: Date): OrderEvent {
+function placedEvent(at: Date): OrderEvent {
   return { status: 'PENDING_PAYMENT', at, by: 'customer', note: undefined };
 }
 
 /** Starts at a different slot per order so that concurrent orders do not contend for slot 0. */
-function placesFrom(orderId: string): number[] {
-  const places = LIMITS.unpaidOrdersPerCustomerMax;
+function slotsFrom(orderId: string): number[] {
+  const slots = LIMITS.unpaidOrdersPerCustomerMax;
   const first = Number.parseInt(orderId.slice(-6), 16);
-  return Array.from({ length: places }, (_, index) => (first + index) % places);
+  return Array.from({ length: slots }, (_, index) => (first + index) % slots);
 }

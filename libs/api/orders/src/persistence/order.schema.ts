@@ -73,14 +73,14 @@ export const orderSchema = new Schema(
 );
 
 export const BY_TIME = { createdAt: 1, _id: 1 } as const;
-export const OF_CUSTOMER = { customerUid: 1, ...BY_TIME } as const;
-export const BY_STATE = { status: 1, ...BY_TIME } as const;
-export const WITH_INCIDENT = { ...BY_TIME, status: 1 } as const;
+export const BY_CUSTOMER = { customerUid: 1, ...BY_TIME } as const;
+export const BY_STATUS = { status: 1, ...BY_TIME } as const;
+export const BY_PAYMENT_ISSUE = { ...BY_TIME, status: 1 } as const;
 
-orderSchema.index(OF_CUSTOMER);
+orderSchema.index(BY_CUSTOMER);
 orderSchema.index(BY_TIME);
-orderSchema.index(BY_STATE);
-orderSchema.index(WITH_INCIDENT, { partialFilterExpression: { incidentAt: { $exists: true } } });
+orderSchema.index(BY_STATUS);
+orderSchema.index(BY_PAYMENT_ISSUE, { partialFilterExpression: { incidentAt: { $exists: true } } });
 // For unordered queries and counts: databases skip an index whose first field is not in the query.
 orderSchema.index({ incidentAt: 1 }, { sparse: true });
 // Limits a customer's unpaid orders to the number of slots under concurrency.

@@ -14,7 +14,7 @@ export interface SalesEntry {
 }
 
 /** @param before refunded before, and `upTo` in total, in minor units */
-export function refundEntry(
+export function refundSalesEntry(
   event: 'part_refunded' | 'refunded',
   at: Date,
   before: number,

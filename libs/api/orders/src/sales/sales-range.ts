@@ -4,7 +4,7 @@ import { dayOf } from './sales-entry';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** @param now default of `to` */
 function rangeSchema(now: Date) {
@@ -15,9 +15,9 @@ function rangeSchema(now: Date) {
       return { from: from ?? addMilliseconds(end, -(DEFAULT_DAYS - 1) * DAY_MS), to: end };
     })
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be after to' })
-    .refine(({ from, to }) => daysBetween(from, to).length <= MOST_DAYS, {
+    .refine(({ from, to }) => daysBetween(from, to).length <= MAX_DAYS, {
       path: ['from'],
-      error: `must not be more than ${MOST_DAYS} days before to`,
+      error: `must not be more than ${MAX_DAYS} days before to`,
     });
 }
 
@@ -40,7 +40,7 @@ export function salesDays(
 function daysBetween(from: Date, to: Date): string[] {
   const days: string[] = [];
   const last = dayOf(to);
-  for (let start = startOf(from); days.length <= MOST_DAYS && dayOf(start) <= last;) {
+  for (let start = startOf(from); days.length <= MAX_DAYS && dayOf(start) <= last;) {
     days.push(dayOf(start));
     start = addMilliseconds(start, DAY_MS);
   }

@@ -3,9 +3,9 @@ import type { Clock } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
-import type { Hand } from '../domain/reach';
+import type { Actor } from '../domain/order-scope';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
-import { FollowUp } from './follow-up';
+import { OrderSideEffects } from './order-side-effects';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
 
 /**
@@ -23,17 +23,17 @@ export class CloseOrderService {
     private readonly provider: PaymentPort,
     private readonly payments: OrderPaymentRepository,
     private readonly settling: SettlePaymentService,
-    private readonly followUp: FollowUp,
+    private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @param order as just read; a changed order or payment refuses the write */
-  async close(order: Order, by: Hand, note?: string): Promise<Closing> {
-    const obstacle = await this.stopPayment(order);
-    if (obstacle) return { outcome: obstacle };
+  async close(order: Order, by: Actor, note?: string): Promise<Closing> {
+    const blocker = await this.stopPayment(order);
+    if (blocker) return { outcome: blocker };
     const closed = await this.payments.cancel(order, by, note, this.clock.now());
     if (!closed) return { outcome: 'CHANGED' };
-    await this.followUp.run(closed);
+    await this.sideEffects.run(closed);
     return { outcome: 'CLOSED', order: closed };
   }
 

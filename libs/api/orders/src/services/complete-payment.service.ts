@@ -3,7 +3,7 @@ import { DomainError, type Principal } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { paymentRefusal } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';
-import { ownReach } from '../domain/reach';
+import { ownScope } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 import { hasPaid, SettlePaymentService, type Settlement } from './settle-payment.service';
 
@@ -28,7 +28,7 @@ export class CompletePaymentService {
       return await this.completeBy(customer, id, await this.provider.retrieveIntent(transactionId));
     } catch (error) {
       const isAway = error instanceof DomainError && error.code === 'UNAVAILABLE';
-      const known = isAway ? await this.orders.find(id, ownReach(customer)) : null;
+      const known = isAway ? await this.orders.find(id, ownScope(customer)) : null;
       if (known?.transactionId === transactionId) return known;
       throw error;
     }
@@ -42,21 +42,21 @@ export class CompletePaymentService {
     // Usually the webhook arrives first.
     if (order.transactionId === payment.id && payment.refundedAmount === 0) return order;
     const settlement = await this.settling.settle(payment);
-    const settled = await this.orders.find(order.id, ownReach(customer));
+    const settled = await this.orders.find(order.id, ownScope(customer));
     if (hasPaid(settlement) && settled) return settled;
-    throw new DomainError('CONFLICT', tooLate(settlement, settled));
+    throw new DomainError('CONFLICT', describeRejectedPayment(settlement, settled));
   }
 
   private async findOrder(customer: Principal, id: string, payment: Payment | null): Promise<Order | null> {
-    const reach = ownReach(customer);
-    const named = await this.orders.find(id, reach);
+    const scope = ownScope(customer);
+    const named = await this.orders.find(id, scope);
     if (named) return named;
-    const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, reach);
+    const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, scope);
     return paid?.toolId === id.toLowerCase() ? paid : this.orders.findPayable(customer.uid, id);
   }
 }
 
-function tooLate(settlement: Settlement, order: Order | null): string {
+function describeRejectedPayment(settlement: Settlement, order: Order | null): string {
   const before =
     order?.transactionId === undefined
       ? 'closed before the payment came'

@@ -35,7 +35,7 @@ export class DisputedPaymentService {
    *
    * @throws DomainError CONFLICT after repeated concurrent changes: the event must be handled again
    */
-  async note({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
+  async record({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
     const note = NOTES.get(type)?.(id);
     if (note === undefined || orderId === undefined) return;
     this.logger.warn(`Payment ${id} of order ${orderId}: ${type}.`);

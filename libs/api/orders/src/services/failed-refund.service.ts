@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import { givenBackOf, type Order } from '../domain/order';
+import { refundedAmountOf, type Order } from '../domain/order';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
@@ -25,8 +25,8 @@ export class FailedRefundService {
    * @param payment one that paid the order, or a refunded late one
    * @throws DomainError UNAVAILABLE when the provider cannot be reached
    */
-  async note(order: Order, payment: Payment): Promise<void> {
-    if (!isNoted(order, payment)) await this.check(order.id, payment.id);
+  async record(order: Order, payment: Payment): Promise<void> {
+    if (!isRecorded(order, payment)) await this.check(order.id, payment.id);
   }
 
   /**
@@ -41,13 +41,13 @@ export class FailedRefundService {
       if (!order) return true;
       // Read after the order, so that it includes every refund that the order has.
       const present = await this.provider.retrieveIntent(paymentId);
-      return !present || isNoted(order, present) || (await this.write(order, present)) || null;
+      return !present || isRecorded(order, present) || (await this.write(order, present)) || null;
     });
   }
 
   private write(order: Order, payment: Payment): Promise<boolean> {
     const { id } = payment;
-    const missing = missingOf(order, payment);
+    const missing = missingAmountOf(order, payment);
     if (missing === 0) {
       const note = `All of payment ${id} that this order says was given back went back after all.`;
       return this.payments.noteRepeatedRefund(order, id, note, this.clock.now());
@@ -60,10 +60,10 @@ export class FailedRefundService {
 }
 
 /** The recorded but missing refund of a payment, in minor units. */
-function missingOf(order: Order, { id, refunded, refundedAmount }: Payment): number {
-  return refunded ? 0 : Math.max(0, givenBackOf(order, id) - refundedAmount);
+function missingAmountOf(order: Order, { id, refunded, refundedAmount }: Payment): number {
+  return refunded ? 0 : Math.max(0, refundedAmountOf(order, id) - refundedAmount);
 }
 
-function isNoted(order: Order, payment: Payment): boolean {
-  return missingOf(order, payment) > 0 === order.failedRefunds.includes(payment.id);
+function isRecorded(order: Order, payment: Payment): boolean {
+  return missingAmountOf(order, payment) > 0 === order.failedRefunds.includes(payment.id);
 }

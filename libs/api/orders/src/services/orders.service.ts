@@ -11,13 +11,13 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { CustomerDirectory } from '../domain/customer-directory.port';
 import type { LongField, Order } from '../domain/order';
-import { ownReach, type Reach, reachOf } from '../domain/reach';
+import { ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
 
 export interface OwnOrdersRequest extends PageRequest {
   /** Fields that are not read, and empty. */
-  readonly unasked?: readonly LongField[] | undefined;
+  readonly omittedFields?: readonly LongField[] | undefined;
 }
 
 export interface OrderListRequest extends OwnOrdersRequest {
@@ -41,10 +41,10 @@ export class OrdersService {
   /** The caller's own orders, newest first, without cancelled ones. */
   async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
     validatePageRequest(request);
-    const [reach, count] = [ownReach(customer), request.includeTotalCount ?? true];
+    const [scope, count] = [ownScope(customer), request.includeTotalCount ?? true];
     return this.orders.page({
       ...request,
-      reach,
+      scope,
       newestFirst: true,
       statuses: UNCANCELLED,
       includeTotalCount: count,
@@ -56,18 +56,18 @@ export class OrdersService {
     validatePageRequest(request);
     return this.orders.page({
       ...request,
-      reach: 'everyone',
+      scope: 'everyone',
       newestFirst: true,
       statuses: status ? [status] : undefined,
       search: parseInput(searchOrdersSchema, { search }).search,
-      withIncident: moneyIncidents ?? false,
+      withPaymentIssue: moneyIncidents ?? false,
       includeTotalCount: request.includeTotalCount ?? true,
     });
   }
 
   /** All orders for REST, oldest first; for admins. */
   listStored(first: number, after: string | undefined): Promise<Page<Order>> {
-    return this.orders.page({ first, after, reach: 'everyone', newestFirst: false });
+    return this.orders.page({ first, after, scope: 'everyone', newestFirst: false });
   }
 
   /**
@@ -88,13 +88,13 @@ export class OrdersService {
     if (!own && caller.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', "Another customer's orders are not yours to see.");
     }
-    const reach = own ? ownReach(caller) : await this.reachOfWhoHas(email);
-    return this.orders.page({ first, after, reach, newestFirst: false, statuses: UNCANCELLED });
+    const scope = own ? ownScope(caller) : await this.scopeForEmail(email);
+    return this.orders.page({ first, after, scope, newestFirst: false, statuses: UNCANCELLED });
   }
 
   /** An order within the caller's scope; null when there is none. */
   find(principal: Principal, id: string): Promise<Order | null> {
-    return this.orders.find(id, reachOf(principal));
+    return this.orders.find(id, scopeFor(principal));
   }
 
   /** The caller's unpaid order with this id, or their newest unpaid order of the tool with this id. */
@@ -113,8 +113,8 @@ export class OrdersService {
     return order ? { order } : { tool: await this.tools.getById(id) };
   }
 
-  private async reachOfWhoHas(email: string): Promise<Reach> {
+  private async scopeForEmail(email: string): Promise<OrderScope> {
     const customerUid = await this.customers.findUidByEmail(email);
-    return customerUid === null ? 'nobody' : { customerUid };
+    return customerUid === null ? 'none' : { customerUid };
   }
 }

@@ -9,10 +9,10 @@ import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '
 import { placementRefusal, type PlacementTerms } from '../domain/placement';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { holdOf } from './holds';
+import { reservationFor } from './order-reservations';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
 
 /**
@@ -38,7 +38,7 @@ export class PlaceOrderService {
    */
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { claim, order } = await this.begin(customer, input, names?.['quantity']);
       const placed = await this.finish(order, claim);
       if (placed) return placed;
@@ -103,11 +103,12 @@ export class PlaceOrderService {
     }
     const current = await this.orders.findStored(order.id);
     if (!current || !isVisible(current)) {
-      await this.stock.release(holdOf(order));
+      await this.stock.release(reservationFor(order));
       return null;
     }
     // A concurrent duplicate finished the order already: this reservation has no owner.
-    if (reservationOutcomeFor(current) !== 'keep' && !current.dueAt) await this.stock.release(holdOf(order));
+    if (reservationOutcomeFor(current) !== 'keep' && !current.dueAt)
+      await this.stock.release(reservationFor(order));
     return current;
   }
 
@@ -115,7 +116,7 @@ export class PlaceOrderService {
   private async takeStock(order: StoredOrder, claim: IdempotencyClaim): Promise<void> {
     const now = this.clock.now();
     try {
-      await this.stock.reserve(holdOf(order), order.pricePerUnit, now);
+      await this.stock.reserve(reservationFor(order), order.pricePerUnit, now);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;

@@ -4,11 +4,11 @@ import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
-import { refundRefusal } from '../domain/status-move';
+import { refundRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { FollowUp } from './follow-up';
-import { MoneyBackService } from './money-back.service';
+import { OrderSideEffects } from './order-side-effects';
+import { RefundService } from './refund.service';
 
 const REFUSED =
   'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
@@ -22,8 +22,8 @@ export class RefundOrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: OrderAdminRepository,
-    private readonly moneyBack: MoneyBackService,
-    private readonly followUp: FollowUp,
+    private readonly refundService: RefundService,
+    private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class RefundOrderService {
 
   /** Executes and records a requested refund. */
   async finish(order: Order): Promise<Order> {
-    await this.giveBack(order);
+    await this.refundAtProvider(order);
     return this.record(order);
   }
 
@@ -50,14 +50,14 @@ export class RefundOrderService {
     return retryOnConflict('order', async () => {
       if (!current || refundRefusal(current)) return (await this.orders.find(order.id, 'everyone')) ?? order;
       const refunded = await this.refunds.recordRefund(current, this.clock.now());
-      if (refunded) await this.followUp.run(refunded);
+      if (refunded) await this.sideEffects.run(refunded);
       else current = await this.orders.find(order.id, 'everyone');
       return refunded;
     });
   }
 
   /** Records each full or partial refund made at the provider once. */
-  async note(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
+  async recordProviderRefund(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
     if (refunded) {
       await this.record(order);
       return;
@@ -68,7 +68,7 @@ export class RefundOrderService {
     await retryOnConflict('order', async () => {
       if (!current || current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return order;
       const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
-      if (noted) await this.followUp.run(noted);
+      if (noted) await this.sideEffects.run(noted);
       else current = await this.orders.find(order.id, 'everyone');
       return noted;
     });
@@ -84,14 +84,14 @@ export class RefundOrderService {
     return this.refunds.requestRefund(by, order, this.clock.now());
   }
 
-  private async giveBack(order: Order): Promise<void> {
+  private async refundAtProvider(order: Order): Promise<void> {
     const { id, transactionId } = order;
     try {
       if (transactionId === undefined) return;
-      await this.moneyBack.giveBack(order, transactionId, `refund-order-${id}`);
+      await this.refundService.refund(order, transactionId, `refund-order-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (error.code === 'UNAVAILABLE') throw laterOn(error);
+      if (error.code === 'UNAVAILABLE') throw refundDeferred(error);
       if (error.code === 'PAYMENT_FAILED')
         await this.refunds.withdrawRefund(order, REFUSED, this.clock.now());
       throw error;
@@ -99,7 +99,7 @@ export class RefundOrderService {
   }
 }
 
-function laterOn(cause: DomainError): DomainError {
+function refundDeferred(cause: DomainError): DomainError {
   const message =
     'The payment provider cannot be reached. The refund is noted and will be made as soon as it can be.';
   return new DomainError('UNAVAILABLE', message, undefined, { cause });

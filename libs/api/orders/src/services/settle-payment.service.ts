@@ -7,7 +7,7 @@ import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FailedRefundService } from './failed-refund.service';
-import { FollowUp } from './follow-up';
+import { OrderSideEffects } from './order-side-effects';
 import { LatePaymentService } from './late-payment.service';
 import { RefundOrderService } from './refund-order.service';
 
@@ -30,7 +30,7 @@ export class SettlePaymentService {
     private readonly late: LatePaymentService,
     private readonly refunding: RefundOrderService,
     private readonly failedRefunds: FailedRefundService,
-    private readonly followUp: FollowUp,
+    private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -41,8 +41,8 @@ export class SettlePaymentService {
     if (!order) return 'FOREIGN';
     const paid = await this.payments.pay(order, payment.id, this.clock.now());
     if (!paid) return this.settleClosed(order.id, payment);
-    await this.followUp.run(paid);
-    await this.noteRefundOf(paid, payment);
+    await this.sideEffects.run(paid);
+    await this.recordRefunds(paid, payment);
     return 'PAID';
   }
 
@@ -59,19 +59,19 @@ export class SettlePaymentService {
     const order = await this.orders.findStored(orderId);
     if (!order || !isVisible(order)) return 'FOREIGN';
     if (order.transactionId === payment.id) {
-      await this.noteRefundOf(order, payment);
+      await this.recordRefunds(order, payment);
       return order.refundRequestedAt && !payment.refunded ? 'REFUND_UNDER_WAY' : 'PAID';
     }
-    if (!order.refundedIntents.includes(payment.id)) return this.late.giveBack(order, payment);
-    await this.failedRefunds.note(order, payment);
+    if (!order.refundedIntents.includes(payment.id)) return this.late.refund(order, payment);
+    await this.failedRefunds.record(order, payment);
     return 'REFUNDED';
   }
 
   /** Records refunds of the order's payment made at the provider, and failed ones. */
-  private async noteRefundOf(order: Order, payment: Payment): Promise<void> {
+  private async recordRefunds(order: Order, payment: Payment): Promise<void> {
     if (payment.refundedAmount === 0 || order.status === 'REFUNDED')
-      return this.failedRefunds.note(order, payment);
-    await this.refunding.note(order, payment);
+      return this.failedRefunds.record(order, payment);
+    await this.refunding.recordProviderRefund(order, payment);
     await this.failedRefunds.check(order.id, payment.id);
   }
 }

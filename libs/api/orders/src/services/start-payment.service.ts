@@ -7,13 +7,13 @@ import { isPaid, type Order, totalOf } from '../domain/order';
 import { closedForPayment } from '../domain/payment-check';
 import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import { isPayable, type Payment, PaymentPort } from '../domain/payment.port';
-import { ownReach } from '../domain/reach';
-import { heldForPayment } from '../domain/timing';
+import { ownScope } from '../domain/order-scope';
+import { extendedReservationEnd } from '../domain/timing';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { SettlePaymentService } from './settle-payment.service';
 
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 export interface PaymentSession {
   /** Never logged. */
@@ -38,8 +38,8 @@ export class StartPaymentService {
    *   UNAVAILABLE when the provider fails repeatedly
    */
   async start(customer: Principal, orderId: string): Promise<PaymentSession> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const order = await this.orders.find(orderId, ownReach(customer));
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const order = await this.orders.find(orderId, ownScope(customer));
       if (!order) throw DomainError.notFound('order');
       this.assertPayable(order);
       const current = await this.currentIntent(order);
@@ -73,7 +73,7 @@ export class StartPaymentService {
 
   /** Creates the next intent; null, with the intent cancelled, after a concurrent change. */
   private async nextIntent(order: Order): Promise<Payment | null> {
-    const payment = await this.makeIntent(order);
+    const payment = await this.createOrFindIntent(order);
     if (!payment) return null;
     if (await this.payments.attachIntent(order, payment.id, this.heldUntil(order), this.clock.now()))
       return payment;
@@ -84,7 +84,7 @@ export class StartPaymentService {
   }
 
   /** Null when the key is used up without an intent: the next key's number is stored. */
-  private async makeIntent(order: Order): Promise<Payment | null> {
+  private async createOrFindIntent(order: Order): Promise<Payment | null> {
     try {
       return await this.createIntent(order);
     } catch (error) {
@@ -101,7 +101,7 @@ export class StartPaymentService {
   }
 
   private heldUntil(order: Order): Date {
-    return heldForPayment(order, this.clock.now(), this.settings.reservationMinutes);
+    return extendedReservationEnd(order, this.clock.now(), this.settings.reservationMinutes);
   }
 
   private createIntent(order: Order): Promise<Payment> {

@@ -39,7 +39,7 @@ export class InMemoryPayments extends PaymentPort {
   private readonly keys = new Map<string, string>();
 
   override async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
-    this.assertThere();
+    this.assertAvailable();
     this.assertUnspent(request.idempotencyKey);
     const known = this.keys.get(request.idempotencyKey);
     if (known !== undefined) return this.get(known);
@@ -66,23 +66,23 @@ export class InMemoryPayments extends PaymentPort {
   override async retrieveIntent(intentId: string): Promise<Payment | null> {
     if (!INTENT_ID.test(intentId)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
     await this.hanging;
-    this.assertThere();
+    this.assertAvailable();
     return this.intents.get(intentId) ?? null;
   }
 
   override async findIntent(orderId: string): Promise<Payment | null> {
-    this.assertThere();
+    this.assertAvailable();
     const made = [...this.intents.values()].filter((payment) => payment.orderId === orderId);
     return made.find(({ state }) => state !== 'CANCELLED') ?? null;
   }
 
   override async cancelIntent(intentId: string): Promise<Payment> {
-    this.assertThere();
+    this.assertAvailable();
     return isPayable(this.get(intentId)) ? this.setState(intentId, 'CANCELLED') : this.get(intentId);
   }
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
-    this.assertThere();
+    this.assertAvailable();
     this.assertUnspent(idempotencyKey);
     const payment = this.get(intentId);
     await this.beforeRefund?.();
@@ -94,12 +94,12 @@ export class InMemoryPayments extends PaymentPort {
   }
 
   override async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
-    this.assertThere();
+    this.assertAvailable();
     yield* this.listed.filter(({ at }) => !at || (at >= since && at < until));
   }
 
   override async now(): Promise<Date> {
-    this.assertThere();
+    this.assertAvailable();
     return this.time();
   }
 
@@ -149,7 +149,7 @@ export class InMemoryPayments extends PaymentPort {
     throw new SpentIdempotencyKeyError(new Error('500'));
   }
 
-  private assertThere(): void {
+  private assertAvailable(): void {
     if (this.trouble) throw this.trouble;
   }
 

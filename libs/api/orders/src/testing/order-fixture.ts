@@ -56,7 +56,10 @@ export async function startOrderFixture(
         useValue: { reservationMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
       },
       { provide: PaymentPort, useValue: payments },
-      { provide: CustomerDirectory, useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null } },
+      {
+        provide: CustomerDirectory,
+        useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null },
+      },
     ],
     exports: [SETTINGS, PaymentPort, CustomerDirectory],
   })

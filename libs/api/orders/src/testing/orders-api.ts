@@ -35,7 +35,7 @@ export async function startOrdersApi() {
   @Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
   class Errors {}
 
-  const world = await startOrderFixture([
+  const fixture = await startOrderFixture([
     AccessModule.register([People]),
     AccessTokenModule,
     RateLimitModule,
@@ -47,7 +47,7 @@ export async function startOrdersApi() {
     }),
     Errors,
   ]);
-  const app = world.module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {
+  const app = fixture.module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {
     rawBody: true,
     logger: false,
   });
@@ -56,12 +56,12 @@ export async function startOrdersApi() {
   function headersOf(caller: Principal | undefined): Record<string, string> {
     if (!caller) return {};
     people.set(caller.uid, caller);
-    const { accessToken } = world.module.get(AccessTokens, { strict: false }).issue(caller.uid, 0);
+    const { accessToken } = fixture.module.get(AccessTokens, { strict: false }).issue(caller.uid, 0);
     return { authorization: `Bearer ${accessToken}` };
   }
 
   return {
-    ...world,
+    ...fixture,
 
     /** Sends a REST request; returns status, headers and the parsed body. */
     async rest(caller: Principal | undefined, { method, url, body, headers }: RestCall) {
@@ -87,7 +87,7 @@ export async function startOrdersApi() {
 
     async close(): Promise<void> {
       await app.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }

@@ -88,8 +88,8 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     await subject.pay(id);
     const listed: string[] = [];
     const at = (difference: number) => new Date(Date.now() + difference);
-    for await (const notice of subject.port.listEvents(at(-MINUTE_MS), at(MINUTE_MS))) {
-      if (notice.intentId === id) listed.push(notice.type);
+    for await (const event of subject.port.listEvents(at(-MINUTE_MS), at(MINUTE_MS))) {
+      if (event.intentId === id) listed.push(event.type);
     }
     expect(listed).toEqual(['payment_intent.succeeded']);
   });

@@ -8,7 +8,7 @@ import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 
 /** Polls the provider's event list once a minute, in one replica, and stores undelivered events in the inbox. */
 @Injectable()
-export class MissedMessagesService {
+export class MissedWebhooksService {
   constructor(
     private readonly provider: PaymentPort,
     private readonly polls: WebhookPolls,
@@ -26,15 +26,15 @@ export class MissedMessagesService {
     const now = this.clock.now();
     const readBefore = await this.polls.claim(now);
     if (!readBefore) return 0;
-    const told = await this.provider.now();
-    const until = addMilliseconds(told, -TIMING.messageDelay);
+    const providerTime = await this.provider.now();
+    const until = addMilliseconds(providerTime, -TIMING.messageDelay);
     const since = addMilliseconds(
-      earlier(readBefore, addMilliseconds(told, -TIMING.webhookPoll)),
+      earlier(readBefore, addMilliseconds(providerTime, -TIMING.webhookPoll)),
       -TIMING.messageOverlap,
     );
     let missed = 0;
-    for await (const notice of this.provider.listEvents(since, until)) {
-      if ((await this.inbox.put(notice, now, now)) === 'NEW') missed += 1;
+    for await (const event of this.provider.listEvents(since, until)) {
+      if ((await this.inbox.store(event, now, now)) === 'NEW') missed += 1;
     }
     await this.polls.readUpTo(until);
     return missed;

@@ -11,7 +11,7 @@ type Settled = Billed &
   Pick<StoredOrder, 'status' | 'transactionId' | 'refundedAmount' | 'refundedIntents' | 'refusedIntents'>;
 
 /** The entry of a payment of the order's total, in time or too late. */
-export function chargeOf(order: Billed, paymentId: string, at: Date): PaymentEntry {
+export function chargeEntryFor(order: Billed, paymentId: string, at: Date): PaymentEntry {
   return createChargeEntry(paymentOf(order, paymentId), at);
 }
 
@@ -20,7 +20,7 @@ export function chargeOf(order: Billed, paymentId: string, at: Date): PaymentEnt
  *
  * @param upTo refunded in total by now, `before` refunded before, in minor units; the full amount by default
  */
-export function refundOf(
+export function refundEntryFor(
   order: Billed,
   paymentId: string,
   at: Date,
@@ -30,21 +30,21 @@ export function refundOf(
 }
 
 /** All payment entries that the order's state implies, under the same ids as when they happened. */
-export function moneyMovesOf(order: Settled, at: Date): PaymentEntry[] {
+export function paymentEntriesOf(order: Settled, at: Date): PaymentEntry[] {
   const { transactionId, refundedIntents, refusedIntents } = order;
   const late = [
-    ...refundedIntents.flatMap((id) => [chargeOf(order, id, at), refundOf(order, id, at)]),
-    ...refusedIntents.map((id) => chargeOf(order, id, at)),
+    ...refundedIntents.flatMap((id) => [chargeEntryFor(order, id, at), refundEntryFor(order, id, at)]),
+    ...refusedIntents.map((id) => chargeEntryFor(order, id, at)),
   ];
   if (transactionId === undefined) return late;
-  return [...late, chargeOf(order, transactionId, at), ...refundsOf(order, transactionId, at)];
+  return [...late, chargeEntryFor(order, transactionId, at), ...refundEntriesFor(order, transactionId, at)];
 }
 
-function refundsOf(order: Settled, paymentId: string, at: Date): PaymentEntry[] {
+function refundEntriesFor(order: Settled, paymentId: string, at: Date): PaymentEntry[] {
   const before = order.refundedAmount;
-  const part = before > 0 ? [refundOf(order, paymentId, at, { upTo: before })] : [];
+  const part = before > 0 ? [refundEntryFor(order, paymentId, at, { upTo: before })] : [];
   const isAllBack = order.status === 'REFUNDED' && before < totalOf(order).amount;
-  return isAllBack ? [...part, refundOf(order, paymentId, at, { before })] : part;
+  return isAllBack ? [...part, refundEntryFor(order, paymentId, at, { before })] : part;
 }
 
 function paymentOf(order: Billed, paymentId: string): ChargedPayment {

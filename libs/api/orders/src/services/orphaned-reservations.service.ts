@@ -11,13 +11,13 @@ const BATCH = 200;
 
 /** Releases reservations without an order that needs them, left by processes killed while placing an order. */
 @Injectable()
-export class OrphanedHoldsService {
-  private readonly logger = new Logger(OrphanedHoldsService.name);
+export class OrphanedReservationsService {
+  private readonly logger = new Logger(OrphanedReservationsService.name);
 
   constructor(
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
-    private readonly tally: ReconciliationCounters,
+    private readonly counters: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -35,7 +35,7 @@ export class OrphanedHoldsService {
     const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
     const results = await Promise.all(orphans.map((hold) => this.release(hold)));
     const released = results.filter(Boolean).length;
-    this.tally.add('orphaned_hold', released);
+    this.counters.add('orphaned_hold', released);
     return released;
   }
 
@@ -45,7 +45,7 @@ export class OrphanedHoldsService {
       return await this.stock.release(hold);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.tally.add('failed');
+      this.counters.add('failed');
       this.logger.warn(`The hold of order ${hold.orderId} could not be given back yet: ${error.message}`);
       return false;
     }

@@ -6,11 +6,11 @@ import { SalesPostingRepository } from './sales-posting.repository';
 import { UncountedOrderRepository } from './uncounted-order.repository';
 
 /** Below the reconciler's limit per round, so that the backfill does not delay new orders. */
-const FILL_IN_MAX = 200;
+const MAX_BACKFILL = 200;
 
 /** Backfills and trims the sales; safe on concurrent replicas. */
 @Injectable()
-export class SalesBooks {
+export class SalesMaintenance {
   constructor(
     private readonly orders: UncountedOrderRepository,
     private readonly sales: SalesPostingRepository,
@@ -22,8 +22,8 @@ export class SalesBooks {
    *
    * @returns the number of orders
    */
-  async fillIn(): Promise<number> {
-    const orders = await this.orders.findUnknown(FILL_IN_MAX);
+  async backfill(): Promise<number> {
+    const orders = await this.orders.findUncounted(MAX_BACKFILL);
     for (const order of orders) await this.orders.enter(order, this.clock.now());
     return orders.length;
   }
@@ -31,6 +31,6 @@ export class SalesBooks {
   /** Removes old deduplication keys unless an entry of that time is still unposted. */
   async trim(): Promise<void> {
     const upTo = addMilliseconds(this.clock.now(), -TIMING.salesKeyKept);
-    if (!(await this.orders.anyWaitingUpTo(upTo))) await this.sales.trim(upTo);
+    if (!(await this.orders.hasUnpostedUpTo(upTo))) await this.sales.trim(upTo);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Principal } from '@shop/api-common';
 import { isVisible, type Order } from '../domain/order';
-import { reachOf } from '../domain/reach';
+import { scopeFor } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 
-export interface FollowedOrders {
+export interface OrderSubscription {
   /** Undefined: all orders within the caller's scope. */
   readonly id: string | undefined;
   allows(order: Order): boolean;
@@ -12,7 +12,7 @@ export interface FollowedOrders {
 
 /** Scope and payload of order subscriptions. */
 @Injectable()
-export class FollowedOrdersService {
+export class OrderSubscriptionsService {
   constructor(private readonly orders: OrderRepository) {}
 
   /**
@@ -20,8 +20,8 @@ export class FollowedOrdersService {
    *
    * @throws DomainError NOT_FOUND for an order outside the caller's scope
    */
-  async wishOf(caller: Principal, orderId: string | null | undefined): Promise<FollowedOrders> {
-    const followed = orderId == null ? undefined : await this.orders.find(orderId, reachOf(caller));
+  async subscriptionFor(caller: Principal, orderId: string | null | undefined): Promise<OrderSubscription> {
+    const followed = orderId == null ? undefined : await this.orders.find(orderId, scopeFor(caller));
     if (followed === null) throw DomainError.notFound('order');
     const allows = ({ customerUid }: Order) => caller.role === 'ADMIN' || customerUid === caller.uid;
     return { id: followed?.id, allows };

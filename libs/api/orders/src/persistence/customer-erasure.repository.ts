@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ERASED_PERSON } from '../domain/departure';
+import { REDACTED_CUSTOMER } from '../domain/redacted-customer';
 import type { StoredOrder } from '../domain/order';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
 /** Orders of deleted accounts. */
 @Injectable()
-export class DepartedOrderRepository {
+export class CustomerErasureRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /** A customer's orders in PLACING or PENDING_PAYMENT. */
@@ -41,7 +41,7 @@ export class DepartedOrderRepository {
   }
 
   /** Erases name, phone and address. */
-  async erasePerson(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: ERASED_PERSON });
+  async erasePersonalData(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: REDACTED_CUSTOMER });
   }
 }

@@ -5,11 +5,11 @@ import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import { PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 
-const MOST_KEYS_AT_ONCE = 3;
+const MAX_KEYS_PER_CALL = 3;
 
 /** Refunds payments of an order at the provider, each once. */
 @Injectable()
-export class MoneyBackService {
+export class RefundService {
   constructor(
     private readonly provider: PaymentPort,
     private readonly payments: OrderPaymentRepository,
@@ -21,7 +21,7 @@ export class MoneyBackService {
    * @param key idempotency key of this refund
    * @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE when it cannot be reached
    */
-  async giveBack({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
+  async refund({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
     let attempt = refundAttempt;
     for (let tries = 1; ; tries += 1) {
       try {
@@ -31,7 +31,7 @@ export class MoneyBackService {
         if (!(error instanceof SpentIdempotencyKeyError)) throw error;
         if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
         attempt = await this.payments.skipRefundAttempt(id, attempt);
-        if (tries === MOST_KEYS_AT_ONCE) throw error;
+        if (tries === MAX_KEYS_PER_CALL) throw error;
       }
     }
   }
