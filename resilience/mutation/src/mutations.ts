@@ -63,7 +63,7 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I5',
     what: 'the reconciler checks open payments with the provider',
     file: `${ORDERS}/services/reconciler.service.ts`,
-    find: "else if (await this.settleIntent(order)) this.tally.add('payment');",
+    find: "else if (await this.settleIntent(order)) this.counters.add('payment');",
     replace: '',
     proof: {
       file: `${ORDERS}/services/reconciler.service.spec.ts`,
@@ -74,7 +74,7 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I6',
     what: 'a payment of a closed order is refunded',
     file: `${ORDERS}/services/settle-payment.service.ts`,
-    find: 'return this.late.giveBack(order, payment);',
+    find: 'return this.late.refund(order, payment);',
     replace: "return 'REFUNDED';",
     proof: {
       file: `${ORDERS}/services/settle-payment.service.spec.ts`,
@@ -119,8 +119,8 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I10',
     what: 'the order filter includes the owner',
     file: `${ORDERS}/persistence/order.repository.ts`,
-    find: "return reach === 'nobody' ? { customerUid: { $in: [] } } : reach;",
-    replace: 'return reach ? {} : {};',
+    find: "return scope === 'none' ? { customerUid: { $in: [] } } : scope;",
+    replace: 'return scope ? {} : {};',
     proof: {
       file: `${ORDERS}/services/start-payment.service.spec.ts`,
       test: "answers another's order as it answers none, to admins too",
@@ -152,8 +152,8 @@ export const MUTATIONS: readonly Mutation[] = [
     row: 'I12',
     what: 'a cancellation by an admin writes an audit entry',
     file: `${ORDERS}/persistence/order-payment.repository.ts`,
-    find: "const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;",
-    replace: "const note = by.part === 'shop' ? this.noteCancelling(by, order) : undefined;",
+    find: "const note = by.part === 'admin' ? this.createCancellationEntry(by, order) : undefined;",
+    replace: "const note = by.part === 'shop' ? this.createCancellationEntry(by, order) : undefined;",
     proof: {
       file: `${ORDERS}/audit.spec.ts`,
       test: "enters an admin's cancelling of a customer's order",

@@ -3,10 +3,10 @@ import { Types } from 'mongoose';
 import type { PaymentEntry, StockMovement, StockMovementKind } from './domain/ledger-entries';
 
 /**
- * A move of pieces, under an id of its own: an order may hold, give back and hold again. Whatever write stores it must
- * be one that happens once.
+ * A stock movement with a random id, since an order may reserve again after a release; the write that stores it must be
+ * idempotent.
  *
- * @throws RangeError for a quantity that is not whole
+ * @throws RangeError for a fractional quantity
  */
 export function createStockMovement(
   kind: StockMovementKind,
@@ -17,16 +17,16 @@ export function createStockMovement(
   return { id, at, kind, toolId, ...(orderId !== undefined && { orderId }), quantity: whole(quantity) };
 }
 
-/** A payment that was made for an order; amounts in minor units, currency by ISO 4217. */
+/** A payment of an order; amounts in minor units, currency by ISO 4217. */
 export interface ChargedPayment extends Money {
   readonly orderId: string;
   readonly paymentId: string;
 }
 
 /**
- * The money of a payment that the provider took. Its id is made of the payment: it happens once in the ledger.
+ * The entry of a captured payment; its deterministic id makes it unique in the ledger.
  *
- * @throws RangeError for an amount that is not whole
+ * @throws RangeError for a fractional amount
  */
 export function createChargeEntry(payment: ChargedPayment, at: Date): PaymentEntry {
   const { orderId, paymentId, amount, currency } = payment;
@@ -37,12 +37,11 @@ export function createChargeEntry(payment: ChargedPayment, at: Date): PaymentEnt
 }
 
 /**
- * Money of a payment that went back, all or some of it. Its id is made of the payment and of what has gone back in all,
- * so each part happens once in the ledger, whoever tells of it.
+ * The entry of a full or partial refund; its id of payment and total refunded amount makes each part unique.
  *
- * @param payment its `amount` is what has gone back in all by now
- * @param before what had gone back before, in minor units
- * @throws RangeError for amounts that are not whole
+ * @param payment its `amount` is refunded in total by now
+ * @param before refunded before, in minor units
+ * @throws RangeError for fractional amounts
  */
 export function createRefundEntry(payment: ChargedPayment, before: number, at: Date): PaymentEntry {
   const { orderId, paymentId, amount, currency } = payment;
@@ -52,7 +51,7 @@ export function createRefundEntry(payment: ChargedPayment, before: number, at: D
   };
 }
 
-/** Checked before anything is stored: the ledger is never changed afterwards. */
+/** Validated on creation, since ledger entries are immutable. */
 function whole(value: number): number {
   if (!Number.isSafeInteger(value))
     throw new RangeError(`The ledger holds whole numbers only, not ${value}.`);

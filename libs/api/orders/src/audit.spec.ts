@@ -13,41 +13,41 @@ import {
   createOrderInput,
 } from './testing/order-fixture';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await startOrderFixture();
+  fixture = await startOrderFixture();
 });
 afterEach(() => {
-  world.payments.beforeRefund = undefined;
-  return world.reset();
+  fixture.payments.beforeRefund = undefined;
+  return fixture.reset();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const anna = createPrincipal('anna');
 const zoe = createPrincipal('zoe', 'ADMIN');
 const place = async (customer = anna) =>
-  world.get(PlaceOrderService).place(customer, createOrderInput(await world.createStockedTool(10)));
+  fixture.get(PlaceOrderService).place(customer, createOrderInput(await fixture.createStockedTool(10)));
 const move = (id: string, to: 'SHIPPED' | 'DELIVERED') =>
-  world.get(UpdateOrderStatusService).updateStatus(zoe, id, to);
-const refund = (id: string, by = zoe) => world.get(RefundOrderService).refund(by, id);
+  fixture.get(UpdateOrderStatusService).updateStatus(zoe, id, to);
+const refund = (id: string, by = zoe) => fixture.get(RefundOrderService).refund(by, id);
 
 async function paid(): Promise<{ order: Order; intentId: string }> {
   const order = await place();
-  const intentId = await world.intentOf(anna, order.id);
-  await world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
+  const intentId = await fixture.intentOf(anna, order.id);
+  await fixture.get(SettlePaymentService).settle(fixture.payments.setState(intentId, 'SUCCEEDED'));
   return { order, intentId };
 }
 
 const entriesOf = async (id: string) =>
-  (await world.audit.entries(id)).map(
+  (await fixture.audit.entries(id)).map(
     ({ who, action, before, after }) => `${who}: ${action} ${before['status']} -> ${after['status']}`,
   );
 
 /** Each step of an admin names its entry, and each entry is named by one. */
 async function expectJoined(id: string): Promise<void> {
-  const { events } = await world.records.findById(id).lean().orFail();
+  const { events } = await fixture.records.findById(id).lean().orFail();
   const named = events.map(({ changeId }) => changeId).filter((changeId) => changeId != null);
-  expect(named).toEqual((await world.audit.entries(id)).map(({ changeId }) => changeId));
+  expect(named).toEqual((await fixture.audit.entries(id)).map(({ changeId }) => changeId));
 }
 
 it('enters each step of an admin once, and none of a customer or of the provider', async () => {
@@ -67,8 +67,8 @@ it('enters each step of an admin once, and none of a customer or of the provider
 
 it("enters an admin's cancelling of a customer's order, but of one's own only as a customer", async () => {
   const [hers, own, cancelled] = [await place(), await place(zoe), await place()];
-  for (const { id } of [hers, own]) await world.get(CancelOrderService).cancel(zoe, id);
-  await world.get(CancelOrderService).cancel(anna, cancelled.id);
+  for (const { id } of [hers, own]) await fixture.get(CancelOrderService).cancel(zoe, id);
+  await fixture.get(CancelOrderService).cancel(anna, cancelled.id);
   expect(await entriesOf(hers.id)).toEqual(['uid-zoe: CANCEL_ORDER PENDING_PAYMENT -> CANCELLED']);
   expect([...(await entriesOf(own.id)), ...(await entriesOf(cancelled.id))]).toEqual([]);
   await expectJoined(hers.id);
@@ -77,28 +77,28 @@ it("enters an admin's cancelling of a customer's order, but of one's own only as
 it('enters nothing for what was refused, a refund by the provider included', async () => {
   const { order } = await paid();
   await expect(move(order.id, 'DELIVERED')).rejects.toMatchObject({ code: 'CONFLICT' });
-  world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+  fixture.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
   await expect(refund(order.id)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
   expect(await entriesOf(order.id)).toEqual([]);
 });
 
 it("enters a refund that the reconciler finishes as the admin's who asked for it", async () => {
   const { order } = await paid();
-  world.payments.beforeRefund = () => Promise.reject(new DomainError('UNAVAILABLE', 'not there'));
+  fixture.payments.beforeRefund = () => Promise.reject(new DomainError('UNAVAILABLE', 'not there'));
   await expect(refund(order.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await entriesOf(order.id)).toEqual([]);
-  world.payments.beforeRefund = undefined;
-  world.clock.advance(60_000);
-  await world.get(ReconcilerService).runOnce();
+  fixture.payments.beforeRefund = undefined;
+  fixture.clock.advance(60_000);
+  await fixture.get(ReconcilerService).runOnce();
   expect(await entriesOf(order.id)).toEqual(['uid-zoe: REFUND_ORDER PAID -> REFUNDED']);
-  expect(await world.records.findById(order.id).lean()).not.toHaveProperty('refundRequestedBy');
+  expect(await fixture.records.findById(order.id).lean()).not.toHaveProperty('refundRequestedBy');
 });
 
 it("enters a refund at the provider's own side as the provider's", async () => {
   const { order, intentId } = await paid();
-  await world.payments.refund(intentId, 'by hand');
-  const payment = await world.payments.retrieveIntent(intentId);
-  if (payment) await world.get(SettlePaymentService).settle(payment);
+  await fixture.payments.refund(intentId, 'by hand');
+  const payment = await fixture.payments.retrieveIntent(intentId);
+  if (payment) await fixture.get(SettlePaymentService).settle(payment);
   expect(await entriesOf(order.id)).toEqual(['payment provider: REFUND_ORDER PAID -> REFUNDED']);
   await expectJoined(order.id);
 });

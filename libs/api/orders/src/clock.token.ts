@@ -1,2 +1,2 @@
-/** Injection token of the kernel's `Clock`. */
+/** Injection token of `Clock`. */
 export const CLOCK = Symbol('CLOCK');

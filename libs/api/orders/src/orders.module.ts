@@ -19,17 +19,17 @@ import { WEBHOOK_POLL_MODEL, webhookPollSchema } from './inbox/webhook-poll.sche
 import { WebhookPolls } from './inbox/webhook-polls.repository';
 import { WebhookInbox } from './inbox/webhook-inbox.repository';
 import { WEBHOOK_MESSAGE_MODEL, webhookMessageSchema } from './inbox/webhook-message.schema';
-import { DepartedOrderRepository } from './persistence/departed-order.repository';
+import { CustomerErasureRepository } from './persistence/customer-erasure.repository';
 import { DueOrderRepository } from './persistence/due-order.repository';
 import { OrderAdminRepository } from './persistence/order-admin.repository';
-import { OrderMoves } from './persistence/order-moves';
+import { PaymentEntryOutbox } from './persistence/payment-entry-outbox';
 import { OrderPaymentRepository } from './persistence/order-payment.repository';
 import { OrderPlacingRepository } from './persistence/order-placing.repository';
 import { OrderRepository } from './persistence/order.repository';
 import { ORDER_MODEL, orderSchema } from './persistence/order.schema';
 import { OrdersController } from './rest/orders.controller';
 import { PaymentController } from './rest/payment.controller';
-import { SalesBooks } from './sales/sales-books';
+import { SalesMaintenance } from './sales/sales-maintenance';
 import { SalesPostingRepository } from './sales/sales-posting.repository';
 import { SalesRepository } from './sales/sales.repository';
 import { SALES_MODEL, salesSchema } from './sales/sales.schema';
@@ -40,16 +40,16 @@ import { CloseOrderService } from './services/close-order.service';
 import { CompletePaymentService } from './services/complete-payment.service';
 import { CustomerErasure } from './services/customer-erasure';
 import { FailedRefundService } from './services/failed-refund.service';
-import { FollowUp } from './services/follow-up';
-import { FollowedOrdersService } from './services/followed-orders.service';
-import { Holds } from './services/holds';
+import { OrderSideEffects } from './services/order-side-effects';
+import { OrderSubscriptionsService } from './services/order-subscriptions.service';
+import { OrderReservations } from './services/order-reservations';
 import { LatePaymentService } from './services/late-payment.service';
 import { DisputedPaymentService } from './services/disputed-payment.service';
-import { MissedMessagesService } from './services/missed-messages.service';
-import { MoneyBackService } from './services/money-back.service';
+import { MissedWebhooksService } from './services/missed-webhooks.service';
+import { RefundService } from './services/refund.service';
 import { OrderMigrations } from './services/order-migrations';
 import { OrdersService } from './services/orders.service';
-import { OrphanedHoldsService } from './services/orphaned-holds.service';
+import { OrphanedReservationsService } from './services/orphaned-reservations.service';
 import { PaymentWebhookService } from './services/payment-webhook.service';
 import { PlaceOrderService } from './services/place-order.service';
 import { ReconcileLoop } from './services/reconcile-loop';
@@ -62,11 +62,11 @@ import { UpdateOrderStatusService } from './services/update-order-status.service
 
 const repositories = [
   OrderRepository,
-  OrderMoves,
+  PaymentEntryOutbox,
   OrderPlacingRepository,
   OrderPaymentRepository,
   OrderAdminRepository,
-  DepartedOrderRepository,
+  CustomerErasureRepository,
   DueOrderRepository,
   WebhookInbox,
   WebhookPolls,
@@ -76,14 +76,14 @@ const repositories = [
 ];
 const services = [
   OrdersService,
-  FollowedOrdersService,
+  OrderSubscriptionsService,
   PlaceOrderService,
-  Holds,
-  FollowUp,
+  OrderReservations,
+  OrderSideEffects,
   CloseOrderService,
   CancelOrderService,
   StartPaymentService,
-  MoneyBackService,
+  RefundService,
   LatePaymentService,
   FailedRefundService,
   SettlePaymentService,
@@ -91,14 +91,14 @@ const services = [
   PaymentWebhookService,
   UpdateOrderStatusService,
   RefundOrderService,
-  MissedMessagesService,
+  MissedWebhooksService,
   DisputedPaymentService,
   ReconciliationCounters,
   ReconcilerService,
-  OrphanedHoldsService,
+  OrphanedReservationsService,
   CustomerErasure,
   SalesService,
-  SalesBooks,
+  SalesMaintenance,
   ReconcileLoop,
   OrderMigrations,
 ];

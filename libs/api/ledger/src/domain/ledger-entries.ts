@@ -1,37 +1,33 @@
 import type { OutboxEntry } from '@shop/api-outbox';
 
-/**
- * What happens to pieces of a tool. `stocked`: an admin put them on the shelf, or took them off again (then less than
- * 0); `held`: they are kept for an order; `released`: given back to the shelf; `sold`: they belong to a paid order.
- */
+/** `stocked`: set by an admin, may be negative; `held`: reserved for an order; `released`: available again; `sold`: paid. */
 export const STOCK_MOVES = ['stocked', 'held', 'released', 'sold'] as const;
 export type StockMovementKind = (typeof STOCK_MOVES)[number];
 
-/** What happens to money. `charged`: the provider took it from a customer; `refunded`: all or some of it went back. */
+/** `charged`: captured by the provider; `refunded`: fully or partially returned. */
 export const MONEY_MOVES = ['charged', 'refunded'] as const;
 export type PaymentEntryKind = (typeof MONEY_MOVES)[number];
 
-/** Pieces of a tool that moved once. */
 export interface StockMovement extends OutboxEntry {
   readonly kind: StockMovementKind;
   readonly toolId: string;
-  /** Undefined for `stocked`, and for what was sold before the ledger was kept. */
+  /** Undefined for `stocked` and for sales before the ledger existed. */
   readonly orderId?: string | undefined;
-  /** Pieces; a whole number, never 0, less than 0 only where an admin took some off the shelf. */
+  /** Units; a non-zero integer, negative only for `stocked`. */
   readonly quantity: number;
 }
 
-/** Money of one payment that moved once; a payment is charged once, and goes back as a whole or in parts. */
+/** A payment is charged once and refunded in one or more parts. */
 export interface PaymentEntry extends OutboxEntry {
   readonly kind: PaymentEntryKind;
   readonly orderId: string;
   /** Of the payment intent at the provider. */
   readonly paymentId: string;
-  /** Whole minor units, more than 0 whichever way they went. */
+  /** Minor units, always positive. */
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** One line of the ledger: it is never changed and never deleted. */
+/** Immutable. */
 export type LedgerEntry = StockMovement | PaymentEntry;

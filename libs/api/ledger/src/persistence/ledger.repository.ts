@@ -7,24 +7,23 @@ import { type PaymentTotals, NO_MONEY, NO_STOCK, type StockTotals } from '../dom
 import { LEDGER_MODEL, type LedgerRecord } from './ledger.schema';
 import { toEntry } from './to-entry';
 
-/** The sum of one kind of move of one tool or order. */
 interface Sum<Kind> {
   readonly _id: { readonly of: string; readonly kind: Kind };
   readonly sum: number;
 }
 
-/** The ledger: lines are added and read, and nothing else. */
+/** Append-only ledger. */
 @Injectable()
 export class LedgerRepository {
   constructor(@InjectModel(LEDGER_MODEL) private readonly model: Model<LedgerRecord>) {}
 
-  /** Adds moves; those that the ledger has already, by their ids, stay as they are. */
+  /** Appends entries, ignoring known ids. */
   async append(entries: readonly LedgerEntry[]): Promise<void> {
     const lines: mongo.Document[] = entries.map(({ id, ...move }) => ({ _id: id, ...move }));
     await insertEach(driverCollection(this.model), lines);
   }
 
-  /** Pieces moved in all, of each of some tools; a tool that nothing is known of has sums of 0. */
+  /** Stock totals by tool; 0 without entries. */
   async stockTotalsByTool(toolIds: readonly string[]): Promise<Map<string, StockTotals>> {
     const sums = await this.model.aggregate<Sum<StockMovementKind>>([
       { $match: { toolId: { $in: [...toolIds] } } },
@@ -33,7 +32,7 @@ export class LedgerRepository {
     return bySubject(toolIds, sums, NO_STOCK);
   }
 
-  /** Pieces moved in all, for each of some orders. */
+  /** Stock totals by order. */
   async stockTotalsByOrder(orderIds: readonly string[]): Promise<Map<string, StockTotals>> {
     const sums = await this.model.aggregate<Sum<StockMovementKind>>([
       { $match: { orderId: { $in: [...orderIds] }, toolId: { $exists: true } } },
@@ -42,7 +41,7 @@ export class LedgerRepository {
     return bySubject(orderIds, sums, NO_STOCK);
   }
 
-  /** Money moved in all, for each of some orders. */
+  /** Payment totals by order. */
   async paymentTotalsByOrder(orderIds: readonly string[]): Promise<Map<string, PaymentTotals>> {
     const sums = await this.model.aggregate<Sum<PaymentEntryKind>>([
       { $match: { orderId: { $in: [...orderIds] }, paymentId: { $exists: true } } },
@@ -51,13 +50,13 @@ export class LedgerRepository {
     return bySubject(orderIds, sums, NO_MONEY);
   }
 
-  /** Every move of an order, of pieces and of money, in the order of their times. */
+  /** All entries of an order by time. */
   async findByOrder(orderId: string): Promise<LedgerEntry[]> {
     const records = await this.model.find({ orderId }).sort({ at: 1, _id: 1 }).lean<LedgerRecord[]>();
     return records.map(toEntry);
   }
 
-  /** Every line, one after the other, without holding all of them in memory; in no order that means anything. */
+  /** Streams all entries, in no meaningful order. */
   async *all(): AsyncGenerator<LedgerEntry> {
     const records = this.model.find().sort({ _id: 1 }).lean<LedgerRecord>().cursor({ batchSize: 500 });
     for await (const record of records) yield toEntry(record);

@@ -6,13 +6,12 @@ import {
 } from '../domain/ledger-entries';
 import type { LedgerRecord } from './ledger.schema';
 
-/** A record as the plain object that the domain knows. */
 export function toEntry(record: LedgerRecord): LedgerEntry {
   const { _id: id, at, kind, orderId } = record;
   if (!isMoney(kind)) {
     const { toolId, quantity } = record;
-    const pieces = { toolId: toolId ?? '', quantity: quantity ?? 0 };
-    return { id, at, kind: kind as StockMovementKind, ...pieces, ...(orderId != null && { orderId }) };
+    const movement = { toolId: toolId ?? '', quantity: quantity ?? 0 };
+    return { id, at, kind: kind as StockMovementKind, ...movement, ...(orderId != null && { orderId }) };
   }
   const { paymentId, amount, currency } = record;
   const money = { amount: amount ?? 0, currency: currency ?? '' };

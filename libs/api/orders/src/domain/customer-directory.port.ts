@@ -1,8 +1,5 @@
-/**
- * Who the shop's customers are, as the orders domain needs it. The composition root binds it to the domain that keeps
- * people.
- */
+/** Looks up customers; the composition root binds it to the users domain. */
 export abstract class CustomerDirectory {
-  /** The uid of whoever has this e-mail now; null for nobody. An e-mail is one person's at a time. */
+  /** The uid of the account that has this e-mail now; null for none. */
   abstract findUidByEmail(email: string): Promise<string | null>;
 }

@@ -2,15 +2,14 @@ import { money, ORDER_STATUSES, type Money, type OrderStatus } from '@shop/contr
 import type { SalesEntry } from '../sales/sales-entry';
 
 /**
- * Every state of an order. Two are ours alone and never shown: PLACING, while its stock is not certain, and REJECTED,
- * when it could not be had (kept for a day so that a late twin of the same request cannot bring the order back).
+ * Every state of an order. Two are internal: PLACING, while its stock is not reserved yet, and REJECTED, kept for a day
+ * so that a concurrent duplicate of the request cannot reopen the order.
  */
 export type OrderState = 'PLACING' | 'REJECTED' | OrderStatus;
 
-/** Who moved an order; people are told the part, not the person. */
+/** The role that changed an order; the person is not shown. */
 export type OrderActor = 'customer' | 'admin' | 'shop' | 'payment provider';
 
-/** One step in the life of an order. */
 export interface OrderEvent {
   readonly status: OrderStatus;
   readonly at: Date;
@@ -18,12 +17,12 @@ export interface OrderEvent {
   readonly note: string | undefined;
 }
 
-/** An order as it is stored, whatever its state. Money is whole minor units of the shop's currency. */
+/** An order in any state. Money is whole minor units of the shop's currency. */
 export interface StoredOrder {
   readonly id: string;
   readonly status: OrderState;
   readonly toolId: string;
-  /** Name and price are the order's own copy, taken when it was placed. */
+  /** Name and price are copied when the order is placed. */
   readonly toolName: string;
   readonly pricePerUnit: number;
   readonly quantity: number;
@@ -33,52 +32,51 @@ export interface StoredOrder {
   readonly phone: string;
   readonly address: string;
   readonly createdAt: Date;
-  /** Until when the pieces are held; undefined once the order is paid or closed. */
+  /** End of the reservation; undefined once the order is paid or closed. */
   readonly holdExpiresAt: Date | undefined;
-  /** The payment intent that the customer may pay now. */
+  /** The current payment intent. */
   readonly intentId: string | undefined;
-  /** How many of the order's keys for intents are used up, by an intent or by a failure of the provider. */
+  /** Number of idempotency keys for intents that are used up. */
   readonly intentAttempt: number;
-  /** How many keys for refunds of this order the provider has used up by failing or refusing. */
+  /** Number of idempotency keys for refunds that are used up by failures or refusals. */
   readonly refundAttempt: number;
-  /** Id of the payment that paid the order. */
+  /** The payment that paid the order. */
   readonly transactionId: string | undefined;
   readonly paidAt: Date | undefined;
-  /** Payments that came too late and were given back. */
+  /** Late payments that were refunded. */
   readonly refundedIntents: readonly string[];
-  /** Payments that came too late and that the provider refuses to give back. */
+  /** Late payments that the provider refuses to refund. */
   readonly refusedIntents: readonly string[];
-  /** Payments of which less has gone back than the order says, as a refund failed after it was made. */
+  /** Payments whose refund failed after it was recorded. */
   readonly failedRefunds: readonly string[];
-  /** Ids of the provider's messages about disputes that are noted. */
+  /** Ids of the recorded dispute events. */
   readonly disputeMessages: readonly string[];
-  /** What was given back of its payment at the provider's own side without the rest, in minor units. */
+  /** Partially refunded at the provider, in minor units. */
   readonly refundedAmount: number;
-  /** When something about its money last was out of the ordinary; the events of that time say what. */
-  readonly incidentAt: Date | undefined;
-  /** Since when an admin wants the money given back; undefined once it was, or when nobody wants it. */
+  /** Time of the last payment issue; the events of that time describe it. */
+  readonly paymentIssueAt: Date | undefined;
+  /** When an admin requested the pending refund. */
   readonly refundRequestedAt: Date | undefined;
-  /** The uid of that admin; undefined also for a wish from before it was kept. */
+  /** The uid of that admin; undefined for requests of older releases. */
   readonly refundRequestedBy: string | undefined;
-  /** Since when the customer has no account any more; their e-mail is masked from then on. */
-  readonly departedAt: Date | undefined;
-  /** What the sales do not hold of it yet. */
+  /** When the customer's account was deleted; the e-mail is masked since. */
+  readonly anonymizedAt: Date | undefined;
+  /** Sales entries that are not counted yet. */
   readonly unposted: readonly SalesEntry[];
-  /** When the reconciler looks at the order next; undefined when nothing is left to do for it. */
+  /** When the reconciler processes the order next; undefined when nothing is left to do. */
   readonly dueAt: Date | undefined;
   readonly events: readonly OrderEvent[];
 }
 
-/** What is the longest part of an order, and grows: lists need not read it. */
+/** Fields that lists may omit because they grow. */
 export const LONG_FIELDS = ['events'] as const;
 export type LongField = (typeof LONG_FIELDS)[number];
 
-/** An order that people may see. */
+/** An order in a public state. */
 export interface Order extends StoredOrder {
   readonly status: OrderStatus;
 }
 
-/** Where an order may go from each state. Nothing else moves it. */
 const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   PLACING: ['PENDING_PAYMENT', 'REJECTED'],
   REJECTED: [],
@@ -90,10 +88,10 @@ const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   REFUNDED: [],
 };
 
-/** What becomes of the pieces held for an order. */
+/** What happens to the order's reservation. */
 export type ReservationOutcome = 'keep' | 'sell' | 'release';
 
-const HOLD_FATES: Readonly<Record<OrderState, ReservationOutcome>> = {
+const RESERVATION_OUTCOMES: Readonly<Record<OrderState, ReservationOutcome>> = {
   PLACING: 'keep',
   REJECTED: 'release',
   PENDING_PAYMENT: 'keep',
@@ -104,42 +102,39 @@ const HOLD_FATES: Readonly<Record<OrderState, ReservationOutcome>> = {
   REFUNDED: 'sell',
 };
 
-/** The states from which an order may move to the given one: the `from` of its conditional write. */
+/** The states from which an order may enter the given one: the filter of its conditional write. */
 export function statesLeadingTo(to: OrderState): OrderState[] {
   return (Object.keys(TRANSITIONS) as OrderState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
 
-/** What becomes of the pieces held for an order in this state. */
 export function reservationOutcomeFor({ status }: Pick<StoredOrder, 'status'>): ReservationOutcome {
-  return HOLD_FATES[status];
+  return RESERVATION_OUTCOMES[status];
 }
 
 const UNDELIVERED: readonly OrderState[] = ['PLACING', 'PENDING_PAYMENT', 'PAID', 'SHIPPED'];
 
-/** Name, phone and address are still needed to deliver it. */
+/** Whether name, phone and address are still needed for the delivery. */
 export function needsPersonalData({ status }: Pick<StoredOrder, 'status'>): boolean {
   return UNDELIVERED.includes(status);
 }
 
-/** An order that people see: placements under way and rejected ones are none yet, or never became one. */
 export function isVisible(order: StoredOrder): order is Order {
   return ORDER_STATUSES.some((status) => status === order.status);
 }
 
-/** Paid, whatever happened to it afterwards. */
+/** Whether it was ever paid. */
 export function isPaid({ paidAt }: Pick<StoredOrder, 'paidAt'>): boolean {
   return paidAt !== undefined;
 }
 
-/** What has gone back of a payment as far as the order knows, in minor units. */
-export function givenBackOf(order: StoredOrder, paymentId: string): number {
+/** The refunded amount of a payment as recorded in the order, in minor units. */
+export function refundedAmountOf(order: StoredOrder, paymentId: string): number {
   const isLate = order.refundedIntents.includes(paymentId);
   const isPayment = order.transactionId === paymentId;
   if (isLate || (isPayment && order.status === 'REFUNDED')) return totalOf(order).amount;
   return isPayment ? order.refundedAmount : 0;
 }
 
-/** What the order costs in all. */
 export function totalOf({ pricePerUnit, quantity }: Pick<StoredOrder, 'pricePerUnit' | 'quantity'>): Money {
   return money(pricePerUnit * quantity);
 }

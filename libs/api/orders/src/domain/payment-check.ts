@@ -2,14 +2,13 @@ import { DomainError } from '@shop/api-common';
 import { type StoredOrder, totalOf } from './order';
 import type { Payment } from './payment.port';
 
-/** The payment is for this order and asks for exactly its total, in its currency. */
+/** Whether the payment is for this order and its exact total. */
 export function paymentFits(order: StoredOrder, payment: Payment): boolean {
   const total = totalOf(order);
   const { amount, currency } = payment.amount;
   return payment.orderId === order.id && amount === total.amount && currency === total.currency;
 }
 
-/** Why nobody can pay an order that is closed. */
 export function closedForPayment(): DomainError {
   return new DomainError(
     'CONFLICT',
@@ -18,7 +17,7 @@ export function closedForPayment(): DomainError {
 }
 
 /**
- * Why a payment that a client names does not pay an order.
+ * Why a payment that a client reports does not pay an order.
  *
  * @param payment null when the provider knows no such payment
  * @returns undefined when it does, PAYMENT_FAILED when it is not what it claims, CONFLICT while it is not finished or when

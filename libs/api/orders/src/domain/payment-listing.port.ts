@@ -1,19 +1,19 @@
 import type { Payment } from './payment.port';
 
-/** A payment as the books see it: without what lets anybody confirm it, but with what came back of it. */
+/** A payment as the integrity check reads it, without its client secret. */
 export interface ListedPayment extends Omit<Payment, 'clientSecret'> {
-  /** What was given back so far, in minor units of the payment's currency. */
+  /** In minor units of the payment's currency. */
   readonly refundedAmount: number;
-  /** When the money was taken, by the provider's clock; undefined as long as it was not. */
+  /** Capture time by the provider's clock; undefined until then. */
   readonly capturedAt: Date | undefined;
-  /** Somebody has noted on its page at the provider that they have settled by hand what the shop could not. */
+  /** Marked at the provider as settled manually. */
   readonly isSettledManually: boolean;
 }
 
-/** All payment intents of the shop's account at the provider, for whoever compares the books. */
+/** All payment intents of the shop's provider account, for the integrity check. */
 export abstract class PaymentListing {
   /**
-   * Newest first, read page by page as they are asked for; what is made meanwhile is left out.
+   * Newest first, read page by page; payments created during the iteration are omitted.
    *
    * @throws DomainError UNAVAILABLE when the provider cannot be reached
    */

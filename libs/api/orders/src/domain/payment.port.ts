@@ -1,34 +1,33 @@
 import type { Money } from '@shop/contracts';
 
 /**
- * How far a payment at the provider is. OPEN: nobody has tried to pay, or their card was declined; CONFIRMING: the
- * customer must prove who they are; PROCESSING: the provider is deciding; SUCCEEDED: the money was taken; CANCELLED: it
- * never will be.
+ * State of a payment. OPEN: not tried, or the card was declined; CONFIRMING: the customer must authenticate; PROCESSING:
+ * the provider is deciding; SUCCEEDED: the money was captured; CANCELLED: it never will be.
  */
 export type PaymentState = 'OPEN' | 'CONFIRMING' | 'PROCESSING' | 'SUCCEEDED' | 'CANCELLED';
 
-/** A payment intent, in the shop's words. */
+/** A payment intent. */
 export interface Payment {
   readonly id: string;
   readonly state: PaymentState;
-  /** What the intent asks for; once SUCCEEDED, what was really received. */
+  /** Requested amount; once SUCCEEDED, the received amount. */
   readonly amount: Money;
-  /** All of it was given back, by the shop or at the provider's own side. */
+  /** Fully refunded, by the shop or at the provider. */
   readonly refunded: boolean;
-  /** What was given back so far, in minor units. */
+  /** In minor units. */
   readonly refundedAmount: number;
-  /** The order that the intent was made for, as the provider keeps it for us; undefined for a foreign intent. */
+  /** From the intent's metadata; undefined for a foreign intent. */
   readonly orderId: string | undefined;
-  /** Lets the customer's browser, and nobody else, confirm this intent. Never logged, never stored. */
+  /** Lets the customer's browser confirm this intent. Never logged, never stored. */
   readonly clientSecret: string;
 }
 
-/** The customer may still pay it, and it may still be cancelled. */
+/** Whether it may still be paid or cancelled. */
 export function isPayable({ state }: Payment): boolean {
   return state === 'OPEN' || state === 'CONFIRMING';
 }
 
-/** A verified message of the provider: something happened to an intent; what, is to be read from the provider. */
+/** A verified webhook event; the intent's state is read from the provider, not from the event. */
 export interface PaymentEvent {
   readonly eventId: string;
   readonly type: string;
@@ -36,17 +35,13 @@ export interface PaymentEvent {
   readonly intentId: string | undefined;
 }
 
-/**
- * The card payment provider, as the orders domain needs it. Every method throws DomainError UNAVAILABLE within its
- * own time limit when the provider cannot be reached.
- */
+/** The card payment provider. Every method throws DomainError UNAVAILABLE within its timeout. */
 export abstract class PaymentPort {
   /**
-   * Makes the intent for an order, or answers the one made before under the same key: as long as nobody knows what
-   * became of the request, it is to be repeated under that key.
+   * Creates the intent of an order, or returns the one created under the same key. A request with an unknown outcome
+   * must be retried under the same key.
    *
-   * @throws SpentKeyError when the provider failed, or had another request under this key: then `findIntent` tells
-   *   whether there is one, and only if there is none, the next key may be used
+   * @throws SpentIdempotencyKeyError when the key is used up: use the next one only if `findIntent` returns null
    */
   abstract createIntent(request: {
     orderId: string;
@@ -55,36 +50,36 @@ export abstract class PaymentPort {
     idempotencyKey: string;
   }): Promise<Payment>;
 
-  /** @throws DomainError BAD_USER_INPUT when the id does not look like an intent's; answers null for an unknown one */
+  /** Null for an unknown id. @throws DomainError BAD_USER_INPUT for a malformed id */
   abstract retrieveIntent(intentId: string): Promise<Payment | null>;
 
-  /** An intent that was made for an order, whoever learned of it, and is not CANCELLED; null when there is none. */
+  /** The order's intent that is not CANCELLED; null when there is none. */
   abstract findIntent(orderId: string): Promise<Payment | null>;
 
-  /** Cancels an intent that may still be paid; answers the intent as it stands afterwards, whatever its state. */
+  /** Cancels a payable intent; returns its resulting state. */
   abstract cancelIntent(intentId: string): Promise<Payment>;
 
   /**
-   * Gives all (that is left) of a SUCCEEDED payment back; repeating it, with any key, refunds once.
+   * Refunds the rest of a SUCCEEDED payment, once under any key.
    *
-   * @throws DomainError PAYMENT_FAILED when the provider refuses for good; SpentKeyError when it failed: then the
-   *   payment tells whether it was refunded, and if not, the next key may be used
+   * @throws DomainError PAYMENT_FAILED when the provider declines; SpentIdempotencyKeyError when the key is used up: use
+   *   the next one only if the payment is not refunded
    */
   abstract refund(intentId: string, idempotencyKey: string): Promise<void>;
 
-  /** The provider's time, by which it dates its messages; true to a few seconds. */
+  /** The provider's time, accurate to a few seconds. */
   abstract now(): Promise<Date>;
 
   /**
-   * The messages of a time that may move an order, as the provider lists them itself, whether they arrived or not.
-   * What it throws while it is read is DomainError UNAVAILABLE when the provider cannot be reached.
+   * The provider's own list of the relevant events of a time range, delivered or not. The iteration throws DomainError
+   * UNAVAILABLE.
    */
   abstract listEvents(since: Date, until: Date): AsyncIterable<PaymentEvent>;
 
   /**
-   * Checks the signature over the raw body, and that it was made now, then reads the event.
+   * Verifies signature and timestamp, then parses the event.
    *
-   * @throws DomainError BAD_USER_INPUT when signature or body are not right, MessageTimeError for one of another time
+   * @throws DomainError BAD_USER_INPUT for a wrong signature or body, WebhookTimestampError for a stale timestamp
    */
   abstract parseWebhook(rawBody: Buffer, signature: string | undefined): PaymentEvent;
 }

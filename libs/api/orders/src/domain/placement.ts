@@ -3,19 +3,18 @@ import { DomainError } from '@shop/api-common';
 import { formatMoney, LIMITS, money } from '@shop/contracts';
 import { totalOf } from './order';
 
-/** How many pieces, and at which price of one, in minor units, an order wants. */
+/** Requested quantity and price per unit, in minor units. */
 export interface PlacementTerms {
   readonly quantity: number;
   readonly pricePerUnit: number;
 }
 
 /**
- * Why an order cannot be placed, as far as a look at the tool tells; the stock is only certain once it is taken. The tool
- * and its price come first: without them nobody can say what is wrong with the quantity. Of more than there is nobody asks
- * what it would cost.
+ * Why an order cannot be placed, as far as the tool's current state shows; only the reservation makes the stock certain.
+ * Checks tool and price before the quantity, and stock before the total.
  *
- * @param quantityName how the caller's transport calls the quantity
- * @returns undefined when nothing stands against it, else BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or OUT_OF_STOCK
+ * @param quantityName name of the quantity in the caller's transport
+ * @returns undefined when it can be placed, else BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED or OUT_OF_STOCK
  */
 export function placementRefusal(
   tool: Tool | null,

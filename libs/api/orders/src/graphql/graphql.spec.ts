@@ -172,9 +172,9 @@ it.each(['myOrders', 'orders'])(
     expect(await nodesOf('nodes { events { status } }')).toEqual({ nodes: [{ events }] });
     expect(await nodesOf('edges { node { events { status } } }')).toEqual({ edges: [{ node: { events } }] });
     expect(asked.mock.calls.map((args) => args.at(-1))).toMatchObject([
-      { unasked: ['events'] },
-      { unasked: [] },
-      { unasked: [] },
+      { omittedFields: ['events'] },
+      { omittedFields: [] },
+      { omittedFields: [] },
     ]);
     asked.mockRestore();
   },

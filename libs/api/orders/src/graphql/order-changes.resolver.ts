@@ -3,17 +3,16 @@ import type { Principal } from '@shop/api-common';
 import { CurrentPrincipal, Authenticated } from '@shop/api-auth';
 import { ChangeFeed, LiveSource } from '@shop/api-change-stream';
 import type { Order } from '../domain/order';
-import { FollowedOrdersService } from '../services/followed-orders.service';
+import { OrderSubscriptionsService } from '../services/order-subscriptions.service';
 import { OrderType, toOrderType } from './order.type';
 
-/** What an order keeps of its payment and its end for the shop alone: nothing of it is in an {@link OrderType}. */
-const UNSEEN: readonly string[] = [
+/** Stored fields that are not in {@link OrderType}. */
+const INTERNAL_FIELDS: readonly string[] = [
   ...['unposted', 'dueAt', 'purgeAt', 'departedAt', 'salesRecorded'],
   ...['intentId', 'intentAttempt', 'refundAttempt', 'refundedIntents', 'refusedIntents'],
   ...['failedRefunds', 'disputeMessages', 'refundedAmount', 'refundRequestedAt', 'refundRequestedBy'],
 ];
 
-/** The order in its new state, under the name of the subscription. */
 interface OrderChanged {
   readonly orderChanged: OrderType;
 }
@@ -24,11 +23,11 @@ export class OrderChangesResolver {
 
   constructor(
     feed: ChangeFeed,
-    private readonly followed: FollowedOrdersService,
+    private readonly followed: OrderSubscriptionsService,
   ) {
     this.changes = new LiveSource(feed, {
       collection: 'orders',
-      ignoredFields: UNSEEN,
+      ignoredFields: INTERNAL_FIELDS,
       loadByIds: (ids) => followed.readMany(ids),
       toPayload: (order) => ({ orderChanged: toOrderType(order) }),
     });
@@ -44,6 +43,6 @@ export class OrderChangesResolver {
     @Args('orderId', { type: () => ID, nullable: true, description: 'Id of the one order to follow.' })
     orderId: string | null | undefined,
   ): Promise<AsyncIterable<OrderChanged>> {
-    return this.changes.subscribe(await this.followed.wishOf(caller, orderId));
+    return this.changes.subscribe(await this.followed.subscriptionFor(caller, orderId));
   }
 }

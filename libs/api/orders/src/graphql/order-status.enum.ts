@@ -3,7 +3,6 @@ import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 
 const names = ORDER_STATUSES.map((status) => [status, status] as const);
 
-/** The states of an order, as GraphQL names them. */
 export const OrderStatusEnum = Object.fromEntries(names) as { [Status in OrderStatus]: Status };
 
 registerEnumType(OrderStatusEnum, {

@@ -53,7 +53,6 @@ export class OrderType {
 
 export const OrderConnection = connectionType(OrderType, 'Order');
 
-/** An order as GraphQL shows it. */
 export function toOrderType(order: Order): OrderType {
   return {
     id: order.id,
@@ -72,7 +71,7 @@ export function toOrderType(order: Order): OrderType {
     createdAt: order.createdAt,
     paidAt: order.paidAt ?? null,
     holdExpiresAt: order.holdExpiresAt ?? null,
-    moneyIncidentAt: order.incidentAt ?? null,
+    moneyIncidentAt: order.paymentIssueAt ?? null,
     events: order.events.map((event) => ({ ...event, note: event.note ?? null })),
   };
 }

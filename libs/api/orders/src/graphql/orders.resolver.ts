@@ -27,10 +27,10 @@ export class OrdersResolver {
     @CurrentPrincipal() caller: Principal,
     @Args() args: PageArgs,
     @IncludeTotalCount() count: boolean,
-    @OmittedFields(LONG_FIELDS) unasked: LongField[],
+    @OmittedFields(LONG_FIELDS) omittedFields: LongField[],
   ): Promise<Connection<OrderType>> {
     return toConnection(
-      await this.orders.mine(caller, { ...args, includeTotalCount: count, unasked }),
+      await this.orders.mine(caller, { ...args, includeTotalCount: count, omittedFields }),
       toOrderType,
     );
   }
@@ -40,9 +40,12 @@ export class OrdersResolver {
   async list(
     @Args() args: ListOrdersArgs,
     @IncludeTotalCount() count: boolean,
-    @OmittedFields(LONG_FIELDS) unasked: LongField[],
+    @OmittedFields(LONG_FIELDS) omittedFields: LongField[],
   ): Promise<Connection<OrderType>> {
-    return toConnection(await this.orders.list({ ...args, includeTotalCount: count, unasked }), toOrderType);
+    return toConnection(
+      await this.orders.list({ ...args, includeTotalCount: count, omittedFields }),
+      toOrderType,
+    );
   }
 
   @Query(() => OrderType, {

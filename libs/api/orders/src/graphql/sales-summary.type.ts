@@ -69,7 +69,6 @@ export class SalesSummaryType extends SalesSumsType {
   runningOut!: ToolType[];
 }
 
-/** A summary as GraphQL shows it. */
 export function toSalesSummaryType(summary: SalesSummary): SalesSummaryType {
   return {
     ...summary,

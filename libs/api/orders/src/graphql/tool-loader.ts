@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Tool, ToolsService } from '@shop/api-catalog';
 import DataLoader from 'dataloader';
 
-/**
- * Reads the tools of a whole list of orders at once: one query, however long the list. It keeps none of them, as the next field
- * of the same document may change them.
- */
+/** Batches tool reads into one query. Uncached, since a later field of the same document may change a tool. */
 @Injectable()
 export class ToolLoader {
   private readonly loader: DataLoader<string, Tool | null>;
@@ -14,7 +11,7 @@ export class ToolLoader {
     this.loader = new DataLoader((ids) => tools.getMany(ids), { cache: false });
   }
 
-  /** Those that are asked for at the same moment are read together. Null for a tool that is no more. */
+  /** Null for a deleted tool. */
   load(toolId: string): Promise<Tool | null> {
     return this.loader.load(toolId);
   }

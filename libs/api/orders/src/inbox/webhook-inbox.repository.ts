@@ -7,20 +7,19 @@ import type { PaymentEvent } from '../domain/payment.port';
 import { TIMING } from '../domain/timing';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
 
-/** Whether a message was stored just now, or before: then it may be handled already. */
 export type StoredMessage = 'NEW' | 'WAITING' | 'HANDLED';
 
-/** Messages of the payment provider, each stored once before it is acknowledged. */
+/** Webhook events, each stored once before it is acknowledged. */
 @Injectable()
 export class WebhookInbox {
   constructor(@InjectModel(WEBHOOK_MESSAGE_MODEL) private readonly model: Model<WebhookMessageRecord>) {}
 
   /**
-   * Stores a message; one that is there already stays as it is.
+   * Stores an event once.
    *
-   * @param dueAt when to handle it, unless whoever stores it does that at once
+   * @param dueAt when the reconciler handles it, unless the caller does first
    */
-  async put(
+  async store(
     { eventId, type, intentId }: PaymentEvent,
     at: Date,
     dueAt = addMilliseconds(at, TIMING.messageRetry),
@@ -38,7 +37,7 @@ export class WebhookInbox {
     return (await this.model.exists({ _id: eventId, handledAt: null })) ? 'WAITING' : 'HANDLED';
   }
 
-  /** Takes the message that has waited longest and puts its next try off; null when none is due. */
+  /** Leases the event that has waited longest; null when none is due. */
   async claim(now: Date): Promise<PaymentEvent | null> {
     const record = await this.model
       .findOneAndUpdate(
@@ -50,7 +49,7 @@ export class WebhookInbox {
     return record && { eventId: record._id, type: record.type, intentId: record.intentId ?? undefined };
   }
 
-  /** Notes what came of a message, the first time alone: then nothing is left to do for it. */
+  /** Records the outcome of an event once. */
   async close(eventId: string, outcome: string, at: Date): Promise<void> {
     await this.model.updateOne(
       { _id: eventId, handledAt: null },

@@ -16,98 +16,102 @@ import {
 import { WebhookInbox } from './webhook-inbox.repository';
 import { WEBHOOK_MESSAGE_MODEL, type WebhookMessageRecord } from './webhook-message.schema';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let messages: Model<WebhookMessageRecord>;
 let order: Order;
 let intentId: string;
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  messages = world.get<Model<WebhookMessageRecord>>(getModelToken(WEBHOOK_MESSAGE_MODEL), { strict: false });
+  fixture = await startOrderFixture();
+  messages = fixture.get<Model<WebhookMessageRecord>>(getModelToken(WEBHOOK_MESSAGE_MODEL), {
+    strict: false,
+  });
 });
 beforeEach(async () => {
-  order = await world.get(PlaceOrderService).place(anna, createOrderInput(await world.createStockedTool(10)));
-  intentId = await world.intentOf(anna, order.id);
-  world.payments.setState(intentId, 'SUCCEEDED');
+  order = await fixture
+    .get(PlaceOrderService)
+    .place(anna, createOrderInput(await fixture.createStockedTool(10)));
+  intentId = await fixture.intentOf(anna, order.id);
+  fixture.payments.setState(intentId, 'SUCCEEDED');
 });
 afterEach(async () => {
-  world.payments.trouble = undefined;
-  await world.reset();
+  fixture.payments.trouble = undefined;
+  await fixture.reset();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const anna = createPrincipal('anna');
-const receive = ({ rawBody, signature } = world.payments.message(intentId)) =>
-  world.get(PaymentWebhookService).receive(rawBody, signature);
-const reconcile = () => world.get(ReconcilerService).runOnce();
-const stored = () => world.records.findById(order.id).lean().orFail();
+const receive = ({ rawBody, signature } = fixture.payments.message(intentId)) =>
+  fixture.get(PaymentWebhookService).receive(rawBody, signature);
+const reconcile = () => fixture.get(ReconcilerService).runOnce();
+const stored = () => fixture.records.findById(order.id).lean().orFail();
 
 it('stores a message once and handles it once, however often and at once it comes', async () => {
-  const message = world.payments.message(intentId);
+  const message = fixture.payments.message(intentId);
   await Promise.all(Array.from({ length: 20 }, () => receive(message)));
   const [row, ...others] = await messages.find().lean();
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ outcome: 'PAID', handledAt: world.clock.now() });
-  world.clock.advance(3 * 24 * 3_600_000);
+  expect(row).toMatchObject({ outcome: 'PAID', handledAt: fixture.clock.now() });
+  fixture.clock.advance(3 * 24 * 3_600_000);
   await receive(message);
   expect(await messages.find().lean()).toEqual([row]);
   expect((await stored()).events.map(({ status }) => status)).toEqual(['PENDING_PAYMENT', 'PAID']);
 });
 
 it('takes a message while the provider cannot be asked, and handles it when it can', async () => {
-  world.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
+  fixture.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
   await receive();
   await reconcile();
   expect(await messages.findOne().lean()).not.toHaveProperty('handledAt');
-  world.payments.trouble = undefined;
-  world.clock.advance(TIMING.messageRetry);
+  fixture.payments.trouble = undefined;
+  fixture.clock.advance(TIMING.messageRetry);
   await reconcile();
   expect(await messages.findOne().lean()).toMatchObject({ outcome: 'PAID', attempts: 2 });
   expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
 });
 
 it('counts a message that could not be handled this time either, and a list that could not be read', async () => {
-  const failed = () => world.get(ReconciliationCounters).counts.get('failed') ?? 0;
+  const failed = () => fixture.get(ReconciliationCounters).counts.get('failed') ?? 0;
   await reconcile();
   // The order itself is not due, and so counts nothing.
-  await world.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
-  world.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
+  await fixture.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
+  fixture.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
   await receive();
   const before = failed();
-  world.clock.advance(TIMING.webhookPoll);
+  fixture.clock.advance(TIMING.webhookPoll);
   await reconcile();
   expect(failed() - before).toBe(2);
 });
 
 it('handles what a process stored that was killed before it did', async () => {
   const notice = { eventId: 'evt_k7', type: 'payment_intent.succeeded', intentId };
-  await world.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
-  await world.get(WebhookInbox).put(notice, world.clock.now());
-  world.clock.advance(TIMING.messageRetry);
+  await fixture.records.updateOne({ _id: order.id }, { $unset: { dueAt: 1 } });
+  await fixture.get(WebhookInbox).store(notice, fixture.clock.now());
+  fixture.clock.advance(TIMING.messageRetry);
   await Promise.all([reconcile(), reconcile(), reconcile()]);
   expect(await stored()).toMatchObject({ status: 'PAID', transactionId: intentId });
   expect(await messages.findOne().lean()).toMatchObject({ attempts: 2, outcome: 'PAID' });
 });
 
 it('brings many orders to the same end in whatever order and however often messages come', async () => {
-  const toolId = await world.createStockedTool(10);
+  const toolId = await fixture.createStockedTool(10);
   const open = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
       const customer = createPrincipal(`customer-${index}`);
-      const placed = await world.get(PlaceOrderService).place(customer, createOrderInput(toolId));
-      return { placed, intent: await world.intentOf(customer, placed.id) };
+      const placed = await fixture.get(PlaceOrderService).place(customer, createOrderInput(toolId));
+      return { placed, intent: await fixture.intentOf(customer, placed.id) };
     }),
   );
-  for (const { intent } of open) world.payments.setState(intent, 'SUCCEEDED');
+  for (const { intent } of open) fixture.payments.setState(intent, 'SUCCEEDED');
   const events = open.flatMap(({ intent }) => [
-    world.payments.message(intent),
-    world.payments.message(intent),
+    fixture.payments.message(intent),
+    fixture.payments.message(intent),
   ]);
   const sent = Array.from({ length: 5 }, () => events).flat();
   await Promise.all(sent.sort(() => Math.random() - 0.5).map((message) => receive(message)));
   expect(await messages.countDocuments({ outcome: 'PAID' })).toBe(events.length);
   for (const { placed } of open) {
-    const { status, events: steps } = await world.records.findById(placed.id).lean().orFail();
+    const { status, events: steps } = await fixture.records.findById(placed.id).lean().orFail();
     expect([status, steps.length]).toEqual(['PAID', 2]);
   }
 });
@@ -118,45 +122,45 @@ describe('a message that never came', () => {
   beforeEach(async () => {
     await reconcile();
     await receive();
-    await world.payments.refund(intentId, 'by hand');
-    world.payments.listed.push(notice());
+    await fixture.payments.refund(intentId, 'by hand');
+    fixture.payments.listed.push(notice());
   });
-  afterEach(() => world.payments.listed.splice(0));
+  afterEach(() => fixture.payments.listed.splice(0));
 
   it('is found in the list of the provider within two minutes, once, by one of many replicas', async () => {
-    world.clock.advance(TIMING.webhookPoll - 1);
+    fixture.clock.advance(TIMING.webhookPoll - 1);
     await reconcile();
     expect(await stored()).toMatchObject({ status: 'PAID' });
-    world.clock.advance(1);
+    fixture.clock.advance(1);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
     await reconcile();
     expect(await stored()).toMatchObject({ status: 'REFUNDED' });
-    world.clock.advance(2 * MINUTE);
+    fixture.clock.advance(2 * MINUTE);
     await reconcile();
-    expect(world.get(ReconciliationCounters).counts.get('missed_webhook')).toBe(1);
+    expect(fixture.get(ReconciliationCounters).counts.get('missed_webhook')).toBe(1);
     expect(await messages.countDocuments({ _id: 'evt_lost', attempts: 2 })).toBe(1);
   });
 
   it('is found also by a shop whose clock is far ahead of the clock of the provider', async () => {
-    world.payments.listed.splice(0);
-    const time = jest.spyOn(world.payments, 'time');
-    const there = () => addMilliseconds(world.clock.now(), -20 * MINUTE);
+    fixture.payments.listed.splice(0);
+    const time = jest.spyOn(fixture.payments, 'time');
+    const there = () => addMilliseconds(fixture.clock.now(), -20 * MINUTE);
     time.mockImplementation(there);
-    world.clock.advance(MINUTE);
+    fixture.clock.advance(MINUTE);
     await reconcile();
-    world.payments.listed.push({ ...notice(), at: there() });
-    world.clock.advance(MINUTE);
+    fixture.payments.listed.push({ ...notice(), at: there() });
+    fixture.clock.advance(MINUTE);
     await reconcile();
     expect(await stored()).toMatchObject({ status: 'REFUNDED' });
     time.mockRestore();
   });
 
   it('is looked for again when the provider was away', async () => {
-    world.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
-    world.clock.advance(MINUTE);
+    fixture.payments.trouble = new DomainError('UNAVAILABLE', 'The provider is away.');
+    fixture.clock.advance(MINUTE);
     await reconcile();
-    world.payments.trouble = undefined;
-    world.clock.advance(MINUTE);
+    fixture.payments.trouble = undefined;
+    fixture.clock.advance(MINUTE);
     await reconcile();
     expect(await stored()).toMatchObject({ status: 'REFUNDED' });
   });
@@ -165,12 +169,12 @@ describe('a message that never came', () => {
 it('notes on its order that a payment is disputed, and that this has ended, each once', async () => {
   await receive();
   for (const type of ['charge.dispute.created', 'charge.dispute.closed']) {
-    const message = world.payments.message(intentId, type);
+    const message = fixture.payments.message(intentId, type);
     await Promise.all(Array.from({ length: 5 }, () => receive(message)));
     await receive(message);
   }
   const { status, events, incidentAt } = await stored();
-  expect({ status, incidentAt }).toEqual({ status: 'PAID', incidentAt: world.clock.now() });
+  expect({ status, incidentAt }).toEqual({ status: 'PAID', incidentAt: fixture.clock.now() });
   expect(events.slice(2)).toMatchObject([
     { status: 'PAID', by: 'payment provider', note: expect.stringMatching(/^Payment pi_\d+ is disputed/) },
     { status: 'PAID', by: 'payment provider', note: expect.stringMatching(/^The dispute about payment pi_/) },
@@ -180,7 +184,7 @@ it('notes on its order that a payment is disputed, and that this has ended, each
 it('forgets messages after a while, by the database itself', async () => {
   await receive();
   const { purgeAt } = await messages.findOne().lean().orFail();
-  expect(purgeAt.getTime() - world.clock.now().getTime()).toBe(TIMING.messageKept);
+  expect(purgeAt.getTime() - fixture.clock.now().getTime()).toBe(TIMING.messageKept);
   const indexes = await messages.listIndexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { purgeAt: 1 }, expireAfterSeconds: 0 }));
 });

@@ -1,17 +1,15 @@
 import { Schema } from 'mongoose';
 
-/** A message of the payment provider as the inbox stores it. */
 export interface WebhookMessageRecord {
-  /** The provider's id of the event: unique, so a repeated message is the same one. */
+  /** The provider's event id, which deduplicates deliveries. */
   _id: string;
   type: string;
   intentId?: string | null;
   receivedAt: Date;
-  /** How often it was taken up, and when to take it up next; no time once it is handled. */
+  /** Number of attempts; `dueAt` is the next one, unset once handled. */
   attempts: number;
   dueAt?: Date | null;
   handledAt?: Date | null;
-  /** What came of it. */
   outcome?: string | null;
   purgeAt: Date;
 }
@@ -34,5 +32,4 @@ export const webhookMessageSchema = new Schema<WebhookMessageRecord>(
 webhookMessageSchema.index({ dueAt: 1 }, { sparse: true });
 webhookMessageSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Name under which the model is injected. */
 export const WEBHOOK_MESSAGE_MODEL = 'WebhookMessage';

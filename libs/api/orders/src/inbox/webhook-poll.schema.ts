@@ -1,11 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** How far the provider's own list of its events was read. */
+/** Progress of polling the provider's event list. */
 export interface WebhookPollRecord {
   _id: string;
-  /** Events up to then are in the inbox. */
+  /** Events up to this time are in the inbox. */
   readUpTo: Date;
-  /** When to read on. */
   dueAt: Date;
 }
 
@@ -18,5 +17,4 @@ export const webhookPollSchema = new Schema<WebhookPollRecord>(
   { collection: 'webhook_polls', versionKey: false },
 );
 
-/** Name under which the model is injected. */
 export const WEBHOOK_POLL_MODEL = 'WebhookPoll';

@@ -8,12 +8,12 @@ import { WEBHOOK_POLL_MODEL, type WebhookPollRecord } from './webhook-poll.schem
 
 const ID = 'payment';
 
-/** Whose turn it is to read the provider's events, and from where. */
+/** Coordinates polling of the provider's events across replicas. */
 @Injectable()
 export class WebhookPolls {
   constructor(@InjectModel(WEBHOOK_POLL_MODEL) private readonly model: Model<WebhookPollRecord>) {}
 
-  /** Takes the turn of all replicas for a while; answers up to when was read before, null when it is not due. */
+  /** Claims the next poll; returns the time read up to, or null when it is not due. */
   async claim(now: Date): Promise<Date | null> {
     const dueAt = addMilliseconds(now, TIMING.webhookPoll);
     const claimed = await this.model
@@ -23,7 +23,7 @@ export class WebhookPolls {
     return claimed?.readUpTo ?? null;
   }
 
-  /** Notes that everything up to then was read; never goes back. */
+  /** Advances the progress; never moves back. */
   async readUpTo(time: Date): Promise<void> {
     await this.model.updateOne({ _id: ID }, { $max: { readUpTo: time } });
   }

@@ -9,21 +9,21 @@ import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 import { sameRefunds } from './update-order';
 
-/** No refund to ask for, and no payment to look at; put so that no database looks among all orders without a payment. */
+/** Needs no provider call. Phrased with $nor so that no database scans all orders without a payment. */
 const OWN = {
   refundRequestedAt: null,
   $nor: [{ intentId: { $ne: null }, status: 'PENDING_PAYMENT' }],
 };
 
-/** The orders that something is left to do for. Several replicas share the work: who claims one has it for a while. */
+/** Orders with pending work, which replicas share by leasing. */
 @Injectable()
 export class DueOrderRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /**
-   * Takes the order that has waited longest and puts its next look off; null when none is due.
+   * Leases the order that has waited longest; null when none is due.
    *
-   * @param lane `own`: only one for which nobody outside the shop has to be asked
+   * @param lane `own`: only orders that need no provider call
    */
   async claim(now: Date, lane: 'all' | 'own' = 'all'): Promise<StoredOrder | null> {
     const record = await this.model
@@ -37,11 +37,10 @@ export class DueOrderRepository {
   }
 
   /**
-   * Nothing is left to do for an order that is not open any more, as it was read; whatever happened to it since then
-   * keeps it due.
+   * Clears the pending work of a closed order; a change since it was read keeps it due.
    */
   async finish(order: StoredOrder): Promise<void> {
-    const { id, status, departedAt, unposted } = order;
+    const { id, status, anonymizedAt, unposted } = order;
     const counted = unposted.map(({ event }) => event);
     const notCounted = SALES_EVENTS.filter((event) => !counted.includes(event));
     await this.model.updateOne(
@@ -49,7 +48,7 @@ export class DueOrderRepository {
         _id: id,
         status,
         refundRequestedAt: null,
-        departedAt: departedAt ?? null,
+        departedAt: anonymizedAt ?? null,
         ...sameRefunds(order),
         'unposted.event': { $nin: notCounted },
       },

@@ -58,7 +58,7 @@ it.each([
   ['those of a customer', { search: 'c3@' }, { customerEmail: 'c3@example.com' }, { createdAt: 1, _id: 1 }],
 ] as const)('finds a page of %s in the index of its order', async (_, narrowed, filter, hint) => {
   const { model, orders } = many;
-  const query: OrderQuery = { reach: 'everyone', newestFirst: true, first: 24, ...narrowed };
+  const query: OrderQuery = { scope: 'everyone', newestFirst: true, first: 24, ...narrowed };
   const expected = await model.find(filter).sort({ createdAt: -1, _id: -1 }).skip(24).limit(24).lean();
   const first = await orders.page(query);
   reads.splice(0);
@@ -72,17 +72,17 @@ it.each<[string, Partial<OrderQuery>]>([
   ['of everybody', {}],
   ['of everybody as they are stored', { newestFirst: false }],
   ['in one state', { statuses: ['SHIPPED'] }],
-  ['of one customer', { reach: { customerUid: 'u3' } }],
+  ['of one customer', { scope: { customerUid: 'u3' } }],
   ['that a text is found in', { search: 'c3@' }],
   ['in one state that a text is found in', { statuses: ['PAID'], search: 'c3@' }],
-  ['whose money needs a look', { withIncident: true }],
-  ['in one state whose money needs a look', { withIncident: true, statuses: ['CANCELLED'] }],
+  ['whose money needs a look', { withPaymentIssue: true }],
+  ['in one state whose money needs a look', { withPaymentIssue: true, statuses: ['CANCELLED'] }],
 ])('looks at no more for a page of the orders %s where there are more orders', async (_, narrowed) => {
   const listIn = ({ store: { connection }, orders }: Shop) => ({
     connection,
     page: (request: Pick<OrderQuery, 'first' | 'includeTotalCount'>) =>
       orders.page({
-        reach: 'everyone',
+        scope: 'everyone',
         newestFirst: true,
         ...narrowed,
         ...request,
@@ -93,7 +93,7 @@ it.each<[string, Partial<OrderQuery>]>([
 });
 
 it('looks through no orders for those of nobody', async () => {
-  const { edges } = await many.orders.page({ reach: 'nobody', newestFirst: false, first: 24 });
+  const { edges } = await many.orders.page({ scope: 'none', newestFirst: false, first: 24 });
   expect([edges, reads.length]).toEqual([[], 1]);
   const { filter, sort = {} } = reads[0] ?? {};
   const plan = JSON.stringify(await many.model.find(filter).sort(sort).explain('executionStats'));
@@ -102,9 +102,9 @@ it('looks through no orders for those of nobody', async () => {
 });
 
 it('reads nothing of what only the work of the shop needs, and what happened only where it is asked for', async () => {
-  const query: OrderQuery = { reach: 'everyone', newestFirst: true, first: 1 };
+  const query: OrderQuery = { scope: 'everyone', newestFirst: true, first: 1 };
   const work = { moves: 0, unaudited: 0, inLedger: 0, salesRecorded: 0, holdSlot: 0, purgeAt: 0 };
-  await many.orders.page({ ...query, unasked: ['events'] });
+  await many.orders.page({ ...query, omittedFields: ['events'] });
   await many.orders.page(query);
   expect(reads.map(({ projection }) => projection)).toEqual([{ ...work, events: 0 }, work]);
 });

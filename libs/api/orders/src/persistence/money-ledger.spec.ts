@@ -14,50 +14,50 @@ import {
   startOrderFixture,
   createOrderInput,
 } from '../testing/order-fixture';
-import { OrderMoves } from './order-moves';
+import { PaymentEntryOutbox } from './payment-entry-outbox';
 
 type Replica = Pick<OrderFixture, 'get'>;
 const anna = createPrincipal('anna');
 const admin = createPrincipal('admin', 'ADMIN');
 const TOTAL = 4 * PRICE;
-let world: OrderFixture;
+let fixture: OrderFixture;
 let replicas: Replica[];
 let closeReplica: () => Promise<void>;
 let order: Order;
 let intentId: string;
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  const replica = await world.startReplica();
-  replicas = [world, replica];
+  fixture = await startOrderFixture();
+  const replica = await fixture.startReplica();
+  replicas = [fixture, replica];
   closeReplica = () => replica.close();
 });
 beforeEach(async () => {
-  [order, intentId] = await placed(await world.createStockedTool(10), 4);
+  [order, intentId] = await placed(await fixture.createStockedTool(10), 4);
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await world.reset();
+  await fixture.reset();
 });
 afterAll(async () => {
   await closeReplica?.();
-  await world?.close();
+  await fixture?.close();
 });
 
 async function placed(toolId: string, quantity: number, buyer = anna): Promise<[Order, string]> {
-  const made = await world.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
-  return [made, await world.intentOf(buyer, made.id)];
+  const made = await fixture.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
+  return [made, await fixture.intentOf(buyer, made.id)];
 }
 
-const succeed = (intent = intentId) => world.payments.setState(intent, 'SUCCEEDED');
-const settle = (from: Replica = world, intent = intentId) =>
+const succeed = (intent = intentId) => fixture.payments.setState(intent, 'SUCCEEDED');
+const settle = (from: Replica = fixture, intent = intentId) =>
   from.get(SettlePaymentService).settle(succeed(intent));
-const stored = () => world.records.findById(order.id).lean().orFail();
-const postAll = (from: Replica = world) => from.get(OutboxRegistry).drain(new Date('2999-01-01'));
+const stored = () => fixture.records.findById(order.id).lean().orFail();
+const postAll = (from: Replica = fixture) => from.get(OutboxRegistry).drain(new Date('2999-01-01'));
 
 async function money(id = order.id) {
   await postAll();
-  return (await world.get(LedgerRepository).paymentTotalsByOrder([id])).get(id);
+  return (await fixture.get(LedgerRepository).paymentTotalsByOrder([id])).get(id);
 }
 
 it('charges an order once, whoever tells of its payment, in two processes at once', async () => {
@@ -67,12 +67,12 @@ it('charges an order once, whoever tells of its payment, in two processes at onc
 });
 
 it.each([
-  ['an admin', () => world.get(RefundOrderService).refund(admin, order.id)],
+  ['an admin', () => fixture.get(RefundOrderService).refund(admin, order.id)],
   [
     'the provider',
     () => {
       const all = { refunded: true, refundedAmount: TOTAL };
-      return settle(world, world.payments.insert({ ...succeed(), ...all }).id);
+      return settle(fixture, fixture.payments.insert({ ...succeed(), ...all }).id);
     },
   ],
 ])('refunds it once when %s gives the money back, asked for twice at once', async (_, refund) => {
@@ -84,46 +84,46 @@ it.each([
 it('knows each part that went back, and the rest', async () => {
   await settle();
   for (const refundedAmount of [300, 300, 1000]) {
-    await world.get(SettlePaymentService).settle({ ...succeed(), refundedAmount });
+    await fixture.get(SettlePaymentService).settle({ ...succeed(), refundedAmount });
   }
   expect(await money()).toEqual({ charged: TOTAL, refunded: 1000 });
-  await world.get(RefundOrderService).refund(admin, order.id);
+  await fixture.get(RefundOrderService).refund(admin, order.id);
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
 });
 
 it('knows a payment that came too late, and that it went back', async () => {
-  await world.get(CancelOrderService).cancel(anna, order.id);
+  await fixture.get(CancelOrderService).cancel(anna, order.id);
   await Promise.all(replicas.map((replica) => settle(replica)));
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
 });
 
 describe('of a payment that came too late and that the provider refuses to give back', () => {
   beforeEach(async () => {
-    await world.get(CancelOrderService).cancel(anna, order.id);
-    world.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
+    await fixture.get(CancelOrderService).cancel(anna, order.id);
+    fixture.payments.beforeRefund = () => Promise.reject(new DomainError('PAYMENT_FAILED', 'disputed'));
     await Promise.all(replicas.map((replica) => settle(replica)));
   });
-  afterEach(() => (world.payments.beforeRefund = undefined));
+  afterEach(() => (fixture.payments.beforeRefund = undefined));
 
   it('knows that the shop holds the money, and then that it went back after all', async () => {
     expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
-    world.payments.beforeRefund = undefined;
+    fixture.payments.beforeRefund = undefined;
     await settle();
     expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
   });
 
   it('enters what an older release left out', async () => {
     await postAll();
-    await world.records.db.collection('ledger').deleteMany({ orderId: order.id, kind: 'charged' });
-    const moves = world.get(OrderMoves);
-    await moves.takeOutRefused();
-    expect(await moves.fillIn(100, world.clock.now())).toBe(1);
+    await fixture.records.db.collection('ledger').deleteMany({ orderId: order.id, kind: 'charged' });
+    const moves = fixture.get(PaymentEntryOutbox);
+    await moves.resetRefused();
+    expect(await moves.backfill(100, fixture.clock.now())).toBe(1);
     expect(await money()).toEqual({ charged: TOTAL, refunded: 0 });
   });
 });
 
 it('stores a move with the order, so that another process posts what a killed one left, once', async () => {
-  jest.spyOn(world.get(LedgerRepository), 'append').mockRejectedValue(new Error('killed'));
+  jest.spyOn(fixture.get(LedgerRepository), 'append').mockRejectedValue(new Error('killed'));
   await settle();
   await new Promise((done) => setTimeout(done, 100));
   expect((await stored()).moves).toMatchObject([{ kind: 'charged', paymentId: intentId, amount: TOTAL }]);
@@ -134,28 +134,28 @@ it('stores a move with the order, so that another process posts what a killed on
 });
 
 it('agrees with orders, stock and provider after placing, cancelling, expiring, paying and refunding at once', async () => {
-  const toolId = await world.createStockedTool(60);
+  const toolId = await fixture.createStockedTool(60);
   const buyers = Array.from({ length: 24 }, (_, n) => createPrincipal(`buyer-${n}`));
   const made = await Promise.all(
     buyers.map(async (buyer, n) => ({ buyer, n, placed: await placed(toolId, 1 + (n % 3), buyer) })),
   );
   const work = made.flatMap(({ buyer, n, placed: [{ id }, intent] }) => [
-    n % 2 ? settle(replicas[n % 2], intent) : world.get(CancelOrderService).cancel(buyer, id),
-    n % 3 ? settle(world, intent) : world.get(CancelOrderService).cancel(buyer, id),
-    n % 5 ? settle(replicas[1], intent) : world.get(RefundOrderService).refund(admin, id),
+    n % 2 ? settle(replicas[n % 2], intent) : fixture.get(CancelOrderService).cancel(buyer, id),
+    n % 3 ? settle(fixture, intent) : fixture.get(CancelOrderService).cancel(buyer, id),
+    n % 5 ? settle(replicas[1], intent) : fixture.get(RefundOrderService).refund(admin, id),
   ]);
   await Promise.allSettled(work);
   for (let round = 0; round < 3; round += 1) {
-    world.clock.advance(3_600_000);
+    fixture.clock.advance(3_600_000);
     await Promise.allSettled(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
   }
   await Promise.all(replicas.map((replica) => postAll(replica)));
-  const ledger = world.get(LedgerRepository);
+  const ledger = fixture.get(LedgerRepository);
   for (const {
     placed: [{ id }, intent],
   } of made) {
-    const { status, quantity } = await world.records.findById(id).lean().orFail();
-    const payment = await world.payments.retrieveIntent(intent);
+    const { status, quantity } = await fixture.records.findById(id).lean().orFail();
+    const payment = await fixture.payments.retrieveIntent(intent);
     const charged = payment?.state === 'SUCCEEDED' ? quantity * PRICE : 0;
     const refunded = payment?.refunded ? charged : 0;
     expect((await ledger.paymentTotalsByOrder([id])).get(id)).toEqual({ charged, refunded });
@@ -167,7 +167,7 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
     });
   }
   const sums = (await ledger.stockTotalsByTool([toolId])).get(toolId);
-  expect(await world.account(toolId)).toEqual({
+  expect(await fixture.account(toolId)).toEqual({
     available: 60 - (sums?.held ?? 0) + (sums?.released ?? 0),
     ...{ held: 0, sold: sums?.sold },
   });
@@ -175,14 +175,16 @@ it('agrees with orders, stock and provider after placing, cancelling, expiring, 
 
 it('enters orders from before the ledger once, a payment at the same moment included', async () => {
   await settle();
-  await world.get(RefundOrderService).refund(admin, order.id);
-  const [other, otherIntent] = await placed(await world.createStockedTool(10), 1);
+  await fixture.get(RefundOrderService).refund(admin, order.id);
+  const [other, otherIntent] = await placed(await fixture.createStockedTool(10), 1);
   await postAll();
-  await world.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });
-  const fillIns = replicas.map((replica) => replica.get(OrderMoves).fillIn(100, world.clock.now()));
-  await Promise.all([...fillIns, settle(world, otherIntent)]);
-  await world.get(OrderMoves).fillIn(100, world.clock.now());
+  await fixture.records.updateMany({}, { $unset: { inLedger: 1, moves: 1 } });
+  const fillIns = replicas.map((replica) =>
+    replica.get(PaymentEntryOutbox).backfill(100, fixture.clock.now()),
+  );
+  await Promise.all([...fillIns, settle(fixture, otherIntent)]);
+  await fixture.get(PaymentEntryOutbox).backfill(100, fixture.clock.now());
   expect(await money()).toEqual({ charged: TOTAL, refunded: TOTAL });
   expect(await money(other.id)).toEqual({ charged: PRICE, refunded: 0 });
-  expect(await world.get(OrderMoves).fillIn(100, world.clock.now())).toBe(0);
+  expect(await fixture.get(PaymentEntryOutbox).backfill(100, fixture.clock.now())).toBe(0);
 });

@@ -12,16 +12,16 @@ import {
 import type { PaymentEntry } from '@shop/api-ledger';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import { refundOf } from '../domain/money-moves';
+import { refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo, totalOf } from '../domain/order';
-import type { MoveByHand } from '../domain/status-move';
+import type { ManualStatus } from '../domain/status-transition';
 import { TIMING } from '../domain/timing';
-import { refundEntry } from '../sales/sales-entry';
-import { OrderMoves } from './order-moves';
+import { refundSalesEntry } from '../sales/sales-entry';
+import { PaymentEntryOutbox } from './payment-entry-outbox';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { sameRefundAttempt, sameRefunds, updateOrder } from './update-order';
 
-/** The writes of a paid order on its way to the customer, or back to its money; each is one conditional write. */
+/** Admin writes on paid orders; each is one conditional write. */
 @Injectable()
 export class OrderAdminRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -29,13 +29,13 @@ export class OrderAdminRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
-    private readonly moves: OrderMoves,
+    private readonly moves: PaymentEntryOutbox,
   ) {
     this.outbox = trail.outboxFor(model);
   }
 
-  /** Moves an order that nobody is refunding; null when it has changed since it was read, or cannot go there. */
-  async move(by: AuditActor, order: Order, to: MoveByHand, at: Date): Promise<Order | null> {
+  /** Sets the status; null when the order changed, is being refunded or does not allow the transition. */
+  async move(by: AuditActor, order: Order, to: ManualStatus, at: Date): Promise<Order | null> {
     const note = this.noteStatus(by, 'UPDATE_ORDER_STATUS', order, to);
     if (!note || !statesLeadingTo(to).includes(order.status)) return null;
     const moved = await updateOrder(
@@ -51,11 +51,10 @@ export class OrderAdminRepository {
   }
 
   /**
-   * Notes who wants the money to go back, before the provider is asked; a wish that is there stays that of whoever had it
-   * first. One that the provider has refused is not had again by a write that comes late.
+   * Stores a refund request before the provider is called. An existing request keeps its admin; a late write after a
+   * refusal is ignored.
    *
-   * @param order as it was read
-   * @returns null for an order that cannot be refunded, or has changed just now
+   * @returns null for an order that cannot be refunded or has changed
    */
   async requestRefund({ uid }: AuditActor, order: Order, at: Date): Promise<Order | null> {
     const refundable = { _id: order.id, status: { $in: statesLeadingTo('REFUNDED') } };
@@ -71,10 +70,7 @@ export class OrderAdminRepository {
     );
   }
 
-  /**
-   * Takes the wish that the order was read with back, because the provider will never refund this payment; the order tells
-   * why. A wish that somebody has had since is another one.
-   */
+  /** Withdraws the refund request that the order was read with after a refusal; a newer request stays. */
   async withdrawRefund({ id, status, refundRequestedAt }: Order, reason: string, at: Date): Promise<void> {
     if (!refundRequestedAt) return;
     await this.model.updateOne(
@@ -87,10 +83,10 @@ export class OrderAdminRepository {
     );
   }
 
-  /** Records what was given back in part, once; null when the order has changed since it was read. */
+  /** Records a partial refund once; null when the order has changed since it was read. */
   async recordPartialRefund(order: Order, amount: number, reason: string, at: Date): Promise<Order | null> {
     const { id, status } = order;
-    const moves = refundsOf(order, at, amount);
+    const moves = refundEntriesFor(order, at, amount);
     const noted = await updateOrder(
       this.model,
       { _id: id, status, ...sameRefunds(order) },
@@ -98,17 +94,17 @@ export class OrderAdminRepository {
         $set: { refundedAmount: amount, incidentAt: at, dueAt: addMilliseconds(at, TIMING.holdEnd) },
         $push: {
           events: { status, at, by: 'payment provider', note: reason },
-          unposted: refundEntry('part_refunded', at, order.refundedAmount, amount),
+          unposted: refundSalesEntry('part_refunded', at, order.refundedAmount, amount),
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
     );
-    if (noted) this.moves.postSoon(moves);
+    if (noted) this.moves.enqueue(moves);
     return noted;
   }
 
   /**
-   * Records that the provider gave the money back: to an admin who asked for it, or at the provider's own side.
+   * Records a full refund, attributed to the requesting admin or to the provider.
    *
    * @returns null when the order has changed since it was read, or cannot be refunded
    */
@@ -123,7 +119,7 @@ export class OrderAdminRepository {
     );
     if (!note || !statesLeadingTo('REFUNDED').includes(order.status)) return null;
     const by = refundRequestedAt ? 'admin' : 'payment provider';
-    const moves = refundsOf(order, at);
+    const moves = refundEntriesFor(order, at);
     const refunded = await updateOrder(
       this.model,
       { _id: order.id, status: order.status, ...sameRefunds(order) },
@@ -132,14 +128,14 @@ export class OrderAdminRepository {
         $unset: { refundRequestedAt: 1, refundRequestedBy: 1 },
         $push: {
           events: { status: 'REFUNDED', at, by, changeId: note.id },
-          unposted: refundEntry('refunded', at, order.refundedAmount, totalOf(order).amount),
+          unposted: refundSalesEntry('refunded', at, order.refundedAmount, totalOf(order).amount),
           [AUDIT_OUTBOX]: note,
           ...(moves.length > 0 && { moves: { $each: moves } }),
         },
       },
     );
     if (refunded) this.outbox.enqueue([note]);
-    if (refunded) this.moves.postSoon(moves);
+    if (refunded) this.moves.enqueue(moves);
     return refunded;
   }
 
@@ -156,9 +152,9 @@ export class OrderAdminRepository {
   }
 }
 
-/** What goes back of the payment that paid the order, beyond what went back before; `upTo` in all, or all of it. */
-function refundsOf(order: Order, at: Date, upTo?: number): PaymentEntry[] {
+/** @param upTo refunded in total by now, in minor units; the full amount by default */
+function refundEntriesFor(order: Order, at: Date, upTo?: number): PaymentEntry[] {
   const { transactionId, refundedAmount: before } = order;
   if (transactionId === undefined) return [];
-  return [refundOf(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];
+  return [refundEntryFor(order, transactionId, at, { before, ...(upTo !== undefined && { upTo }) })];
 }

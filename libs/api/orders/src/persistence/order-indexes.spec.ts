@@ -9,9 +9,9 @@ import { SalesRepository } from '../sales/sales.repository';
 import { UncountedOrderRepository } from '../sales/uncounted-order.repository';
 import { OrdersService } from '../services/orders.service';
 import { type OrderFixture, createPrincipal, startOrderFixture } from '../testing/order-fixture';
-import { DepartedOrderRepository } from './departed-order.repository';
+import { CustomerErasureRepository } from './customer-erasure.repository';
 import { DueOrderRepository } from './due-order.repository';
-import { OrderMoves } from './order-moves';
+import { PaymentEntryOutbox } from './payment-entry-outbox';
 import { OrderRepository } from './order.repository';
 
 const ANN = createPrincipal('ann');
@@ -20,21 +20,21 @@ const NOW = new Date();
 /** The reference engine rather sorts a few orders than reads an index in order. */
 const maySort = process.env['REALDB_URI'] !== undefined;
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 beforeAll(async () => {
-  world = await startOrderFixture();
+  fixture = await startOrderFixture();
   const order = (n: number) => ({
     ...{ status: ORDER_STATUSES[n % ORDER_STATUSES.length], createdAt: new Date(n), customerUid: ANN.uid },
     ...{ customerEmail: ANN.email, customerName: ANN.displayName, toolName: 'Saw', toolId: TOOL },
     ...{ events: [], refundedIntents: [], inLedger: true },
     ...(n % 4 === 0 && { incidentAt: new Date(n) }),
   });
-  await world.records.collection.insertMany(Array.from({ length: 200 }, (_, n) => order(n)));
+  await fixture.records.collection.insertMany(Array.from({ length: 200 }, (_, n) => order(n)));
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 async function expectIndexed(work: () => Promise<unknown>, mayBeSorted: boolean): Promise<void> {
-  const { db } = world.records;
+  const { db } = fixture.records;
   await expectIndexes(db, await captureReads(db, work), { maySort: mayBeSorted });
 }
 
@@ -62,7 +62,7 @@ it.each<[string, List]>([
     (orders, { first, after }) => orders.listStoredOf(ANN, undefined, first, after),
   ],
 ])('reads pages of the orders %s by an index, in its order', async (_, list) => {
-  const orders = world.get(OrdersService);
+  const orders = fixture.get(OrdersService);
   await expectIndexed(async () => {
     const { edges, hasNextPage } = await list(orders, { first: 3, after: undefined });
     expect(hasNextPage).toBe(true);
@@ -71,29 +71,29 @@ it.each<[string, List]>([
 });
 
 it.each<[string, () => Promise<unknown>]>([
-  ['an order to pay', () => world.get(OrderRepository).findPayable(ANN.uid, TOOL)],
-  ['an order of somebody', () => world.get(OrderRepository).find(TOOL, { customerUid: ANN.uid })],
-  ['orders by their ids', () => world.get(OrderRepository).findManyStored([TOOL])],
-  ['what is due', () => world.get(DueOrderRepository).claim(NOW)],
-  ['what is due and needs nobody else', () => world.get(DueOrderRepository).claim(NOW, 'own')],
-  ['paid orders that the sales do not know', () => world.get(UncountedOrderRepository).findUnknown(10)],
-  ['what waits to be counted', () => world.get(UncountedOrderRepository).anyWaitingUpTo(NOW)],
-  ['orders that the ledger does not know', () => world.get(OrderMoves).fillIn(10, NOW)],
-  ['late payments that were kept', () => world.get(OrderMoves).takeOutRefused()],
+  ['an order to pay', () => fixture.get(OrderRepository).findPayable(ANN.uid, TOOL)],
+  ['an order of somebody', () => fixture.get(OrderRepository).find(TOOL, { customerUid: ANN.uid })],
+  ['orders by their ids', () => fixture.get(OrderRepository).findManyStored([TOOL])],
+  ['what is due', () => fixture.get(DueOrderRepository).claim(NOW)],
+  ['what is due and needs nobody else', () => fixture.get(DueOrderRepository).claim(NOW, 'own')],
+  ['paid orders that the sales do not know', () => fixture.get(UncountedOrderRepository).findUncounted(10)],
+  ['what waits to be counted', () => fixture.get(UncountedOrderRepository).hasUnpostedUpTo(NOW)],
+  ['orders that the ledger does not know', () => fixture.get(PaymentEntryOutbox).backfill(10, NOW)],
+  ['late payments that were kept', () => fixture.get(PaymentEntryOutbox).resetRefused()],
   [
     'what waits for the ledger and the audit log',
-    () => world.get(OutboxRegistry, { strict: false }).drain(NOW),
+    () => fixture.get(OutboxRegistry, { strict: false }).drain(NOW),
   ],
-  ['how much of that there is', () => world.get(OutboxRegistry, { strict: false }).countPending(10)],
-  ['the next message of the payment provider', () => world.get(WebhookInbox).claim(NOW)],
-  ['whose turn it is to look for lost messages', () => world.get(WebhookPolls).claim(NOW)],
-  ['the sales of some days', () => world.get(SalesRepository).byDay('2030-01-01', '2030-01-02')],
-  ['the tools that sold best', () => world.get(SalesRepository).bestTools('2030-01-01', '2030-01-02', 5)],
-  ['which sales were counted long ago', () => world.get(SalesPostingRepository).trim(NOW)],
+  ['how much of that there is', () => fixture.get(OutboxRegistry, { strict: false }).countPending(10)],
+  ['the next message of the payment provider', () => fixture.get(WebhookInbox).claim(NOW)],
+  ['whose turn it is to look for lost messages', () => fixture.get(WebhookPolls).claim(NOW)],
+  ['the sales of some days', () => fixture.get(SalesRepository).byDay('2030-01-01', '2030-01-02')],
+  ['the tools that sold best', () => fixture.get(SalesRepository).bestTools('2030-01-01', '2030-01-02', 5)],
+  ['which sales were counted long ago', () => fixture.get(SalesPostingRepository).trim(NOW)],
 ])('looks for %s by an index', (_, work) => expectIndexed(work, maySort));
 
 it('looks for the open orders of a customer who leaves by an index, and for all that do not say so', async () => {
-  const departed = world.get(DepartedOrderRepository);
+  const departed = fixture.get(CustomerErasureRepository);
   await expectIndexed(() => departed.findOpen(ANN.uid), maySort);
   await expectIndexed(async () => {
     for await (const { customerUid } of departed.unmarked(ANN.uid)) expect(customerUid).toBe(ANN.uid);
@@ -101,7 +101,7 @@ it('looks for the open orders of a customer who leaves by an index, and for all 
 });
 
 it('has an index for each list, and those that keep promises are unique or temporary', async () => {
-  const indexes = await world.records.listIndexes();
+  const indexes = await fixture.records.listIndexes();
   const summary = indexes.map(({ key, unique, expireAfterSeconds }) => ({
     fields: Object.keys(key).join(' '),
     ...(unique && { unique }),

@@ -4,15 +4,15 @@ import { addMilliseconds } from '@shop/api-common';
 import { AUDIT_OUTBOX, type PendingAuditEntry, AuditTrail } from '@shop/api-audit-log';
 import type { Outbox } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import { chargeOf, refundOf } from '../domain/money-moves';
+import { chargeEntryFor, refundEntryFor } from '../domain/payment-entries';
 import { type Order, statesLeadingTo } from '../domain/order';
-import type { Hand } from '../domain/reach';
+import type { Actor } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
-import { OrderMoves } from './order-moves';
+import { PaymentEntryOutbox } from './payment-entry-outbox';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { sameRefundAttempt, updateOrder } from './update-order';
 
-/** The writes of an order that waits for its money, gets it, or comes to its end without; each is one conditional write. */
+/** Payment writes; each is one conditional write. */
 @Injectable()
 export class OrderPaymentRepository {
   private readonly outbox: Outbox<PendingAuditEntry>;
@@ -20,12 +20,12 @@ export class OrderPaymentRepository {
   constructor(
     @InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>,
     private readonly trail: AuditTrail,
-    private readonly moves: OrderMoves,
+    private readonly moves: PaymentEntryOutbox,
   ) {
     this.outbox = trail.outboxFor(model);
   }
 
-  /** Puts the next payment intent into an unpaid order; null when the order or its attempts have changed meanwhile. */
+  /** Attaches the next payment intent; null after a concurrent change. */
   attachIntent(order: Order, intentId: string, heldUntil: Date, at: Date): Promise<Order | null> {
     return updateOrder(
       this.model,
@@ -41,7 +41,7 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Notes that the provider has used the next key for an intent up; nothing when the order has changed meanwhile. */
+  /** Counts a used-up intent key; ignored after a concurrent change. */
   async skipIntentAttempt(order: Order): Promise<void> {
     await this.model.updateOne(
       { _id: order.id, status: 'PENDING_PAYMENT', ...sameAttempt(order) },
@@ -49,7 +49,7 @@ export class OrderPaymentRepository {
     );
   }
 
-  /** Notes that the provider has used a key for a refund up; answers the number of the next one, whoever noted it. */
+  /** Counts a used-up refund key; returns the number of the next one. */
   async skipRefundAttempt(id: string, attempt: number): Promise<number> {
     await this.model.updateOne(
       { _id: id, ...sameRefundAttempt({ refundAttempt: attempt }) },
@@ -59,9 +59,9 @@ export class OrderPaymentRepository {
     return record?.refundAttempt ?? attempt + 1;
   }
 
-  /** Marks an unpaid order as paid by this payment; null when it is not unpaid any more. */
+  /** Marks an unpaid order as paid; null when it is no longer unpaid. */
   async pay(order: Order, transactionId: string, at: Date): Promise<Order | null> {
-    const charge = chargeOf(order, transactionId, at);
+    const charge = chargeEntryFor(order, transactionId, at);
     const paid = await updateOrder(
       this.model,
       { _id: order.id, status: { $in: statesLeadingTo('PAID') } },
@@ -78,17 +78,17 @@ export class OrderPaymentRepository {
         },
       },
     );
-    if (paid) this.moves.postSoon([charge]);
+    if (paid) this.moves.enqueue([charge]);
     return paid;
   }
 
   /**
-   * Closes an unpaid order; null when the order, its intent or its hold has changed since it was read.
+   * Closes an unpaid order; null when it, its intent or its reservation has changed since it was read.
    *
-   * @param reason for people; undefined when it needs none
+   * @param reason shown in the order's events
    */
-  async cancel(order: Order, by: Hand, reason: string | undefined, at: Date): Promise<Order | null> {
-    const note = by.part === 'admin' ? this.noteCancelling(by, order) : undefined;
+  async cancel(order: Order, by: Actor, reason: string | undefined, at: Date): Promise<Order | null> {
+    const note = by.part === 'admin' ? this.createCancellationEntry(by, order) : undefined;
     const event = { status: 'CANCELLED', at, by: by.part, note: reason, changeId: note?.id };
     const closed = await updateOrder(
       this.model,
@@ -103,7 +103,7 @@ export class OrderPaymentRepository {
     return closed;
   }
 
-  /** Holds an unpaid order until then at least; null when it is not unpaid any more. */
+  /** OrderReservations an unpaid order until then at least; null when it is not unpaid any more. */
   extendHold(id: string, holdExpiresAt: Date): Promise<Order | null> {
     return updateOrder(this.model, { _id: id, status: 'PENDING_PAYMENT' }, { $max: { holdExpiresAt } });
   }
@@ -114,7 +114,7 @@ export class OrderPaymentRepository {
    * @returns false when the order has changed since it was read, maybe by somebody who recorded it
    */
   async noteRefund(order: Order, intentId: string, note: string, at: Date): Promise<boolean> {
-    const moves = [chargeOf(order, intentId, at), refundOf(order, intentId, at)];
+    const moves = [chargeEntryFor(order, intentId, at), refundEntryFor(order, intentId, at)];
     const { modifiedCount } = await this.model.updateOne(
       { _id: order.id, status: order.status, refundedIntents: { $ne: intentId } },
       {
@@ -127,7 +127,7 @@ export class OrderPaymentRepository {
         },
       },
     );
-    if (modifiedCount === 1) this.moves.postSoon(moves);
+    if (modifiedCount === 1) this.moves.enqueue(moves);
     return modifiedCount === 1;
   }
 
@@ -138,7 +138,7 @@ export class OrderPaymentRepository {
    */
   async noteRefusal(order: Order, intentId: string, note: string, at: Date): Promise<boolean> {
     const { id, status } = order;
-    const charge = chargeOf(order, intentId, at);
+    const charge = chargeEntryFor(order, intentId, at);
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, status, refundedIntents: { $ne: intentId }, refusedIntents: { $ne: intentId } },
       {
@@ -150,7 +150,7 @@ export class OrderPaymentRepository {
         },
       },
     );
-    if (modifiedCount === 1) this.moves.postSoon([charge]);
+    if (modifiedCount === 1) this.moves.enqueue([charge]);
     return modifiedCount === 1;
   }
 
@@ -200,7 +200,7 @@ export class OrderPaymentRepository {
     return modifiedCount === 1;
   }
 
-  private noteCancelling(by: Hand, { id, status }: Order): PendingAuditEntry | undefined {
+  private createCancellationEntry(by: Actor, { id, status }: Order): PendingAuditEntry | undefined {
     return this.trail.createEntry({
       ...{ actor: by, action: 'CANCEL_ORDER', subject: { kind: 'ORDER', id } },
       ...{ before: { status }, after: { status: 'CANCELLED' } },

@@ -4,13 +4,12 @@ import { type Model, type mongo, Types } from 'mongoose';
 import { addMilliseconds } from '@shop/api-common';
 import { driverCollection, insertEach, BatchLoader, updateEvery, WRITE_MUTEX } from '@shop/api-database';
 import { LIMITS } from '@shop/contracts';
-import { NOBODY } from '../domain/departure';
+import { NO_CUSTOMER } from '../domain/redacted-customer';
 import { type Order, type OrderEvent, statesLeadingTo, type StoredOrder } from '../domain/order';
 import { TIMING } from '../domain/timing';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** What an order consists of when it is placed. */
 export type OrderDraft = Pick<
   StoredOrder,
   | 'id'
@@ -32,13 +31,12 @@ interface Activation {
   readonly holdExpiresAt: Date;
 }
 
-/** What an order begins with. */
-const NEW = {
+const INITIAL = {
   ...{ status: 'PLACING', inLedger: true, intentAttempt: 0, refundAttempt: 0 },
   ...{ refundedIntents: [], events: [] },
 };
 
-/** The writes of an order that comes to be; each is one conditional write and may be repeated. */
+/** Placement writes; each is one conditional, idempotent write. */
 @Injectable()
 export class OrderPlacingRepository {
   private readonly inserts = new BatchLoader(
@@ -53,15 +51,14 @@ export class OrderPlacingRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
   /**
-   * Stores a draft as PLACING in one of its customer's places for unpaid orders; a draft that is stored already stays
-   * as it is.
+   * Stores a draft as PLACING in one of the customer's open-order slots, unless it is stored already.
    *
-   * @returns the order as it stands, or null when the customer has no place left
+   * @returns the stored order, or null when the customer has no free slot
    */
   async open({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const dueAt = addMilliseconds(draft.createdAt, TIMING.placing);
-    for (const holdSlot of placesFrom(id)) {
-      const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...NEW, holdSlot, dueAt };
+    for (const holdSlot of slotsFrom(id)) {
+      const record: mongo.Document = { _id: new Types.ObjectId(id), ...draft, ...INITIAL, holdSlot, dueAt };
       if (await this.inserts.load(record)) return toStoredOrder(record as OrderRecord);
       const existing = await this.model.findById(id).lean<OrderRecord>();
       if (existing) return toStoredOrder(existing);
@@ -70,13 +67,13 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * Stores a draft as REJECTED, so that no twin of its request opens it any more; of its customer it says nothing.
+   * Stores a draft as REJECTED without personal data, so that no concurrent duplicate opens it.
    *
-   * @returns the order as it stands where a twin was faster, or else null
+   * @returns the order of a faster concurrent duplicate, or null
    */
   async decline({ id, ...draft }: OrderDraft): Promise<StoredOrder | null> {
     const purgeAt = addMilliseconds(draft.createdAt, TIMING.rejectedKept);
-    const refused = { ...NEW, ...NOBODY, status: 'REJECTED', purgeAt };
+    const refused = { ...INITIAL, ...NO_CUSTOMER, status: 'REJECTED', purgeAt };
     const record = { _id: new Types.ObjectId(id), ...draft, ...refused };
     if (await this.inserts.load(record)) return null;
     const existing = await this.model.findById(id).lean<OrderRecord>();
@@ -84,10 +81,9 @@ export class OrderPlacingRepository {
   }
 
   /**
-   * PLACING becomes PENDING_PAYMENT, held until the given time.
+   * Activates a PLACING order as PENDING_PAYMENT.
    *
-   * @param order as it was read or stored when it was PLACING
-   * @returns null when it may not be PLACING any more: whoever wants to know what became of it has to look
+   * @returns null when it may no longer be PLACING; the caller must read its state
    */
   async activate(order: StoredOrder, at: Date, holdExpiresAt: Date): Promise<Order | null> {
     if (!(await this.activations.load({ id: order.id, at, holdExpiresAt }))) return null;
@@ -96,21 +92,21 @@ export class OrderPlacingRepository {
       status: 'PENDING_PAYMENT',
       holdExpiresAt,
       dueAt: holdExpiresAt,
-      events: [placedAt(at)],
+      events: [placedEvent(at)],
     };
   }
 
   /**
-   * PLACING becomes REJECTED, gives its place free and forgets whose it was to be; false when it is not PLACING any more.
+   * Rejects a PLACING order, frees its slot and erases the personal data; false when it is no longer PLACING.
    *
-   * @param dueAt when to look for a hold that it may have left, if it can have one
+   * @param dueAt when to release a reservation that it may have left
    */
   async reject(id: string, at: Date, dueAt?: Date): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, status: { $in: statesLeadingTo('REJECTED') } },
       {
         $set: {
-          ...{ ...NOBODY, status: 'REJECTED', purgeAt: addMilliseconds(at, TIMING.rejectedKept) },
+          ...{ ...NO_CUSTOMER, status: 'REJECTED', purgeAt: addMilliseconds(at, TIMING.rejectedKept) },
           ...(dueAt && { dueAt }),
         },
         $unset: { holdSlot: 1, ...(!dueAt && { dueAt: 1 }) },
@@ -121,7 +117,7 @@ export class OrderPlacingRepository {
 
   private async activateAll(asked: readonly Activation[]): Promise<boolean[]> {
     const updates = asked.map(({ id, at, holdExpiresAt }) => {
-      const { status, by } = placedAt(at);
+      const { status, by } = placedEvent(at);
       return {
         filter: { _id: new Types.ObjectId(id), status: { $in: statesLeadingTo('PENDING_PAYMENT') } },
         update: {
@@ -135,14 +131,13 @@ export class OrderPlacingRepository {
   }
 }
 
-/** The event that every order begins with. */
-function placedAt(at: Date): OrderEvent {
+function placedEvent(at: Date): OrderEvent {
   return { status: 'PENDING_PAYMENT', at, by: 'customer', note: undefined };
 }
 
-/** A customer's places, from another one for each order: those that are placed at once do not crowd for the first. */
-function placesFrom(orderId: string): number[] {
-  const places = LIMITS.unpaidOrdersPerCustomerMax;
+/** Starts at a different slot per order so that concurrent orders do not contend for slot 0. */
+function slotsFrom(orderId: string): number[] {
+  const slots = LIMITS.unpaidOrdersPerCustomerMax;
   const first = Number.parseInt(orderId.slice(-6), 16);
-  return Array.from({ length: places }, (_, index) => (first + index) % places);
+  return Array.from({ length: slots }, (_, index) => (first + index) % slots);
 }

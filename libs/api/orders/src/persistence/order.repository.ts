@@ -13,15 +13,21 @@ import {
 } from '@shop/api-database';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import type { LongField, Order, StoredOrder } from '../domain/order';
-import type { Reach } from '../domain/reach';
-import { BY_STATE, BY_TIME, OF_CUSTOMER, ORDER_MODEL, type OrderRecord, WITH_INCIDENT } from './order.schema';
+import type { OrderScope } from '../domain/order-scope';
+import {
+  BY_STATUS,
+  BY_TIME,
+  BY_CUSTOMER,
+  ORDER_MODEL,
+  type OrderRecord,
+  BY_PAYMENT_ISSUE,
+} from './order.schema';
 import { toOrder, toStoredOrder } from './to-order';
 
-/** What a search looks into. */
-const SEARCHED = ['customerEmail', 'customerName', 'toolName'] as const;
+const SEARCHED_FIELDS = ['customerEmail', 'customerName', 'toolName'] as const;
 
-/** What only the shop's own work needs. */
-const WITHOUT_WORK: Readonly<Record<string, 0>> = {
+/** Fields that readers do not need. */
+const INTERNAL_FIELDS: Readonly<Record<string, 0>> = {
   holdSlot: 0,
   purgeAt: 0,
   salesRecorded: 0,
@@ -30,54 +36,52 @@ const WITHOUT_WORK: Readonly<Record<string, 0>> = {
   [AUDIT_OUTBOX]: 0,
 };
 
-/** A list of orders. */
 export interface OrderQuery extends PageRequest {
-  readonly reach: Reach;
+  readonly scope: OrderScope;
   readonly newestFirst: boolean;
-  /** Visible states alone; all of them when undefined. */
+  /** All visible states by default. */
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** Taken literally, looked for in the customer's e-mail and name, and in the tool's name. */
+  /** Literal substring of the customer's e-mail or name, or of the tool's name. */
   readonly search?: string | undefined;
-  /** Only those about whose money something was out of the ordinary. */
-  readonly withIncident?: boolean;
-  /** What of each is not read. */
-  readonly unasked?: readonly LongField[] | undefined;
+  /** Only orders with payment issues. */
+  readonly withPaymentIssue?: boolean;
+  readonly omittedFields?: readonly LongField[] | undefined;
 }
 
-/** Reads orders. A malformed id is nobody's. */
+/** Reads orders. A malformed id finds nothing. */
 @Injectable()
 export class OrderRepository {
   private readonly sample: ListSample<OrderRecord>;
 
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {
     this.sample = new ListSample<OrderRecord>({
-      ...{ model, filter: visible(), fields: ['createdAt', 'status', 'incidentAt', ...SEARCHED] },
+      ...{ model, filter: visible(), fields: ['createdAt', 'status', 'incidentAt', ...SEARCHED_FIELDS] },
       isListed: ({ status }) => isOneOf(ORDER_STATUSES, status),
     });
   }
 
-  /** A visible order within reach. */
-  async find(id: string, reach: Reach): Promise<Order | null> {
+  /** A visible order within the scope. */
+  async find(id: string, scope: OrderScope): Promise<Order | null> {
     if (!isObjectIdOrHexString(id)) return null;
-    const record = await this.model.findOne({ _id: id, ...within(reach), ...visible() }).lean<OrderRecord>();
+    const record = await this.model.findOne({ _id: id, ...within(scope), ...visible() }).lean<OrderRecord>();
     return record && toOrder(record);
   }
 
-  /** Whatever is stored under an id, for the shop's own work. */
+  /** An order in any state, for internal use. */
   async findStored(id: string): Promise<StoredOrder | null> {
     if (!isObjectIdOrHexString(id)) return null;
     const record = await this.model.findById(id).lean<OrderRecord>();
     return record && toStoredOrder(record);
   }
 
-  /** Several at once, for the shop's own work; those that are there, in any order. */
+  /** The existing ones, in any order and state, for internal use. */
   async findManyStored(ids: readonly string[]): Promise<StoredOrder[]> {
     const wellFormed = ids.filter((id) => isObjectIdOrHexString(id));
     const records = await this.model.find({ _id: { $in: wellFormed } }).lean<OrderRecord[]>();
     return records.map(toStoredOrder);
   }
 
-  /** A customer's unpaid order of this id, or else their newest unpaid one of the tool of this id. */
+  /** A customer's unpaid order with this id, or their newest unpaid order of the tool with this id. */
   async findPayable(customerUid: string, id: string): Promise<Order | null> {
     const toolId = id.toLowerCase();
     const named = isObjectIdOrHexString(id) ? [{ _id: id }, { toolId }] : [{ toolId }];
@@ -90,48 +94,53 @@ export class OrderRepository {
 
   page(query: OrderQuery): Promise<Page<Order>> {
     const {
-      reach,
+      scope,
       newestFirst,
       statuses,
       search,
-      withIncident = false,
+      withPaymentIssue = false,
       includeTotalCount: count = false,
-      unasked = [],
+      omittedFields = [],
     } = query;
     return readKeysetPage<OrderRecord, Order>({
       model: this.model,
-      list: `${reach === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
+      list: `${scope === 'everyone' ? 'orders' : 'own orders'}${newestFirst ? '' : ':stored'}`,
       filter: {
-        ...within(reach),
+        ...within(scope),
         ...visible(statuses),
         ...searchFilter(search),
-        ...(withIncident && { incidentAt: { $exists: true } }),
+        ...(withPaymentIssue && { incidentAt: { $exists: true } }),
       },
-      projection: { ...WITHOUT_WORK, ...excludeFields(unasked) },
+      projection: { ...INTERNAL_FIELDS, ...excludeFields(omittedFields) },
       order: { field: 'createdAt', direction: newestFirst ? -1 : 1, kind: 'date' },
       request: query,
       includeTotalCount: count,
-      index: reach === 'everyone' ? undefined : OF_CUSTOMER,
+      index: scope === 'everyone' ? undefined : BY_CUSTOMER,
       known: this.known(query),
       map: toOrder,
     });
   }
 
-  /** One customer's orders are few: they are read without a sample. */
-  private known({ reach, statuses, search, withIncident }: OrderQuery): KnownList<OrderRecord> | undefined {
-    if (reach !== 'everyone') return undefined;
+  /** A single customer's orders are few and need no statistics. */
+  private known({
+    scope,
+    statuses,
+    search,
+    withPaymentIssue,
+  }: OrderQuery): KnownList<OrderRecord> | undefined {
+    if (scope !== 'everyone') return undefined;
     const found = search ? createTextMatcher(search) : undefined;
     const leaves = (order: OrderRecord) =>
       isOneOf(statuses ?? ORDER_STATUSES, order.status) &&
-      (!withIncident || order.incidentAt != null) &&
-      (!found || found(...SEARCHED.map((field) => order[field])));
-    const byIncident = withIncident ? { hint: WITH_INCIDENT } : undefined;
+      (!withPaymentIssue || order.incidentAt != null) &&
+      (!found || found(...SEARCHED_FIELDS.map((field) => order[field])));
+    const paymentIssueHint = withPaymentIssue ? { hint: BY_PAYMENT_ISSUE } : undefined;
     return {
       sample: this.sample,
-      leaves: statuses || found || withIncident ? leaves : undefined,
-      inOrder: byIncident ?? { hint: statuses?.length === 1 ? BY_STATE : BY_TIME },
-      // Other indexes have every order of these states, and databases choose them all the same.
-      narrowest: byIncident && (() => byIncident),
+      leaves: statuses || found || withPaymentIssue ? leaves : undefined,
+      inOrder: paymentIssueHint ?? { hint: statuses?.length === 1 ? BY_STATUS : BY_TIME },
+      // Databases otherwise choose an index with every order of these states.
+      narrowest: paymentIssueHint && (() => paymentIssueHint),
     };
   }
 }
@@ -140,9 +149,9 @@ function isOneOf(statuses: readonly string[], status: string): boolean {
   return statuses.includes(status);
 }
 
-function within(reach: Reach) {
-  if (reach === 'everyone') return {};
-  return reach === 'nobody' ? { customerUid: { $in: [] } } : reach;
+function within(scope: OrderScope) {
+  if (scope === 'everyone') return {};
+  return scope === 'none' ? { customerUid: { $in: [] } } : scope;
 }
 
 function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
@@ -152,5 +161,5 @@ function visible(statuses: readonly OrderStatus[] = ORDER_STATUSES) {
 function searchFilter(search: string | undefined) {
   if (!search) return {};
   const pattern = containsTextFilter(search);
-  return { $or: SEARCHED.map((field) => ({ [field]: pattern })) };
+  return { $or: SEARCHED_FIELDS.map((field) => ({ [field]: pattern })) };
 }

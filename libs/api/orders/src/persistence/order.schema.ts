@@ -9,7 +9,7 @@ const eventSchema = new Schema(
     at: { type: Date, required: true },
     by: { type: String, required: true },
     note: String,
-    /** Of an admin's step, or of a refund: its change in the audit log. */
+    /** The audit entry of an admin's change or of a refund. */
     changeId: String,
   },
   { _id: false },
@@ -25,7 +25,7 @@ const salesEntrySchema = new Schema(
   { _id: false },
 );
 
-/** An order of one tool. What a field means is said at `StoredOrder`. */
+/** Fields are documented at `StoredOrder`. */
 export const orderSchema = new Schema(
   {
     status: { type: String, required: true },
@@ -39,7 +39,7 @@ export const orderSchema = new Schema(
     phone: { type: String, required: true },
     address: { type: String, default: '' },
     createdAt: { type: Date, required: true },
-    /** One of a customer's few places for unpaid orders; gone once the order is paid or closed. */
+    /** One of the customer's open-order slots; unset once the order is paid or closed. */
     holdSlot: Number,
     holdExpiresAt: Date,
     intentId: String,
@@ -57,38 +57,33 @@ export const orderSchema = new Schema(
     refundRequestedBy: String,
     departedAt: Date,
     unposted: { type: [salesEntrySchema], default: undefined },
-    /** Its payment was entered for the sales. */
+    /** The payment has a sales entry. */
     salesRecorded: Boolean,
     [AUDIT_OUTBOX]: { type: [pendingAuditEntrySchema], default: undefined },
-    /** Moves of its money that the ledger does not have yet. */
+    /** Payment entries that are not posted to the ledger yet. */
     moves: { type: [paymentEntrySchema], default: undefined },
-    /** The ledger has, or will have from `moves`, all of its money that moved. */
+    /** All payment entries are in the ledger or in `moves`. */
     inLedger: Boolean,
     dueAt: Date,
-    /** When a rejected order is deleted for good. */
+    /** When a rejected order is deleted. */
     purgeAt: Date,
     events: { type: [eventSchema], required: true, default: [] },
   },
   { collection: 'orders', versionKey: false },
 );
 
-/** The index of everybody's orders. */
 export const BY_TIME = { createdAt: 1, _id: 1 } as const;
-/** The index of one customer's orders. */
-export const OF_CUSTOMER = { customerUid: 1, ...BY_TIME } as const;
-/** The index of everybody's orders in one state. */
-export const BY_STATE = { status: 1, ...BY_TIME } as const;
-/** The index of everybody's orders about whose money there is something to know. */
-export const WITH_INCIDENT = { ...BY_TIME, status: 1 } as const;
+export const BY_CUSTOMER = { customerUid: 1, ...BY_TIME } as const;
+export const BY_STATUS = { status: 1, ...BY_TIME } as const;
+export const BY_PAYMENT_ISSUE = { ...BY_TIME, status: 1 } as const;
 
-// The lists: one customer's, everybody's, everybody's in one state, those about whose money there is something to know.
-orderSchema.index(OF_CUSTOMER);
+orderSchema.index(BY_CUSTOMER);
 orderSchema.index(BY_TIME);
-orderSchema.index(BY_STATE);
-orderSchema.index(WITH_INCIDENT, { partialFilterExpression: { incidentAt: { $exists: true } } });
-// For whoever counts these or looks for them in no order: a database takes no index whose first field it is not asked for.
+orderSchema.index(BY_STATUS);
+orderSchema.index(BY_PAYMENT_ISSUE, { partialFilterExpression: { incidentAt: { $exists: true } } });
+// For unordered queries and counts: databases skip an index whose first field is not in the query.
 orderSchema.index({ incidentAt: 1 }, { sparse: true });
-// A customer's unpaid orders: as many as there are slots, whatever happens at the same moment.
+// Limits a customer's unpaid orders to the number of slots under concurrency.
 orderSchema.index(
   { customerUid: 1, holdSlot: 1 },
   { unique: true, partialFilterExpression: { holdSlot: { $exists: true } } },
@@ -96,7 +91,7 @@ orderSchema.index(
 orderSchema.index({ intentId: 1 }, { unique: true, sparse: true });
 orderSchema.index({ dueAt: 1 }, { sparse: true });
 orderSchema.index({ 'unposted.recordedAt': 1 }, { sparse: true });
-// Paid orders that the sales do not know: only ever few, so it costs nothing to look for them.
+// Finds paid orders that are not counted in the sales.
 orderSchema.index({ salesRecorded: 1 }, { partialFilterExpression: { paidAt: { $exists: true } } });
 orderSchema.index(...outboxIndex(AUDIT_OUTBOX));
 orderSchema.index(...outboxIndex('moves'));
@@ -105,5 +100,4 @@ orderSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export type OrderRecord = InferSchemaType<typeof orderSchema> & { _id: Types.ObjectId };
 
-/** Name under which the model is injected. */
 export const ORDER_MODEL = 'Order';

@@ -28,9 +28,9 @@ afterAll(() => store?.close());
 it('looks of many orders only at those whose money needs a look, for their pages and their number', async () => {
   const orders = new OrderRepository(model);
   const query: OrderQuery = {
-    reach: 'everyone',
+    scope: 'everyone',
     newestFirst: true,
-    withIncident: true,
+    withPaymentIssue: true,
     first: 24,
     includeTotalCount: true,
   };
@@ -50,9 +50,9 @@ it('looks of many orders only at those whose money needs a look, for their pages
 
 it('looks of many orders only at those of a customer, for their pages and their number', async () => {
   const orders = new OrderRepository(model);
-  const reach = { customerUid: 'customer7' };
+  const scope = { customerUid: 'customer7' };
   const searches = await captureReads(store.connection, async () => {
-    const page = await orders.page({ reach, newestFirst: true, first: 5, includeTotalCount: true });
+    const page = await orders.page({ scope, newestFirst: true, first: 5, includeTotalCount: true });
     expect([page.totalCount, page.edges.length]).toEqual([ORDERS / CUSTOMERS, 5]);
   });
   expect(searches).toHaveLength(2);

@@ -2,10 +2,9 @@ import { isVisible, type Order, type OrderActor, type OrderState, type StoredOrd
 import type { SalesEntry, SalesEvent } from '../sales/sales-entry';
 import type { OrderRecord } from './order.schema';
 
-/** A record as it was read: a list leaves out what happened where nobody asks for it. */
+/** A record as read; lists may omit the events. */
 type ReadRecord = Omit<OrderRecord, 'events'> & Partial<Pick<OrderRecord, 'events'>>;
 
-/** A record as the plain object that the domain knows. */
 export function toStoredOrder(record: ReadRecord): StoredOrder {
   return {
     id: record._id.toHexString(),
@@ -31,17 +30,17 @@ export function toStoredOrder(record: ReadRecord): StoredOrder {
     failedRefunds: record.failedRefunds ?? [],
     disputeMessages: record.disputeMessages ?? [],
     refundedAmount: record.refundedAmount ?? 0,
-    incidentAt: record.incidentAt ?? undefined,
+    paymentIssueAt: record.incidentAt ?? undefined,
     refundRequestedAt: record.refundRequestedAt ?? undefined,
     refundRequestedBy: record.refundRequestedBy ?? undefined,
-    departedAt: record.departedAt ?? undefined,
+    anonymizedAt: record.departedAt ?? undefined,
     unposted: (record.unposted ?? []).map(toEntry),
     dueAt: record.dueAt ?? undefined,
     events: (record.events ?? []).map(toEvent),
   };
 }
 
-/** A record that was read by a filter on visible states. */
+/** @throws Error for a record in an internal state */
 export function toOrder(record: ReadRecord): Order {
   const order = toStoredOrder(record);
   if (!isVisible(order)) throw new Error(`Order ${order.id} is ${order.status} and must not be shown.`);

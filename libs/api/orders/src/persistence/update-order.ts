@@ -3,7 +3,7 @@ import type { Order, StoredOrder } from '../domain/order';
 import type { OrderRecord } from './order.schema';
 import { toOrder } from './to-order';
 
-/** One conditional write on a visible order; answers the order as it is then, null when none was as the filter demands. */
+/** One conditional write on a visible order; returns the updated order, or null when the filter matches none. */
 export async function updateOrder(
   model: Model<OrderRecord>,
   filter: QueryFilter<OrderRecord>,
@@ -15,17 +15,17 @@ export async function updateOrder(
   return record && toOrder(record);
 }
 
-/** No other part was given back since the order was read. */
+/** Filter: no other partial refund was recorded since the order was read. */
 export function sameRefunds({ refundedAmount }: Pick<StoredOrder, 'refundedAmount'>) {
   return { refundedAmount: asStored(refundedAmount) };
 }
 
-/** The provider has used up no other key for a refund since the order was read. */
+/** Filter: no other refund key was used up since the order was read. */
 export function sameRefundAttempt({ refundAttempt }: Pick<StoredOrder, 'refundAttempt'>) {
   return { refundAttempt: asStored(refundAttempt) };
 }
 
-/** A number that is read as 0 where it was never stored. */
+/** Missing numbers are read as 0. */
 function asStored(read: number) {
   return read === 0 ? { $in: [0, null] } : read;
 }

@@ -11,7 +11,7 @@ const ignored = (max: number) =>
   ignoredTextSchema(max).nullish().describe('Not believed: the server takes its own.');
 const tool = ignored(LIMITS.nameMax);
 const customerName = ignored(LIMITS.profileFieldMax);
-/** What the server has itself. */
+/** Fields that the server takes from its own data. */
 const knownSchema = customerEmailSchema.extend({ tool, customerName });
 
 /** The documented form of a new order. */
@@ -28,10 +28,9 @@ export const orderForm = z.object({
   customerName,
 });
 
-/** The headers of a new order: a key makes repeating the call harmless. */
 export const orderHeaders = z.object({ 'Idempotency-Key': idempotencyKeyInput.optional() });
 
-/** How the documented form calls the fields of a new order. */
+/** REST names of the fields of a new order. */
 export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
   toolId: 'toolId',
   quantity: 'order_quantity',
@@ -42,11 +41,9 @@ export const ORDER_FORM_NAMES: Readonly<Record<keyof NewOrder, string>> = {
 };
 
 /**
- * Brings the documented form, whose numbers may be texts, into the shape of the use case. Name and e-mail of customer
- * and tool are the server's own; an e-mail that is sent all the same must be the caller's.
+ * Maps the documented form, whose numbers may be strings, to the use case's input. A sent e-mail must be the caller's.
  *
- * @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT for what is none, for names that are no texts, or for
- *   no form
+ * @throws DomainError FORBIDDEN for another's e-mail; BAD_USER_INPUT for a malformed form
  */
 export function fromOrderForm(
   caller: Principal,
@@ -73,7 +70,7 @@ function assertOwn({ email }: Principal, form: unknown): void {
   }
 }
 
-/** Minor units; what is no price stays as it came, for the schema to refuse by name. */
+/** Minor units; NaN for an invalid price, which the schema rejects by name. */
 function priceFrom(value: unknown): unknown {
   return value === undefined ? undefined : (parseMajorUnits(value) ?? Number.NaN);
 }

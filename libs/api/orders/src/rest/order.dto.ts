@@ -2,7 +2,7 @@ import { ORDER_STATUSES, toMajorUnits } from '@shop/contracts';
 import { z } from 'zod';
 import { isPaid, type Order, totalOf } from '../domain/order';
 
-/** An order as the REST adapter documents it: prices in major units. */
+/** Prices in major units. */
 export const orderDto = z
   .object({
     _id: z.string(),
@@ -23,7 +23,6 @@ export const orderDto = z
   .meta({ id: 'Order', description: 'An order; prices in major units.' });
 export type OrderDto = z.output<typeof orderDto>;
 
-/** An order as REST shows it, by the documented names and in major units. */
 export function toOrderDto(order: Order): OrderDto {
   const { toolId, customerEmail, customerName, phone, address, status, createdAt, transactionId } = order;
   return {

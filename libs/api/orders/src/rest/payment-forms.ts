@@ -8,7 +8,7 @@ const text = (max: number) =>
 const id = text(255);
 const tool = ignoredTextSchema(LIMITS.nameMax).optional();
 
-/** Nothing else is taken from a client about a payment, and card data least of all. */
+/** Strict: rejects anything else about a payment, card data included. */
 export const startForm = z.strictObject({ orderId: id });
 export const completeForm = z.strictObject({ tool, transactionId: id });
 

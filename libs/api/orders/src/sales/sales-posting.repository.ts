@@ -8,12 +8,12 @@ import { SALES_MODEL, type SalesRecord } from './sales.schema';
 
 const NO_SALES = { orders: 0, quantity: 0, revenue: 0, refunds: 0, refunded: 0, posted: [] };
 
-/** Counts sales: sum and key of what was counted stand in one document and are changed by one conditional write. */
+/** Counts sales entries: one conditional write updates both the sums and the deduplication keys. */
 @Injectable()
 export class SalesPostingRepository {
   constructor(@InjectModel(SALES_MODEL) private readonly model: Model<SalesRecord>) {}
 
-  /** Counts an entry of an order, once, however often and by however many processes it is posted. */
+  /** Counts an entry once, however often it is posted. */
   async post(order: StoredOrder, entry: SalesEntry): Promise<void> {
     if (await this.add(order, entry)) return;
     await this.open(order, entry);
@@ -21,8 +21,8 @@ export class SalesPostingRepository {
   }
 
   /**
-   * Forgets the keys of entries stored up to a time. The caller makes sure that none of them can come again; one that
-   * does all the same, from a process that slept for so long, is not counted.
+   * Removes the keys of entries stored up to a time. The caller ensures that none is posted again; a late one is not
+   * counted.
    */
   async trim(upTo: Date): Promise<void> {
     await this.model.updateMany(
@@ -31,7 +31,7 @@ export class SalesPostingRepository {
     );
   }
 
-  /** False when there is no document for it yet, or the entry is counted already. */
+  /** False without a document, or when the entry is already counted. */
   private async add(order: StoredOrder, entry: SalesEntry): Promise<boolean> {
     const key = salesKeyOf(order.id, entry);
     const { modifiedCount } = await this.model.updateOne(
@@ -42,7 +42,7 @@ export class SalesPostingRepository {
       },
       {
         $inc: incrementOf(order, entry),
-        // A refund names the tool as it was called when the order was placed, which may be long ago.
+        // A refunded order may have an old tool name.
         ...(entry.event === 'paid' && { $set: { toolName: order.toolName } }),
         $push: { posted: { key, at: entry.recordedAt } },
       },

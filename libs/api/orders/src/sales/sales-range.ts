@@ -4,9 +4,9 @@ import { dayOf } from './sales-entry';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
-/** @param now what `to` is when it is not given */
+/** @param now default of `to` */
 function rangeSchema(now: Date) {
   return z
     .object({ from: optionalTimeSchema, to: optionalTimeSchema })
@@ -15,18 +15,18 @@ function rangeSchema(now: Date) {
       return { from: from ?? addMilliseconds(end, -(DEFAULT_DAYS - 1) * DAY_MS), to: end };
     })
     .refine(({ from, to }) => from <= to, { path: ['from'], error: 'must not be after to' })
-    .refine(({ from, to }) => daysBetween(from, to).length <= MOST_DAYS, {
+    .refine(({ from, to }) => daysBetween(from, to).length <= MAX_DAYS, {
       path: ['from'],
-      error: `must not be more than ${MOST_DAYS} days before to`,
+      error: `must not be more than ${MAX_DAYS} days before to`,
     });
 }
 
 /**
- * The UTC days that a time range touches, the first and the last one whole, oldest first.
+ * The UTC days of a time range, oldest first.
  *
- * @param asked both ends may be left out: then it is the last 30 days, or the 30 days up to `to`
+ * @param asked defaults to the 30 days up to `to`, or up to now
  * @returns 1 to 366 days, as `2026-11-21`
- * @throws DomainError BAD_USER_INPUT that names the field
+ * @throws DomainError BAD_USER_INPUT
  */
 export function salesDays(
   asked: { readonly from?: Date | null | undefined; readonly to?: Date | null | undefined },
@@ -36,11 +36,11 @@ export function salesDays(
   return daysBetween(from, to);
 }
 
-/** One day more than allowed is enough to see that it is too many. */
+/** Stops one day past the limit. */
 function daysBetween(from: Date, to: Date): string[] {
   const days: string[] = [];
   const last = dayOf(to);
-  for (let start = startOf(from); days.length <= MOST_DAYS && dayOf(start) <= last;) {
+  for (let start = startOf(from); days.length <= MAX_DAYS && dayOf(start) <= last;) {
     days.push(dayOf(start));
     start = addMilliseconds(start, DAY_MS);
   }

@@ -1,4 +1,4 @@
-/** Sums over orders that were paid and refunded; money in whole minor units of the shop's currency. */
+/** Sums over paid and refunded orders; money in whole minor units. */
 export interface SalesSums {
   readonly orders: number;
   readonly revenue: number;
@@ -6,15 +6,13 @@ export interface SalesSums {
   readonly refunded: number;
 }
 
-/** The sums of one UTC day, or of several. */
 export interface DaySales extends SalesSums {
   readonly day: string;
 }
 
-/** How one tool sold. */
 export interface ToolSales extends SalesSums {
   readonly toolId: string;
-  /** As it was called when it was sold last. */
+  /** Name at the last sale. */
   readonly toolName: string;
   readonly quantity: number;
 }

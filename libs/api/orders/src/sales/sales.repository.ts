@@ -11,15 +11,15 @@ const SUMS = {
   refunded: { $sum: '$refunded' },
 };
 
-/** What a tool was called on a day on which it was sold, the later day the greater; null for a day of refunds alone. */
+/** Tool name of a day with sales, comparable by day; null for a day with refunds only. */
 const SOLD = { $cond: [{ $gt: ['$orders', 0] }, { day: '$day', toolName: '$toolName' }, null] };
 
-/** Reads the counted sales, never the orders. */
+/** Reads the daily sales documents, never the orders. */
 @Injectable()
 export class SalesRepository {
   constructor(@InjectModel(SALES_MODEL) private readonly model: Model<SalesRecord>) {}
 
-  /** The days that had any sales, in any order. */
+  /** Days with sales, in any order. */
   byDay(first: string, last: string): Promise<DaySales[]> {
     return this.model.aggregate<DaySales>([
       during(first, last),
@@ -28,7 +28,7 @@ export class SalesRepository {
     ]);
   }
 
-  /** The tools that brought most, refunds taken off. */
+  /** Tools by revenue less refunds, highest first. */
   bestTools(first: string, last: string, limit: number): Promise<ToolSales[]> {
     return this.model.aggregate<ToolSales>([
       during(first, last),

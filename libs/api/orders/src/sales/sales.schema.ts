@@ -10,8 +10,8 @@ const postingSchema = new Schema(
 );
 
 /**
- * The sales of one tool on one UTC day. Sums only ever grow; money in whole minor units. `posted` names what the sums
- * hold, so that nothing is counted twice; what is too old to come again is trimmed, and `trimmedUpTo` says how far.
+ * Sales of one tool on one UTC day; money in whole minor units. `posted` holds the keys of counted entries for
+ * deduplication; keys up to `trimmedUpTo` are removed.
  */
 export const salesSchema = new Schema(
   {
@@ -19,7 +19,7 @@ export const salesSchema = new Schema(
     _id: { type: String, required: true },
     day: { type: String, required: true },
     toolId: { type: String, required: true },
-    /** As it was called when it was sold last on this day; on a day of refunds alone, when one of their orders was placed. */
+    /** Name at the last sale of the day, or of a refunded order when there was none. */
     toolName: { type: String, required: true },
     orders: { type: Number, required: true },
     quantity: { type: Number, required: true },
@@ -36,5 +36,4 @@ salesSchema.index({ 'posted.at': 1 });
 
 export type SalesRecord = InferSchemaType<typeof salesSchema>;
 
-/** Name under which the model is injected. */
 export const SALES_MODEL = 'Sales';

@@ -6,22 +6,22 @@ import { salesDays } from './sales-range';
 import type { DaySales, SalesSums, ToolSales } from './sales-sums';
 import { SalesRepository } from './sales.repository';
 
-/** How the shop sells, over a range of UTC days. */
+/** Sales over a range of UTC days. */
 export interface SalesSummary extends SalesSums {
   /** First and last day of the range, as `2026-11-21`. */
   readonly from: string;
   readonly to: string;
-  /** Every day of the range, oldest first, also those without sales. */
+  /** Every day of the range, oldest first. */
   readonly days: readonly DaySales[];
   readonly bestTools: readonly ToolSales[];
-  /** The tools with the fewest pieces left, as they are now. */
+  /** Tools with the lowest stock now. */
   readonly runningOut: readonly Tool[];
 }
 
 const LISTED = 10;
 const NOTHING: SalesSums = { orders: 0, revenue: 0, refunds: 0, refunded: 0 };
 
-/** The summary of the sales, from sums that are kept as orders are paid and refunded. */
+/** Summarizes the sales from daily sums. */
 @Injectable()
 export class SalesService {
   constructor(
@@ -31,10 +31,10 @@ export class SalesService {
   ) {}
 
   /**
-   * For admins. An order counts for the day on which it was paid, a refund for the day on which it was made.
+   * For admins. An order counts on the day it was paid, a refund on the day it was made.
    *
-   * @param range both ends may be left out: then it is the last 30 days
-   * @throws DomainError BAD_USER_INPUT for a range that is upside down or longer than 366 days
+   * @param range the last 30 days by default
+   * @throws DomainError BAD_USER_INPUT for an inverted range or more than 366 days
    */
   async summary(range: {
     from?: Date | null | undefined;

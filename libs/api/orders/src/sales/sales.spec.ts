@@ -16,62 +16,62 @@ import {
   createOrderInput,
 } from '../testing/order-fixture';
 import { recount } from '../testing/recount';
-import { SalesBooks } from './sales-books';
+import { SalesMaintenance } from './sales-maintenance';
 import { SalesPostingRepository } from './sales-posting.repository';
 import { SalesService } from './sales.service';
 
 type Replica = Pick<OrderFixture, 'get'>;
-let world: OrderFixture;
+let fixture: OrderFixture;
 let replicas: Replica[];
 let closeReplica: () => Promise<void>;
 let buyers = 0;
 const admin = createPrincipal('zoe', 'ADMIN');
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  const replica = await world.startReplica();
-  replicas = [world, replica];
+  fixture = await startOrderFixture();
+  const replica = await fixture.startReplica();
+  replicas = [fixture, replica];
   closeReplica = () => replica.close();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await world.reset();
+  await fixture.reset();
 });
 afterAll(async () => {
   await closeReplica?.();
-  await world?.close();
+  await fixture?.close();
 });
 
 async function payable(toolId: string, quantity: number) {
   const buyer = createPrincipal(`buyer-${(buyers += 1)}`);
-  const order = await world.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
-  return { order, payment: world.payments.setState(await world.intentOf(buyer, order.id), 'SUCCEEDED') };
+  const order = await fixture.get(PlaceOrderService).place(buyer, createOrderInput(toolId, { quantity }));
+  return { order, payment: fixture.payments.setState(await fixture.intentOf(buyer, order.id), 'SUCCEEDED') };
 }
 
 async function paid(toolId: string, quantity = 1): Promise<Order> {
   const { order, payment } = await payable(toolId, quantity);
-  await world.get(SettlePaymentService).settle(payment);
+  await fixture.get(SettlePaymentService).settle(payment);
   return order;
 }
 
-const summary = (range: { from?: Date; to?: Date } = {}) => world.get(SalesService).summary(range);
-const orders = () => world.records.find().lean();
+const summary = (range: { from?: Date; to?: Date } = {}) => fixture.get(SalesService).summary(range);
+const orders = () => fixture.records.find().lean();
 
 /** Reconciles until nothing is due any more. */
 async function settleAll(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
-    world.clock.advance(60_000);
+    fixture.clock.advance(60_000);
     await Promise.all(replicas.map((replica) => replica.get(ReconcilerService).runOnce()));
   }
 }
 
 it('counts orders on the day of payment and refunds on their own, with all days and the best tools', async () => {
-  const [hammer, saw] = [await world.createStockedTool(50), await world.createStockedTool(50)];
+  const [hammer, saw] = [await fixture.createStockedTool(50), await fixture.createStockedTool(50)];
   await paid(hammer, 2);
   const late = await paid(saw, 3);
-  const firstDay = world.clock.now();
-  world.clock.advance(2 * 86_400_000);
-  await world.get(RefundOrderService).refund(admin, late.id);
+  const firstDay = fixture.clock.now();
+  fixture.clock.advance(2 * 86_400_000);
+  await fixture.get(RefundOrderService).refund(admin, late.id);
   await paid(hammer, 1);
   await payable(hammer, 1);
   const {
@@ -79,7 +79,7 @@ it('counts orders on the day of payment and refunds on their own, with all days 
     bestTools,
     runningOut: _,
     ...totals
-  } = await summary({ from: firstDay, to: world.clock.now() });
+  } = await summary({ from: firstDay, to: fixture.clock.now() });
   expect(totals).toEqual({
     ...{ from: '2030-01-01', to: '2030-01-03' },
     ...{ orders: 3, revenue: 6 * 1250, refunds: 1, refunded: 3 * 1250 },
@@ -96,33 +96,33 @@ it('counts orders on the day of payment and refunds on their own, with all days 
 });
 
 it('calls a tool as it was called when it was sold last, whatever is refunded after that', async () => {
-  const toolId = await world.createStockedTool(50);
+  const toolId = await fixture.createStockedTool(50);
   const [first, second] = [await paid(toolId), await paid(toolId)];
-  await world.get(ToolsService).update(admin, toolId, { name: 'Mallet' });
+  await fixture.get(ToolsService).update(admin, toolId, { name: 'Mallet' });
   await paid(toolId);
-  await world.get(RefundOrderService).refund(admin, first.id);
+  await fixture.get(RefundOrderService).refund(admin, first.id);
   expect((await summary()).bestTools).toMatchObject([{ toolId, toolName: 'Mallet', refunds: 1 }]);
-  world.clock.advance(86_400_000);
-  await world.get(RefundOrderService).refund(admin, second.id);
+  fixture.clock.advance(86_400_000);
+  await fixture.get(RefundOrderService).refund(admin, second.id);
   expect((await summary()).bestTools).toMatchObject([{ toolId, toolName: 'Mallet', refunds: 2 }]);
 });
 
 it('adds up past what a GraphQL Int can hold', async () => {
-  const toolId = await world.createStockedTool(50);
+  const toolId = await fixture.createStockedTool(50);
   const order = { ...(await paid(toolId)), pricePerUnit: 99_999_999 };
-  const at = world.clock.now();
+  const at = fixture.clock.now();
   for (let n = 0; n < 30; n += 1) {
     const id = n.toString(16).padStart(24, '0');
-    await world.get(SalesPostingRepository).post({ ...order, id }, { event: 'paid', at, recordedAt: at });
+    await fixture.get(SalesPostingRepository).post({ ...order, id }, { event: 'paid', at, recordedAt: at });
   }
   expect((await summary()).revenue).toBe(30 * 99_999_999 + 1250);
 });
 
 it('equals a recount of the orders after racing payments and refunds, killed between any two writes', async () => {
   const tools = [
-    await world.createStockedTool(500),
-    await world.createStockedTool(500),
-    await world.createStockedTool(500),
+    await fixture.createStockedTool(500),
+    await fixture.createStockedTool(500),
+    await fixture.createStockedTool(500),
   ];
   killNowAndThen();
   let before: string[] = [];
@@ -139,7 +139,7 @@ it('equals a recount of the orders after racing payments and refunds, killed bet
       ...[1, 2, 3].map(() => replica.get(ReconcilerService).runOnce()),
     ]);
     await Promise.allSettled(calls);
-    world.clock.advance(7 * 3_600_000);
+    fixture.clock.advance(7 * 3_600_000);
     before = ids;
   }
   jest.restoreAllMocks();
@@ -184,69 +184,69 @@ function killNowAndThen(): void {
 
 describe('orders from before sales were counted', () => {
   it('are filled in once, by however many processes, refunded ones with both', async () => {
-    const toolId = await world.createStockedTool(50);
+    const toolId = await fixture.createStockedTool(50);
     const [old, refunded] = [await paid(toolId, 2), await paid(toolId, 3)];
-    await world.records.db.collection('sales').deleteMany({});
-    await world.records.updateMany({}, { $unset: { salesRecorded: 1, unposted: 1, dueAt: 1 } });
-    await world.get(RefundOrderService).refund(admin, refunded.id);
+    await fixture.records.db.collection('sales').deleteMany({});
+    await fixture.records.updateMany({}, { $unset: { salesRecorded: 1, unposted: 1, dueAt: 1 } });
+    await fixture.get(RefundOrderService).refund(admin, refunded.id);
     for (let round = 0; round < 3; round += 1) {
-      await Promise.all(replicas.map((replica) => replica.get(SalesBooks).fillIn()));
+      await Promise.all(replicas.map((replica) => replica.get(SalesMaintenance).backfill()));
       await settleAll();
     }
     expect(await summary()).toMatchObject({ orders: 2, revenue: 5 * 1250, refunds: 1, refunded: 3 * 1250 });
-    expect(await world.records.findById(old.id).lean()).not.toHaveProperty('dueAt');
+    expect(await fixture.records.findById(old.id).lean()).not.toHaveProperty('dueAt');
   });
 
   it('are filled in a few at a time, so that no other order waits behind all of them', async () => {
-    const { id } = await paid(await world.createStockedTool(50));
-    const { _id, intentId: _intent, ...order } = await world.records.findById(id).lean().orFail();
-    await world.records.insertMany(Array.from({ length: 201 }, () => order));
-    await world.records.updateMany({}, { $unset: { salesRecorded: 1, dueAt: 1 } });
-    await world.get(SalesBooks).fillIn();
-    expect(await world.records.countDocuments({ dueAt: { $exists: true } })).toBe(200);
-    await world.get(SalesBooks).fillIn();
-    expect(await world.records.countDocuments({ dueAt: { $exists: true } })).toBe(202);
+    const { id } = await paid(await fixture.createStockedTool(50));
+    const { _id, intentId: _intent, ...order } = await fixture.records.findById(id).lean().orFail();
+    await fixture.records.insertMany(Array.from({ length: 201 }, () => order));
+    await fixture.records.updateMany({}, { $unset: { salesRecorded: 1, dueAt: 1 } });
+    await fixture.get(SalesMaintenance).backfill();
+    expect(await fixture.records.countDocuments({ dueAt: { $exists: true } })).toBe(200);
+    await fixture.get(SalesMaintenance).backfill();
+    expect(await fixture.records.countDocuments({ dueAt: { $exists: true } })).toBe(202);
   });
 });
 
 it('keeps an entry due that was stored while another process finished the order', async () => {
-  const { id } = await paid(await world.createStockedTool(50));
-  await world.records.updateOne({ _id: id }, { $unset: { salesRecorded: 1 } });
-  const asRead = await world.get(OrderRepository).findStored(id);
-  await world.get(SalesBooks).fillIn();
-  await world.get(DueOrderRepository).finish(asRead as StoredOrder);
-  expect(await world.records.findById(id).lean()).toMatchObject({
-    dueAt: world.clock.now(),
+  const { id } = await paid(await fixture.createStockedTool(50));
+  await fixture.records.updateOne({ _id: id }, { $unset: { salesRecorded: 1 } });
+  const asRead = await fixture.get(OrderRepository).findStored(id);
+  await fixture.get(SalesMaintenance).backfill();
+  await fixture.get(DueOrderRepository).finish(asRead as StoredOrder);
+  expect(await fixture.records.findById(id).lean()).toMatchObject({
+    dueAt: fixture.clock.now(),
     unposted: [{ event: 'paid' }],
   });
 });
 
 describe('the keys of what was counted', () => {
   const keys = async () => {
-    const records = await world.records.db.collection('sales').find().toArray();
+    const records = await fixture.records.db.collection('sales').find().toArray();
     return records.flatMap(({ posted }) => posted as unknown[]);
   };
 
   it('are kept for an hour, and a late twin is not counted after that either', async () => {
-    const order = await paid(await world.createStockedTool(50));
-    const entry = { event: 'paid', at: world.clock.now(), recordedAt: world.clock.now() } as const;
-    await world.get(SalesBooks).trim();
+    const order = await paid(await fixture.createStockedTool(50));
+    const entry = { event: 'paid', at: fixture.clock.now(), recordedAt: fixture.clock.now() } as const;
+    await fixture.get(SalesMaintenance).trim();
     expect(await keys()).toHaveLength(1);
-    world.clock.advance(TIMING.salesKeyKept);
-    await world.get(SalesBooks).trim();
+    fixture.clock.advance(TIMING.salesKeyKept);
+    await fixture.get(SalesMaintenance).trim();
     expect(await keys()).toHaveLength(0);
-    await world.get(SalesPostingRepository).post(order, entry);
+    await fixture.get(SalesPostingRepository).post(order, entry);
     expect(await summary()).toMatchObject({ orders: 1, revenue: 1250 });
   });
 
   it('are kept for longer while an entry waits to be counted', async () => {
-    const toolId = await world.createStockedTool(50);
+    const toolId = await fixture.createStockedTool(50);
     const { payment } = await payable(toolId, 1);
     await paid(toolId);
-    jest.spyOn(world.get(SalesPostingRepository), 'post').mockRejectedValueOnce(new Error('killed'));
-    await expect(world.get(SettlePaymentService).settle(payment)).rejects.toThrow('killed');
-    world.clock.advance(2 * TIMING.salesKeyKept);
-    await world.get(SalesBooks).trim();
+    jest.spyOn(fixture.get(SalesPostingRepository), 'post').mockRejectedValueOnce(new Error('killed'));
+    await expect(fixture.get(SettlePaymentService).settle(payment)).rejects.toThrow('killed');
+    fixture.clock.advance(2 * TIMING.salesKeyKept);
+    await fixture.get(SalesMaintenance).trim();
     expect(await keys()).toHaveLength(1);
     await settleAll();
     expect(await summary()).toMatchObject({ orders: 2 });
@@ -254,7 +254,7 @@ describe('the keys of what was counted', () => {
 });
 
 it('counts what goes back in parts, each part once and the rest with the refund of the order', async () => {
-  const { order, payment } = await payable(await world.createStockedTool(10), 2);
+  const { order, payment } = await payable(await fixture.createStockedTool(10), 2);
   const settle = (refundedAmount: number) =>
     replicas.map((replica) => replica.get(SettlePaymentService).settle({ ...payment, refundedAmount }));
   await Promise.all(settle(0));
@@ -264,7 +264,7 @@ it('counts what goes back in parts, each part once and the rest with the refund 
   await Promise.all([...settle(700), ...settle(700)]);
   await settleAll();
   expect(await summary()).toMatchObject({ refunds: 0, refunded: 700 });
-  await world.get(RefundOrderService).refund(admin, order.id);
+  await fixture.get(RefundOrderService).refund(admin, order.id);
   await settleAll();
   expect(await summary()).toMatchObject({ revenue: 2_500, refunds: 1, refunded: 2_500 });
 });

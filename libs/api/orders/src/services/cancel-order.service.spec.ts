@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { SHOP_HAND } from '../domain/reach';
+import { SYSTEM_ACTOR } from '../domain/order-scope';
 import {
   type OrderFixture,
   createPrincipal,
@@ -14,20 +14,20 @@ import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { StartPaymentService } from './start-payment.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let place: PlaceOrderService;
 let service: CancelOrderService;
 let toolId: string;
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  place = world.get(PlaceOrderService);
-  service = world.get(CancelOrderService);
+  fixture = await startOrderFixture();
+  place = fixture.get(PlaceOrderService);
+  service = fixture.get(CancelOrderService);
 });
 beforeEach(async () => {
-  toolId = await world.createStockedTool(10);
+  toolId = await fixture.createStockedTool(10);
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const anna = createPrincipal('anna');
 const admin = createPrincipal('root', 'ADMIN');
@@ -35,7 +35,7 @@ const full = { available: 10, held: 0, sold: 0 };
 
 async function placedWithPayment() {
   const order = await place.place(anna, createOrderInput(toolId, { quantity: 4 }));
-  return { order, intentId: await world.intentOf(anna, order.id) };
+  return { order, intentId: await fixture.intentOf(anna, order.id) };
 }
 
 it('closes the order, gives the pieces back and cancels the payment', async () => {
@@ -43,8 +43,8 @@ it('closes the order, gives the pieces back and cancels the payment', async () =
   const cancelled = await service.cancel(anna, order.id);
   expect(cancelled).toMatchObject({ status: 'CANCELLED', holdExpiresAt: undefined });
   expect(cancelled.events.at(-1)).toMatchObject({ status: 'CANCELLED', by: 'customer' });
-  expect(await world.account(toolId)).toEqual(full);
-  expect(await world.payments.retrieveIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
+  expect(await fixture.account(toolId)).toEqual(full);
+  expect(await fixture.payments.retrieveIntent(intentId)).toMatchObject({ state: 'CANCELLED' });
 });
 
 it('gives the place among the unpaid orders free', async () => {
@@ -78,56 +78,56 @@ it('answers one that is cancelled already as it answers none', async () => {
 
 it('happens once, whoever cancels and expires it at the same moment', async () => {
   const { order } = await placedWithPayment();
-  world.clock.advance(61 * 60_000);
+  fixture.clock.advance(61 * 60_000);
   const results = await Promise.allSettled([
     ...Array.from({ length: 4 }, () => service.cancel(anna, order.id)),
     ...Array.from({ length: 4 }, () => service.cancel(admin, order.id)),
-    ...Array.from({ length: 4 }, () => world.get(ReconcilerService).runOnce()),
+    ...Array.from({ length: 4 }, () => fixture.get(ReconcilerService).runOnce()),
   ]);
   const refused = results.filter((result) => result.status === 'rejected');
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'NOT_FOUND' });
-  const stored = await world.records.findById(order.id).lean().orFail();
+  const stored = await fixture.records.findById(order.id).lean().orFail();
   expect(stored.events.map((event) => event.status)).toEqual(['PENDING_PAYMENT', 'CANCELLED']);
-  expect(await world.account(toolId)).toEqual(full);
+  expect(await fixture.account(toolId)).toEqual(full);
 });
 
 it('does not close over a payment that was started in between', async () => {
   const order = await place.place(anna, createOrderInput(toolId));
-  await world.get(StartPaymentService).start(anna, order.id);
-  expect(await world.get(CloseOrderService).close(order, SHOP_HAND)).toEqual({ outcome: 'CHANGED' });
-  expect(await world.account(toolId)).toMatchObject({ held: 1 });
+  await fixture.get(StartPaymentService).start(anna, order.id);
+  expect(await fixture.get(CloseOrderService).close(order, SYSTEM_ACTOR)).toEqual({ outcome: 'CHANGED' });
+  expect(await fixture.account(toolId)).toMatchObject({ held: 1 });
 });
 
 it('closes an order whose payment the provider does not know any more', async () => {
   const { order, intentId } = await placedWithPayment();
-  world.payments.remove(intentId);
+  fixture.payments.remove(intentId);
   expect(await service.cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
 });
 
 it('waits while the provider decides on the payment', async () => {
   const { order, intentId } = await placedWithPayment();
-  world.payments.setState(intentId, 'PROCESSING');
+  fixture.payments.setState(intentId, 'PROCESSING');
   await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'A payment for this order is in progress. Please try again in a moment.',
   });
-  expect(await world.account(toolId)).toMatchObject({ held: 4 });
+  expect(await fixture.account(toolId)).toMatchObject({ held: 4 });
 });
 
 it('finds the order paid when the card was faster', async () => {
   const { order, intentId } = await placedWithPayment();
-  world.payments.setState(intentId, 'SUCCEEDED');
+  fixture.payments.setState(intentId, 'SUCCEEDED');
   await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This order is paid and can no longer be cancelled.',
   });
-  expect(await world.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
+  expect(await fixture.account(toolId)).toEqual({ available: 6, held: 0, sold: 4 });
 });
 
 it('says of a refunded order that it is refunded', async () => {
   const { order, intentId } = await placedWithPayment();
-  await world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
-  await world.get(RefundOrderService).refund(admin, order.id);
+  await fixture.get(SettlePaymentService).settle(fixture.payments.setState(intentId, 'SUCCEEDED'));
+  await fixture.get(RefundOrderService).refund(admin, order.id);
   await expect(service.cancel(anna, order.id)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'This order is refunded and can no longer be cancelled.',
@@ -136,6 +136,6 @@ it('says of a refunded order that it is refunded', async () => {
 
 it('gives up on an order that no write ever fits', async () => {
   const { id } = await place.place(anna, createOrderInput(toolId));
-  await world.records.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { holdExpiresAt: 0 } });
+  await fixture.records.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { holdExpiresAt: 0 } });
   await expect(service.cancel(anna, id)).rejects.toMatchObject({ code: 'CONFLICT' });
 });

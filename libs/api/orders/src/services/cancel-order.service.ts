@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, retryOnConflict, type Principal } from '@shop/api-common';
 import { isPaid, type Order } from '../domain/order';
-import { handOn, reachOf } from '../domain/reach';
+import { actorFor, scopeFor } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
 
@@ -14,15 +14,15 @@ export class CancelOrderService {
   ) {}
 
   /**
-   * @throws DomainError NOT_FOUND for an order that is not there, not within reach or cancelled already; CONFLICT for
-   *   one that is paid or just being paid, or that others change all the time
+   * @throws DomainError NOT_FOUND for an order that does not exist, is out of scope or is already cancelled; CONFLICT when
+   *   it is paid or being paid, or after repeated concurrent changes
    */
   async cancel(principal: Principal, id: string): Promise<Order> {
     return retryOnConflict('order', async () => {
-      const order = await this.orders.find(id, reachOf(principal));
+      const order = await this.orders.find(id, scopeFor(principal));
       if (!order) throw DomainError.notFound('order');
       if (order.status !== 'PENDING_PAYMENT') throw notUnpaid(order);
-      const closing = await this.closing.close(order, handOn(order, principal));
+      const closing = await this.closing.close(order, actorFor(order, principal));
       if (closing.outcome === 'PROCESSING') throw paymentInProgress();
       return closing.outcome === 'CLOSED' ? closing.order : null;
     });

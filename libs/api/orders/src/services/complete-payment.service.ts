@@ -3,11 +3,11 @@ import { DomainError, type Principal } from '@shop/api-common';
 import type { Order } from '../domain/order';
 import { paymentRefusal } from '../domain/payment-check';
 import { type Payment, PaymentPort } from '../domain/payment.port';
-import { ownReach } from '../domain/reach';
+import { ownScope } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 import { hasPaid, SettlePaymentService, type Settlement } from './settle-payment.service';
 
-/** The browser's report that an order was paid. Only the provider's word about it counts. */
+/** Handles the browser's report of a payment; only the provider's state counts. */
 @Injectable()
 export class CompletePaymentService {
   constructor(
@@ -17,20 +17,18 @@ export class CompletePaymentService {
   ) {}
 
   /**
-   * Repeating it is harmless, also while the provider does not answer: what an order says of itself needs no other word.
+   * Idempotent; a paid order is returned even while the provider is unavailable.
    *
    * @param id of an order, or of a tool: then the caller's order of it that the payment is for
-   * @param transactionId of the payment at the provider
-   * @throws DomainError NOT_FOUND, PAYMENT_FAILED when the payment is not what it claims, CONFLICT while it is not
-   *   finished or when the order was closed or paid by another before it (the money goes back, if the provider lets it),
-   *   BAD_USER_INPUT for an id that cannot be one
+   * @throws DomainError NOT_FOUND; PAYMENT_FAILED when the payment does not match; CONFLICT while it is unfinished, or when
+   *   the order was already closed or paid (the late payment is refunded if possible); BAD_USER_INPUT for a malformed id
    */
   async complete(customer: Principal, id: string, transactionId: string): Promise<Order> {
     try {
       return await this.completeBy(customer, id, await this.provider.retrieveIntent(transactionId));
     } catch (error) {
       const isAway = error instanceof DomainError && error.code === 'UNAVAILABLE';
-      const known = isAway ? await this.orders.find(id, ownReach(customer)) : null;
+      const known = isAway ? await this.orders.find(id, ownScope(customer)) : null;
       if (known?.transactionId === transactionId) return known;
       throw error;
     }
@@ -41,24 +39,24 @@ export class CompletePaymentService {
     if (!order) throw DomainError.notFound('order');
     const refusal = paymentRefusal(order, payment);
     if (refusal || !payment) throw refusal ?? DomainError.notFound('payment');
-    // The provider's message was first, as it mostly is: there is nothing left to do or to read.
+    // Usually the webhook arrives first.
     if (order.transactionId === payment.id && payment.refundedAmount === 0) return order;
     const settlement = await this.settling.settle(payment);
-    const settled = await this.orders.find(order.id, ownReach(customer));
+    const settled = await this.orders.find(order.id, ownScope(customer));
     if (hasPaid(settlement) && settled) return settled;
-    throw new DomainError('CONFLICT', tooLate(settlement, settled));
+    throw new DomainError('CONFLICT', describeRejectedPayment(settlement, settled));
   }
 
   private async findOrder(customer: Principal, id: string, payment: Payment | null): Promise<Order | null> {
-    const reach = ownReach(customer);
-    const named = await this.orders.find(id, reach);
+    const scope = ownScope(customer);
+    const named = await this.orders.find(id, scope);
     if (named) return named;
-    const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, reach);
+    const paid = payment?.orderId === undefined ? null : await this.orders.find(payment.orderId, scope);
     return paid?.toolId === id.toLowerCase() ? paid : this.orders.findPayable(customer.uid, id);
   }
 }
 
-function tooLate(settlement: Settlement, order: Order | null): string {
+function describeRejectedPayment(settlement: Settlement, order: Order | null): string {
   const before =
     order?.transactionId === undefined
       ? 'closed before the payment came'

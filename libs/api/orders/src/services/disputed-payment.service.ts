@@ -6,7 +6,7 @@ import type { Payment, PaymentEvent } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 
-/** What is noted of a dispute, by the type of the message that tells of it. */
+/** Notes by event type. */
 const NOTES: ReadonlyMap<string, (paymentId: string) => string> = new Map([
   [
     'charge.dispute.created',
@@ -19,10 +19,7 @@ const NOTES: ReadonlyMap<string, (paymentId: string) => string> = new Map([
   ],
 ]);
 
-/**
- * Payments that the customer's bank takes back. The shop can do nothing about one by itself, and people have days alone to
- * answer: so it is shown to admins; the order stays what it is.
- */
+/** Records disputes as payment issues for admins, who have days to respond; the order's status stays. */
 @Injectable()
 export class DisputedPaymentService {
   private readonly logger = new Logger(DisputedPaymentService.name);
@@ -34,11 +31,11 @@ export class DisputedPaymentService {
   ) {}
 
   /**
-   * Notes what a message tells of a dispute on the order of its payment, once; nothing when it tells of none.
+   * Records a dispute event on the order of its payment, once; ignores other events.
    *
-   * @throws DomainError CONFLICT when others change the order all the time: the message is to be handled again
+   * @throws DomainError CONFLICT after repeated concurrent changes: the event must be handled again
    */
-  async note({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
+  async record({ eventId, type }: PaymentEvent, { id, orderId }: Payment): Promise<void> {
     const note = NOTES.get(type)?.(id);
     if (note === undefined || orderId === undefined) return;
     this.logger.warn(`Payment ${id} of order ${orderId}: ${type}.`);

@@ -14,34 +14,34 @@ import { PlaceOrderService } from './place-order.service';
 import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let order: Order;
 let intentId: string;
 const anna = createPrincipal('anna');
 
 beforeAll(async () => {
-  world = await startOrderFixture();
+  fixture = await startOrderFixture();
 });
 beforeEach(async () => {
-  order = await world
+  order = await fixture
     .get(PlaceOrderService)
-    .place(anna, createOrderInput(await world.createStockedTool(10), { quantity: 4 }));
-  intentId = await world.intentOf(anna, order.id);
+    .place(anna, createOrderInput(await fixture.createStockedTool(10), { quantity: 4 }));
+  intentId = await fixture.intentOf(anna, order.id);
 });
 afterEach(async () => {
-  world.payments.afterRefund = undefined;
-  await world.reset();
+  fixture.payments.afterRefund = undefined;
+  await fixture.reset();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
-const stored = () => world.records.findById(order.id).lean().orFail();
+const stored = () => fixture.records.findById(order.id).lean().orFail();
 const notes = async () => (await stored()).events.flatMap(({ note }) => note ?? []);
-const pay = () => world.get(SettlePaymentService).settle(world.payments.setState(intentId, 'SUCCEEDED'));
-const refund = () => world.get(RefundOrderService).refund(createPrincipal('zoe', 'ADMIN'), order.id);
-const failed = () => world.payments.failRefund(intentId);
+const pay = () => fixture.get(SettlePaymentService).settle(fixture.payments.setState(intentId, 'SUCCEEDED'));
+const refund = () => fixture.get(RefundOrderService).refund(createPrincipal('zoe', 'ADMIN'), order.id);
+const failed = () => fixture.payments.failRefund(intentId);
 function webhook() {
-  const { rawBody, signature } = world.payments.message(intentId);
-  return world.get(PaymentWebhookService).receive(rawBody, signature);
+  const { rawBody, signature } = fixture.payments.message(intentId);
+  return fixture.get(PaymentWebhookService).receive(rawBody, signature);
 }
 
 describe('a refund that fails at the provider after it was made', () => {
@@ -49,23 +49,23 @@ describe('a refund that fails at the provider after it was made', () => {
     await pay();
     await refund();
     failed();
-    world.clock.advance(5_000);
+    fixture.clock.advance(5_000);
     await Promise.all(Array.from({ length: 5 }, webhook));
     await webhook();
     expect((await stored()).events.slice(3)).toMatchObject([
       {
-        ...{ status: 'REFUNDED', by: 'payment provider', at: world.clock.now() },
+        ...{ status: 'REFUNDED', by: 'payment provider', at: fixture.clock.now() },
         note: expect.stringMatching(
           /^A refund of payment pi_\d+ failed .*: \$50\.00 is with the shop again\./,
         ),
       },
     ]);
-    expect(await stored()).toMatchObject({ status: 'REFUNDED', incidentAt: world.clock.now() });
+    expect(await stored()).toMatchObject({ status: 'REFUNDED', incidentAt: fixture.clock.now() });
   });
 
   it('of a part is shown as well', async () => {
     await pay();
-    world.payments.insert({ ...world.payments.setState(intentId, 'SUCCEEDED'), refundedAmount: 500 });
+    fixture.payments.insert({ ...fixture.payments.setState(intentId, 'SUCCEEDED'), refundedAmount: 500 });
     await webhook();
     failed();
     await webhook();
@@ -73,7 +73,7 @@ describe('a refund that fails at the provider after it was made', () => {
   });
 
   it('of a payment that came too late is shown as well', async () => {
-    await world.get(CancelOrderService).cancel(anna, order.id);
+    await fixture.get(CancelOrderService).cancel(anna, order.id);
     await pay();
     failed();
     await Promise.all([webhook(), webhook()]);
@@ -84,7 +84,7 @@ describe('a refund that fails at the provider after it was made', () => {
   it('is followed by the word that the money went back after all, and by the next failure', async () => {
     await pay();
     await refund();
-    for (const back of [failed, () => world.payments.refund(intentId, 'by hand'), failed]) {
+    for (const back of [failed, () => fixture.payments.refund(intentId, 'by hand'), failed]) {
       await back();
       await webhook();
     }
@@ -97,22 +97,22 @@ describe('a refund that fails at the provider after it was made', () => {
 
   it('and was told of before the order had recorded it is shown as soon as it has', async () => {
     await pay();
-    world.payments.afterRefund = async () => {
+    fixture.payments.afterRefund = async () => {
       failed();
       await webhook();
     };
     await refund();
     expect(await notes()).toEqual([]);
-    world.clock.advance(TIMING.messageRetry);
-    await world.get(PaymentWebhookService).handleWaiting();
+    fixture.clock.advance(TIMING.messageRetry);
+    await fixture.get(PaymentWebhookService).handleWaiting();
     expect(await notes()).toEqual([expect.stringMatching(/: \$50\.00 is with the shop again\./)]);
-    world.clock.advance(TIMING.recheck);
-    expect(await world.get(PaymentWebhookService).handleWaiting()).toBe(0);
+    fixture.clock.advance(TIMING.recheck);
+    expect(await fixture.get(PaymentWebhookService).handleWaiting()).toBe(0);
   });
 
   it('and was told of before the order had recorded that the payment came too late is shown as well', async () => {
-    await world.get(CancelOrderService).cancel(anna, order.id);
-    world.payments.afterRefund = async () => failed();
+    await fixture.get(CancelOrderService).cancel(anna, order.id);
+    fixture.payments.afterRefund = async () => failed();
     await pay();
     expect((await notes()).slice(1)).toEqual([expect.stringMatching(/: \$50\.00 is with the shop again\./)]);
   });
@@ -120,11 +120,11 @@ describe('a refund that fails at the provider after it was made', () => {
   it("at the provider's own side, between two looks of the shop, is shown as well", async () => {
     await pay();
     const given = {
-      ...world.payments.setState(intentId, 'SUCCEEDED'),
+      ...fixture.payments.setState(intentId, 'SUCCEEDED'),
       refunded: true,
       refundedAmount: 5_000,
     };
-    await world.get(SettlePaymentService).settle(given);
+    await fixture.get(SettlePaymentService).settle(given);
     expect(await stored()).toMatchObject({ status: 'REFUNDED', failedRefunds: [intentId] });
   });
 
@@ -136,26 +136,26 @@ describe('a refund that fails at the provider after it was made', () => {
       failed();
       if (write === 'noteRepeatedRefund') {
         await webhook();
-        await world.payments.refund(intentId, 'by hand');
+        await fixture.payments.refund(intentId, 'by hand');
       }
-      const lost = jest.spyOn(world.get(OrderPaymentRepository), write).mockResolvedValue(false);
-      await expect(world.get(FailedRefundService).check(order.id, intentId)).rejects.toMatchObject({
+      const lost = jest.spyOn(fixture.get(OrderPaymentRepository), write).mockResolvedValue(false);
+      await expect(fixture.get(FailedRefundService).check(order.id, intentId)).rejects.toMatchObject({
         code: 'CONFLICT',
       });
       await webhook();
       lost.mockRestore();
       const before = await notes();
-      world.clock.advance(TIMING.messageRetry);
-      await world.get(PaymentWebhookService).handleWaiting();
+      fixture.clock.advance(TIMING.messageRetry);
+      await fixture.get(PaymentWebhookService).handleWaiting();
       expect(await notes()).toHaveLength(before.length + 1);
     },
   );
 
   it('is no more than what the provider says now: a payment that was read before the refund tells nothing', async () => {
     await pay();
-    const before = await world.payments.retrieveIntent(intentId);
+    const before = await fixture.payments.retrieveIntent(intentId);
     await refund();
-    if (before) await world.get(SettlePaymentService).settle(before);
+    if (before) await fixture.get(SettlePaymentService).settle(before);
     await webhook();
     expect(await stored()).not.toHaveProperty('incidentAt');
   });

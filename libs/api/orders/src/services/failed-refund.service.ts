@@ -2,15 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, retryOnConflict } from '@shop/api-common';
 import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
-import { givenBackOf, type Order } from '../domain/order';
+import { refundedAmountOf, type Order } from '../domain/order';
 import { type Payment, PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 
-/**
- * Refunds that the provider made and that failed afterwards, maybe days later: the customer has no money, and the order
- * says that they do. What is to be done then people decide, so it is shown to admins; the order stays what it is.
- */
+/** Records refunds that failed after they were made, maybe days later, as payment issues for admins. */
 @Injectable()
 export class FailedRefundService {
   private readonly logger = new Logger(FailedRefundService.name);
@@ -23,35 +20,34 @@ export class FailedRefundService {
   ) {}
 
   /**
-   * Notes on the order, once, that less of a payment has gone back than it says, or that this is so no more.
+   * Records once that less of a payment was refunded than the order says, or that this is resolved.
    *
-   * @param payment one that paid the order, or that was given back as it came too late
+   * @param payment one that paid the order, or a refunded late one
    * @throws DomainError UNAVAILABLE when the provider cannot be reached
    */
-  async note(order: Order, payment: Payment): Promise<void> {
-    if (!isNoted(order, payment)) await this.check(order.id, payment.id);
+  async record(order: Order, payment: Payment): Promise<void> {
+    if (!isRecorded(order, payment)) await this.check(order.id, payment.id);
   }
 
   /**
-   * Notes the same by what order and provider say now. To be called when an order has recorded a refund, too: of one that
-   * had failed by then, nothing could be noted when it was told.
+   * Records the same from fresh state. Must also run after a refund is recorded: its failure event may have arrived before.
    *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT when others change the order all the
-   *   time: what told of the refund stays in the inbox then, and is handled again
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes: the
+   *   event stays in the inbox
    */
   async check(orderId: string, paymentId: string): Promise<void> {
     await retryOnConflict('order', async () => {
       const order = await this.orders.find(orderId, 'everyone');
       if (!order) return true;
-      // The refund may be younger than what was read of the payment, but not than what is read after the order.
+      // Read after the order, so that it includes every refund that the order has.
       const present = await this.provider.retrieveIntent(paymentId);
-      return !present || isNoted(order, present) || (await this.write(order, present)) || null;
+      return !present || isRecorded(order, present) || (await this.write(order, present)) || null;
     });
   }
 
   private write(order: Order, payment: Payment): Promise<boolean> {
     const { id } = payment;
-    const missing = missingOf(order, payment);
+    const missing = missingAmountOf(order, payment);
     if (missing === 0) {
       const note = `All of payment ${id} that this order says was given back went back after all.`;
       return this.payments.noteRepeatedRefund(order, id, note, this.clock.now());
@@ -63,11 +59,11 @@ export class FailedRefundService {
   }
 }
 
-/** What of a payment has not gone back although the order says so, in minor units. */
-function missingOf(order: Order, { id, refunded, refundedAmount }: Payment): number {
-  return refunded ? 0 : Math.max(0, givenBackOf(order, id) - refundedAmount);
+/** The recorded but missing refund of a payment, in minor units. */
+function missingAmountOf(order: Order, { id, refunded, refundedAmount }: Payment): number {
+  return refunded ? 0 : Math.max(0, refundedAmountOf(order, id) - refundedAmount);
 }
 
-function isNoted(order: Order, payment: Payment): boolean {
-  return missingOf(order, payment) > 0 === order.failedRefunds.includes(payment.id);
+function isRecorded(order: Order, payment: Payment): boolean {
+  return missingAmountOf(order, payment) > 0 === order.failedRefunds.includes(payment.id);
 }

@@ -7,15 +7,15 @@ import type { Payment } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { FailedRefundService } from './failed-refund.service';
-import { MoneyBackService } from './money-back.service';
+import { RefundService } from './refund.service';
 
-/** Giving the money of a payment back that came when its order could no longer be paid: closed, or paid by another. */
+/** Refunds payments that arrive after their order was closed or paid by another. */
 @Injectable()
 export class LatePaymentService {
   private readonly logger = new Logger(LatePaymentService.name);
 
   constructor(
-    private readonly moneyBack: MoneyBackService,
+    private readonly refundService: RefundService,
     private readonly orders: OrderRepository,
     private readonly payments: OrderPaymentRepository,
     private readonly failedRefunds: FailedRefundService,
@@ -23,15 +23,14 @@ export class LatePaymentService {
   ) {}
 
   /**
-   * Asks the provider, and notes its answer on the order, once. What it refuses it may still give back another time, or
-   * at its own side: whoever hears of the payment again may ask again.
+   * Refunds the payment and records the outcome on the order, once. A declined refund may be requested again.
    *
-   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT when others change the order all the
-   *   time: to be repeated, which gives nothing back twice
+   * @throws DomainError UNAVAILABLE when the provider cannot be reached, CONFLICT after repeated concurrent changes; safe to
+   *   retry
    */
-  async giveBack(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
+  async refund(order: Order, payment: Payment): Promise<'REFUNDED' | 'REFUND_REFUSED'> {
     try {
-      await this.moneyBack.giveBack(order, payment.id, `refund-${payment.id}`);
+      await this.refundService.refund(order, payment.id, `refund-${payment.id}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'PAYMENT_FAILED') throw error;
       await this.noteRefusal(order, payment);
@@ -44,7 +43,7 @@ export class LatePaymentService {
 
   private async noteRefund(order: Order, payment: Payment): Promise<void> {
     const { id } = payment;
-    const note = `${cameTooLate(payment)}; it was refunded.`;
+    const note = `${describeLatePayment(payment)}; it was refunded.`;
     let current: Order | null = order;
     await retryOnConflict('order', async () => {
       if (!current || current.refundedIntents.includes(id)) return true;
@@ -57,10 +56,10 @@ export class LatePaymentService {
 
   private async noteRefusal(order: Order, payment: Payment): Promise<void> {
     const { id } = payment;
-    const note = `${cameTooLate(payment)}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
+    const note = `${describeLatePayment(payment)}, and the payment provider refuses to give it back. It must be settled with the customer in another way.`;
     let current: Order | null = order;
     await retryOnConflict('order', async () => {
-      if (!current || isAnswered(current, id)) return true;
+      if (!current || isRecorded(current, id)) return true;
       if (await this.payments.noteRefusal(current, id, note, this.clock.now())) return true;
       current = await this.orders.find(order.id, 'everyone');
       return null;
@@ -69,10 +68,10 @@ export class LatePaymentService {
   }
 }
 
-function isAnswered({ refundedIntents, refusedIntents }: Order, intentId: string): boolean {
+function isRecorded({ refundedIntents, refusedIntents }: Order, intentId: string): boolean {
   return refundedIntents.includes(intentId) || refusedIntents.includes(intentId);
 }
 
-function cameTooLate({ id, amount }: Payment): string {
+function describeLatePayment({ id, amount }: Payment): string {
   return `Payment ${id} of ${formatMoney(amount)} came when the order could no longer be paid`;
 }

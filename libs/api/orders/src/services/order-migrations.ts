@@ -3,39 +3,48 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@shop/api-common';
 import { Migrations } from '@shop/api-migrations';
 import { CLOCK } from '../clock.token';
-import { OrderMoves } from '../persistence/order-moves';
-import { SalesBooks } from '../sales/sales-books';
+import { PaymentEntryOutbox } from '../persistence/payment-entry-outbox';
+import { SalesMaintenance } from '../sales/sales-maintenance';
 
 const BATCH = 200;
-/** The reconciler counts what one batch has made due before the next one comes, so that new orders do not wait. */
+/** Lets the reconciler process one batch before the next, so that new orders do not wait. */
 const BETWEEN_SALES_MS = 3_000;
 
-/** How orders came to be stored as they are. */
+/** Migrations of stored orders. */
 @Injectable()
 export class OrderMigrations {
-  constructor(migrations: Migrations, sales: SalesBooks, moves: OrderMoves, @Inject(CLOCK) clock: Clock) {
+  constructor(
+    migrations: Migrations,
+    sales: SalesMaintenance,
+    moves: PaymentEntryOutbox,
+    @Inject(CLOCK) clock: Clock,
+  ) {
     migrations.register({
       ...{ domain: 'orders', version: 1, name: 'paid orders are counted among the sales' },
-      run: (signal) => untilNone(() => sales.fillIn(), signal, BETWEEN_SALES_MS),
+      run: (signal) => backfillAll(() => sales.backfill(), signal, BETWEEN_SALES_MS),
     });
     migrations.register({
       ...{ domain: 'orders', version: 2, name: 'payments and refunds are in the ledger' },
-      run: (signal) => untilNone(() => moves.fillIn(BATCH, clock.now()), signal),
+      run: (signal) => backfillAll(() => moves.backfill(BATCH, clock.now()), signal),
     });
     migrations.register({
       ...{ domain: 'orders', version: 3, name: 'payments that cannot be given back are in the ledger' },
       run: async (signal) => {
-        await moves.takeOutRefused();
-        return untilNone(() => moves.fillIn(BATCH, clock.now()), signal);
+        await moves.resetRefused();
+        return backfillAll(() => moves.backfill(BATCH, clock.now()), signal);
       },
     });
   }
 }
 
-/** @throws AbortError when the signal is aborted before nothing is left */
-async function untilNone(fillIn: () => Promise<number>, signal: AbortSignal, betweenMs = 0): Promise<number> {
+/** @throws AbortError when the signal aborts before the backfill is complete */
+async function backfillAll(
+  backfill: () => Promise<number>,
+  signal: AbortSignal,
+  betweenMs = 0,
+): Promise<number> {
   for (let count = 0; ;) {
-    const filled = await fillIn();
+    const filled = await backfill();
     if (filled === 0) return count;
     count += filled;
     await sleep(betweenMs, undefined, { ref: false, signal });

@@ -9,7 +9,7 @@ import { CancelOrderService } from './cancel-order.service';
 import { OrdersService } from './orders.service';
 import { PlaceOrderService } from './place-order.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let service: OrdersService;
 let hammer: string;
 let annas: Order[];
@@ -21,19 +21,21 @@ const admin = createPrincipal('root', 'ADMIN');
 const ids = (page: { edges: readonly { node: Order }[] }) => page.edges.map((edge) => edge.node.id);
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  service = world.get(OrdersService);
-  hammer = await world.createStockedTool(100);
+  fixture = await startOrderFixture();
+  service = fixture.get(OrdersService);
+  hammer = await fixture.createStockedTool(100);
   annas = [];
   for (let n = 0; n < 4; n += 1) {
-    world.clock.advance(1000);
-    annas.push(await world.get(PlaceOrderService).place(anna, createOrderInput(hammer)));
+    fixture.clock.advance(1000);
+    annas.push(await fixture.get(PlaceOrderService).place(anna, createOrderInput(hammer)));
   }
   const named = { ...ben, displayName: 'Ben Millstone' };
-  bens = await world.get(PlaceOrderService).place(named, createOrderInput(await world.createStockedTool(5)));
-  await world.get(CancelOrderService).cancel(anna, annas[3]?.id ?? '');
+  bens = await fixture
+    .get(PlaceOrderService)
+    .place(named, createOrderInput(await fixture.createStockedTool(5)));
+  await fixture.get(CancelOrderService).cancel(anna, annas[3]?.id ?? '');
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it("pages through the caller's own orders, newest first, without cancelled ones", async () => {
   const first = await service.mine(anna, { first: 2 });
@@ -90,7 +92,7 @@ it("lists a customer's orders as stored, without cancelled ones", async () => {
   const own = annas.slice(0, 3).map((order) => order.id);
   expect(ids(await service.listStoredOf(anna, undefined, 9, undefined))).toEqual(own);
   expect(ids(await service.listStoredOf(anna, ' Anna@Demo.dev', 9, undefined))).toEqual(own);
-  world.uids.set(anna.email, anna.uid);
+  fixture.uids.set(anna.email, anna.uid);
   expect(ids(await service.listStoredOf(admin, ' Anna@Demo.dev', 9, undefined))).toEqual(own);
   expect(ids(await service.listStored(9, undefined))).toEqual([...annas, bens].map((order) => order.id));
 });
@@ -103,15 +105,15 @@ it("refuses another's list, and an e-mail given twice", async () => {
 
 it('goes by the person who has an e-mail now, not by the one that an order was placed with', async () => {
   const eve = { ...createPrincipal('eve'), email: anna.email };
-  const eves = await world.get(PlaceOrderService).place(eve, createOrderInput(hammer));
-  world.uids.set(anna.email, eve.uid).set('anna.lee@demo.dev', anna.uid);
+  const eves = await fixture.get(PlaceOrderService).place(eve, createOrderInput(hammer));
+  fixture.uids.set(anna.email, eve.uid).set('anna.lee@demo.dev', anna.uid);
   const list = async (email: string) => ids(await service.listStoredOf(admin, email, 9, undefined));
   expect(await list('Anna.Lee@demo.dev')).toEqual(annas.slice(0, 3).map(({ id }) => id));
   expect(await list(anna.email)).toEqual([eves.id]);
 });
 
 it('lists nothing for an e-mail that nobody has any more', async () => {
-  world.uids.clear();
+  fixture.uids.clear();
   expect(ids(await service.listStoredOf(admin, anna.email, 9, undefined))).toEqual([]);
   await expect(service.listStoredOf(admin, anna.email, 9, 'garbage')).rejects.toMatchObject({
     fields: { after: 'is not a cursor of this list' },

@@ -11,27 +11,25 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts';
 import { CustomerDirectory } from '../domain/customer-directory.port';
 import type { LongField, Order } from '../domain/order';
-import { ownReach, type Reach, reachOf } from '../domain/reach';
+import { ownScope, type OrderScope, scopeFor } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 import { customerEmailSchema, searchOrdersSchema } from './list-orders.input';
 
-/** What is asked of a list of orders. */
 export interface OwnOrdersRequest extends PageRequest {
-  /** What nobody asks each order for: it is not read, and empty. */
-  readonly unasked?: readonly LongField[] | undefined;
+  /** Fields that are not read, and empty. */
+  readonly omittedFields?: readonly LongField[] | undefined;
 }
 
-/** What an admin asks of the list of all orders. */
 export interface OrderListRequest extends OwnOrdersRequest {
   readonly status?: OrderStatus | null | undefined;
   readonly search?: string | null | undefined;
-  /** Only those about whose money something was out of the ordinary. */
+  /** Only orders with payment issues. */
   readonly moneyIncidents?: boolean | null | undefined;
 }
 
 const UNCANCELLED = ORDER_STATUSES.filter((status) => status !== 'CANCELLED');
 
-/** Reading orders. What all may call is decided by the access decorators; whose orders they see, here. */
+/** Reads orders. The access decorators decide who may call; this service decides whose orders they see. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -40,46 +38,44 @@ export class OrdersService {
     private readonly customers: CustomerDirectory,
   ) {}
 
-  /** The caller's own orders, newest first; for a customer a cancelled order is gone. */
+  /** The caller's own orders, newest first, without cancelled ones. */
   async mine(customer: Principal, request: OwnOrdersRequest): Promise<Page<Order>> {
     validatePageRequest(request);
-    const [reach, count] = [ownReach(customer), request.includeTotalCount ?? true];
+    const [scope, count] = [ownScope(customer), request.includeTotalCount ?? true];
     return this.orders.page({
       ...request,
-      reach,
+      scope,
       newestFirst: true,
       statuses: UNCANCELLED,
       includeTotalCount: count,
     });
   }
 
-  /** Everybody's orders, newest first; for admins. */
+  /** All orders, newest first; for admins. */
   async list({ status, search, moneyIncidents, ...request }: OrderListRequest): Promise<Page<Order>> {
     validatePageRequest(request);
     return this.orders.page({
       ...request,
-      reach: 'everyone',
+      scope: 'everyone',
       newestFirst: true,
       statuses: status ? [status] : undefined,
       search: parseInput(searchOrdersSchema, { search }).search,
-      withIncident: moneyIncidents ?? false,
+      withPaymentIssue: moneyIncidents ?? false,
       includeTotalCount: request.includeTotalCount ?? true,
     });
   }
 
-  /** Everybody's orders as the REST adapter lists them, in the order in which they were stored; for admins. */
+  /** All orders for REST, oldest first; for admins. */
   listStored(first: number, after: string | undefined): Promise<Page<Order>> {
-    return this.orders.page({ first, after, reach: 'everyone', newestFirst: false });
+    return this.orders.page({ first, after, scope: 'everyone', newestFirst: false });
   }
 
   /**
-   * One customer's orders as the REST adapter lists them, in the order in which they were stored, cancelled ones left
-   * out. An e-mail means the person who has it now, with all that they ordered under others, too. One that nobody has
-   * any more lists nothing: what its owner ordered is found under the new one, and the orders of a deleted person have a
-   * masked e-mail alone, which may be like other people's; admins find those in the list of all orders.
+   * One customer's orders for REST, oldest first, without cancelled ones. An e-mail means the account that has it now,
+   * with orders placed under earlier e-mails; an unused e-mail lists nothing.
    *
-   * @param customerEmail as the client sent it; not given: the caller's own
-   * @throws DomainError FORBIDDEN for another's e-mail, unless the caller is an admin; BAD_USER_INPUT for what is none
+   * @param customerEmail as the client sent it; the caller's own by default
+   * @throws DomainError FORBIDDEN for another customer's e-mail unless the caller is an admin; BAD_USER_INPUT
    */
   async listStoredOf(
     caller: Principal,
@@ -92,33 +88,33 @@ export class OrdersService {
     if (!own && caller.role !== 'ADMIN') {
       throw new DomainError('FORBIDDEN', "Another customer's orders are not yours to see.");
     }
-    const reach = own ? ownReach(caller) : await this.reachOfWhoHas(email);
-    return this.orders.page({ first, after, reach, newestFirst: false, statuses: UNCANCELLED });
+    const scope = own ? ownScope(caller) : await this.scopeForEmail(email);
+    return this.orders.page({ first, after, scope, newestFirst: false, statuses: UNCANCELLED });
   }
 
-  /** An order of the caller, or for an admin anybody's; null when there is none. */
+  /** An order within the caller's scope; null when there is none. */
   find(principal: Principal, id: string): Promise<Order | null> {
-    return this.orders.find(id, reachOf(principal));
+    return this.orders.find(id, scopeFor(principal));
   }
 
-  /** The caller's unpaid order of this id, or their newest unpaid one of the tool of this id. */
+  /** The caller's unpaid order with this id, or their newest unpaid order of the tool with this id. */
   findPayable(customer: Principal, id: string): Promise<Order | null> {
     return this.orders.findPayable(customer.uid, id);
   }
 
   /**
-   * What an id on the payment page stands for: an order within the caller's reach, the caller's newest unpaid order of
-   * a tool, or else the tool.
+   * Resolves an id of the payment page: an order within the caller's scope, the caller's newest unpaid order of a tool, or
+   * the tool.
    *
-   * @throws DomainError NOT_FOUND when it stands for nothing
+   * @throws DomainError NOT_FOUND
    */
   async findToPay(caller: Principal | undefined, id: string): Promise<{ order: Order } | { tool: Tool }> {
     const order = caller && ((await this.find(caller, id)) ?? (await this.findPayable(caller, id)));
     return order ? { order } : { tool: await this.tools.getById(id) };
   }
 
-  private async reachOfWhoHas(email: string): Promise<Reach> {
+  private async scopeForEmail(email: string): Promise<OrderScope> {
     const customerUid = await this.customers.findUidByEmail(email);
-    return customerUid === null ? 'nobody' : { customerUid };
+    return customerUid === null ? 'none' : { customerUid };
   }
 }

@@ -7,12 +7,9 @@ import { WebhookInbox } from '../inbox/webhook-inbox.repository';
 import { DisputedPaymentService } from './disputed-payment.service';
 import { ReconciliationCounters } from './reconciliation-counters';
 import { SettlePaymentService } from './settle-payment.service';
-import { workThrough } from './work-through';
+import { processQueue } from './work-queue';
 
-/**
- * Messages of the payment provider. A message only says where to look: the payment itself is read from the provider,
- * so that repeated, late and reordered messages cannot do harm.
- */
+/** Handles webhooks. Reads the payment from the provider, so repeated, late and reordered events are harmless. */
 @Injectable()
 export class PaymentWebhookService {
   private readonly logger = new Logger(PaymentWebhookService.name);
@@ -22,31 +19,30 @@ export class PaymentWebhookService {
     private readonly inbox: WebhookInbox,
     private readonly settling: SettlePaymentService,
     private readonly disputes: DisputedPaymentService,
-    private readonly tally: ReconciliationCounters,
+    private readonly counters: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Resolves once the message is stored, handled or not: what cannot be done now is done by {@link handleWaiting}.
+   * Resolves once the event is stored; {@link handleWaiting} retries failed handling.
    *
-   * @param rawBody byte by byte as it came, for the signature
-   * @throws DomainError BAD_USER_INPUT when the message is not the provider's or not of now; whatever else fails keeps
-   *   it from being stored and makes it come again
+   * @param rawBody unparsed, for the signature
+   * @throws DomainError BAD_USER_INPUT for a wrong signature or timestamp; on any other error the provider retries
    */
   async receive(rawBody: Buffer, signature: string | undefined): Promise<void> {
-    const notice = this.read(rawBody, signature);
-    const stored = await this.inbox.put(notice, this.clock.now());
-    if (stored !== 'HANDLED') await this.handle(notice).catch((error: unknown) => this.warn(notice, error));
+    const event = this.read(rawBody, signature);
+    const stored = await this.inbox.store(event, this.clock.now());
+    if (stored !== 'HANDLED') await this.handle(event).catch((error: unknown) => this.warn(event, error));
   }
 
-  /** Handles the stored messages whose handling failed or was cut off; answers how many those were. */
+  /** Handles stored events whose handling failed or was interrupted; returns their number. */
   handleWaiting(): Promise<number> {
-    return workThrough({
+    return processQueue({
       claim: () => this.inbox.claim(this.clock.now()),
-      handle: (notice) => this.handle(notice),
-      failed: (notice, error) => {
-        this.tally.add('failed');
-        this.warn(notice, error);
+      handle: (event) => this.handle(event),
+      onError: (event, error) => {
+        this.counters.add('failed');
+        this.warn(event, error);
       },
     });
   }
@@ -64,12 +60,12 @@ export class PaymentWebhookService {
     }
   }
 
-  private async handle(notice: PaymentEvent): Promise<void> {
-    const { eventId, type, intentId } = notice;
+  private async handle(event: PaymentEvent): Promise<void> {
+    const { eventId, type, intentId } = event;
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     const outcome = payment ? await this.settling.settle(payment) : 'FOREIGN';
-    if (payment) await this.disputes.note(notice, payment);
-    // It may tell that this very refund has failed, of which the order can only take note once it has recorded it.
+    if (payment) await this.disputes.record(event, payment);
+    // The event may be the failure of this very refund, which can be recorded only after the refund.
     if (outcome !== 'REFUND_UNDER_WAY') await this.inbox.close(eventId, outcome, this.clock.now());
     this.logger.log(`Event ${eventId} (${type}) of payment ${intentId ?? 'none'}: ${outcome}.`);
   }

@@ -5,18 +5,18 @@ import { z } from 'zod';
 
 const price = z.int({ error: 'must be a price with at most two decimals' });
 
-/** The input of placing an order, for both transports. Owner, name and e-mail come from the caller's account. */
+/** Input of both transports. Owner, name and e-mail come from the caller's account. */
 export const placeOrderSchema = z.strictObject({
   toolId: z.string({ error: 'must be the id of a tool' }),
-  /** The tool's minimum when it is not given. */
+  /** Defaults to the tool's minimum. */
   quantity: integerSchema(1, LIMITS.quantityMax).optional(),
   address: textSchema(LIMITS.addressMax).optional(),
   phone: singleLineTextSchema(LIMITS.phoneMax),
-  /** The price of one piece, in minor units, that the customer was shown; not given: the price as it is. */
+  /** The price per unit shown to the customer, in minor units; defaults to the current price. */
   expectedPricePerUnit: price
     .min(0, 'must not be negative')
     .nullish()
-    // Null says no more than nothing: repeating the request without it is the same request.
+    // Null equals absent, so that a retry without the field is the same request.
     .transform((value) => value ?? undefined),
   idempotencyKey: idempotencyKeyInput.nullish(),
 });

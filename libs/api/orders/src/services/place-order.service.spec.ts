@@ -1,6 +1,6 @@
 import { StockService } from '@shop/api-catalog';
 import { IdempotencyKeys } from '@shop/api-idempotency';
-import { NOBODY } from '../domain/departure';
+import { NO_CUSTOMER } from '../domain/redacted-customer';
 import type { Order } from '../domain/order';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import {
@@ -15,21 +15,21 @@ import { PlaceOrderService } from './place-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let service: PlaceOrderService;
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  service = world.get(PlaceOrderService);
+  fixture = await startOrderFixture();
+  service = fixture.get(PlaceOrderService);
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 const anna = createPrincipal('anna');
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'fulfilled' ? 'placed' : result.reason.code));
 
 it('takes name, price and owner from the server, holds the pieces and says until when', async () => {
-  const toolId = await world.createStockedTool(10, 2);
+  const toolId = await fixture.createStockedTool(10, 2);
   const order = await service.place(
     anna,
     createOrderInput(toolId, { quantity: 3, expectedPricePerUnit: PRICE }),
@@ -37,14 +37,14 @@ it('takes name, price and owner from the server, holds the pieces and says until
   expect(order).toMatchObject({
     ...{ toolId, quantity: 3, pricePerUnit: PRICE, status: 'PENDING_PAYMENT', intentAttempt: 0 },
     ...{ customerUid: 'uid-anna', customerEmail: 'anna@demo.dev', customerName: 'anna' },
-    holdExpiresAt: new Date(world.clock.now().getTime() + 3_600_000),
-    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: world.clock.now(), note: undefined }],
+    holdExpiresAt: new Date(fixture.clock.now().getTime() + 3_600_000),
+    events: [{ status: 'PENDING_PAYMENT', by: 'customer', at: fixture.clock.now(), note: undefined }],
   });
-  expect(await world.account(toolId)).toEqual({ available: 7, held: 3, sold: 0 });
+  expect(await fixture.account(toolId)).toEqual({ available: 7, held: 3, sold: 0 });
 });
 
 it("takes the tool's minimum and price when nothing is said of them", async () => {
-  const toolId = await world.createStockedTool(10, 2);
+  const toolId = await fixture.createStockedTool(10, 2);
   const order = await service.place(createPrincipal('ben'), { toolId, phone: '1' });
   expect(order).toMatchObject({ quantity: 2, pricePerUnit: PRICE, address: '' });
 });
@@ -61,71 +61,77 @@ it.each([
   ['an unknown tool', 'NOT_FOUND', { toolId: 'f'.repeat(24) }],
   ['an id that is none', 'NOT_FOUND', { toolId: 'abc' }],
 ])('refuses %s with %s, and stores nothing', async (_, code, change) => {
-  const toolId = await world.createStockedTool(10, 2);
-  const before = await world.records.countDocuments();
+  const toolId = await fixture.createStockedTool(10, 2);
+  const before = await fixture.records.countDocuments();
   const input = createOrderInput(toolId, { quantity: 2, ...change });
   await expect(service.place(createPrincipal('carl'), input)).rejects.toMatchObject({ code });
-  expect(await world.records.countDocuments()).toBe(before);
-  expect(await world.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
+  expect(await fixture.records.countDocuments()).toBe(before);
+  expect(await fixture.account(toolId)).toEqual({ available: 10, held: 0, sold: 0 });
 });
 
 it('sells the last 30 pieces to 30 of 200 buyers who come at once', async () => {
-  const toolId = await world.createStockedTool(30);
+  const toolId = await fixture.createStockedTool(30);
   const buyers = Array.from({ length: 200 }, (_, n) => createPrincipal(`racer${n}`));
   const results = await Promise.allSettled(
     buyers.map((buyer) => service.place(buyer, createOrderInput(toolId, { idempotencyKey: 'once' }))),
   );
   expect(codes(results).filter((code) => code === 'placed')).toHaveLength(30);
   expect(codes(results).filter((code) => code === 'OUT_OF_STOCK')).toHaveLength(170);
-  expect(await world.account(toolId)).toEqual({ available: 0, held: 30, sold: 0 });
+  expect(await fixture.account(toolId)).toEqual({ available: 0, held: 30, sold: 0 });
 });
 
 describe('under one idempotency key', () => {
   it('gives back what a slow twin takes for an order that was paid and done with before', async () => {
-    const toolId = await world.createStockedTool(10);
+    const toolId = await fixture.createStockedTool(10);
     const input = createOrderInput(toolId, { quantity: 2, idempotencyKey: 'slow' });
-    const stock = world.get(StockService);
+    const stock = fixture.get(StockService);
     const take = stock.reserve.bind(stock);
     const slow = jest.spyOn(stock, 'reserve').mockImplementationOnce(async (...hold) => {
       const { id } = await service.place(createPrincipal('emil'), input);
-      const payment = world.payments.setState(await world.intentOf(createPrincipal('emil'), id), 'SUCCEEDED');
-      await world.get(SettlePaymentService).settle(payment);
+      const payment = fixture.payments.setState(
+        await fixture.intentOf(createPrincipal('emil'), id),
+        'SUCCEEDED',
+      );
+      await fixture.get(SettlePaymentService).settle(payment);
       return take(...hold);
     });
     expect(await service.place(createPrincipal('emil'), input)).toMatchObject({ status: 'PAID' });
     slow.mockRestore();
-    expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
+    expect(await fixture.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
   });
 
   it('sells once what a slow twin takes for an order that was paid before, also when it is killed after that', async () => {
-    const toolId = await world.createStockedTool(10);
+    const toolId = await fixture.createStockedTool(10);
     const input = createOrderInput(toolId, { quantity: 2, idempotencyKey: 'killed' });
     const { id } = await service.place(createPrincipal('fay'), input);
-    const payment = world.payments.setState(await world.intentOf(createPrincipal('fay'), id), 'SUCCEEDED');
-    await world.get(SettlePaymentService).settle(payment);
-    await world.get(StockService).reserve({ toolId, orderId: id, quantity: 2 }, PRICE, world.clock.now());
-    await world.get(UpdateOrderStatusService).updateStatus(createPrincipal('root', 'ADMIN'), id, 'SHIPPED');
-    expect(await world.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
+    const payment = fixture.payments.setState(
+      await fixture.intentOf(createPrincipal('fay'), id),
+      'SUCCEEDED',
+    );
+    await fixture.get(SettlePaymentService).settle(payment);
+    await fixture.get(StockService).reserve({ toolId, orderId: id, quantity: 2 }, PRICE, fixture.clock.now());
+    await fixture.get(UpdateOrderStatusService).updateStatus(createPrincipal('root', 'ADMIN'), id, 'SHIPPED');
+    expect(await fixture.account(toolId)).toEqual({ available: 8, held: 0, sold: 2 });
   });
 
   it('places one order, however often and at once it is asked', async () => {
-    const toolId = await world.createStockedTool(200);
+    const toolId = await fixture.createStockedTool(200);
     const input = createOrderInput(toolId, { quantity: 2, idempotencyKey: 'k1' });
     const same = Array.from({ length: 50 }, () => service.place(createPrincipal('dora'), input));
     const ids = new Set((await Promise.all(same)).map((order) => order.id));
     expect(ids.size).toBe(1);
-    expect(await world.account(toolId)).toEqual({ available: 198, held: 2, sold: 0 });
+    expect(await fixture.account(toolId)).toEqual({ available: 198, held: 2, sold: 0 });
     expect((await service.place(createPrincipal('dora'), input)).id).toBe([...ids][0]);
   });
 
   it('takes a price that is null for one that is left out', async () => {
-    const input = createOrderInput(await world.createStockedTool(9), { idempotencyKey: 'k0' });
+    const input = createOrderInput(await fixture.createStockedTool(9), { idempotencyKey: 'k0' });
     const first = await service.place(createPrincipal('eda'), { ...input, expectedPricePerUnit: null });
     expect((await service.place(createPrincipal('eda'), input)).id).toBe(first.id);
   });
 
   it("refuses another input, and knows nothing of another person's key", async () => {
-    const toolId = await world.createStockedTool(9);
+    const toolId = await fixture.createStockedTool(9);
     const input = createOrderInput(toolId, { idempotencyKey: 'k2' });
     const first = await service.place(createPrincipal('emil'), input);
     await expect(service.place(createPrincipal('emil'), { ...input, quantity: 2 })).rejects.toMatchObject({
@@ -135,7 +141,7 @@ describe('under one idempotency key', () => {
   });
 
   it('lets a refused order be tried again, also with other input', async () => {
-    const toolId = await world.createStockedTool(3);
+    const toolId = await fixture.createStockedTool(3);
     const rivals = ['gina', 'hugo', 'ida', 'jan'].map((name) =>
       service.place(createPrincipal(name), createOrderInput(toolId, { quantity: 2, idempotencyKey: 'k3' })),
     );
@@ -152,16 +158,16 @@ describe('under one idempotency key', () => {
 
 it('places one order under a key, also when a place comes free between a refusal and its twin', async () => {
   const lena = createPrincipal('lena');
-  const toolId = await world.createStockedTool(100);
+  const toolId = await fixture.createStockedTool(100);
   const unpaid = await Promise.all(
     Array.from({ length: 5 }, () => service.place(lena, createOrderInput(toolId))),
   );
   const input = createOrderInput(toolId, { idempotencyKey: 'k4' });
-  const keys = world.get(IdempotencyKeys);
+  const keys = fixture.get(IdempotencyKeys);
   const free = keys.release.bind(keys);
   let twin: Order | undefined;
   jest.spyOn(keys, 'release').mockImplementationOnce(async (claim) => {
-    await world.get(CancelOrderService).cancel(lena, unpaid[0]?.id ?? '');
+    await fixture.get(CancelOrderService).cancel(lena, unpaid[0]?.id ?? '');
     twin = await service.place(lena, input);
     await free(claim);
   });
@@ -170,35 +176,35 @@ it('places one order under a key, also when a place comes free between a refusal
 });
 
 it('keeps the stock right when an order is given up while its placing goes on', async () => {
-  const toolId = await world.createStockedTool(1000);
-  const placing = world.get(OrderPlacingRepository);
+  const toolId = await fixture.createStockedTool(1000);
+  const placing = fixture.get(OrderPlacingRepository);
   const input = createOrderInput(toolId, { idempotencyKey: 'slow' });
   const rounds = Array.from({ length: 60 }, async (_, n) => {
     const placed = service.place(createPrincipal(`slow${n}`), input);
     for (let given = false; !given;) {
-      const draft = await world.records.findOne({ customerUid: `uid-slow${n}` }, { _id: 1 }).lean();
+      const draft = await fixture.records.findOne({ customerUid: `uid-slow${n}` }, { _id: 1 }).lean();
       given = draft !== null;
-      if (draft) await placing.reject(draft._id.toHexString(), world.clock.now());
+      if (draft) await placing.reject(draft._id.toHexString(), fixture.clock.now());
     }
     return placed;
   });
   await Promise.all(rounds);
-  expect(await world.account(toolId)).toEqual({ available: 940, held: 60, sold: 0 });
+  expect(await fixture.account(toolId)).toEqual({ available: 940, held: 60, sold: 0 });
 });
 
 it('lets nobody hold more than five unpaid orders, not even at once', async () => {
-  const toolId = await world.createStockedTool(100);
+  const toolId = await fixture.createStockedTool(100);
   const many = Array.from({ length: 12 }, () =>
     service.place(createPrincipal('kurt'), createOrderInput(toolId)),
   );
   const results = codes(await Promise.allSettled(many));
   expect(results.filter((code) => code === 'placed')).toHaveLength(5);
   expect(results.filter((code) => code === 'CONFLICT')).toHaveLength(7);
-  expect(await world.account(toolId)).toEqual({ available: 95, held: 5, sold: 0 });
+  expect(await fixture.account(toolId)).toEqual({ available: 95, held: 5, sold: 0 });
 });
 
 it('keeps no name and no address of whoever has too many already', async () => {
-  const toolId = await world.createStockedTool(100);
+  const toolId = await fixture.createStockedTool(100);
   const place = (n: number) =>
     service.place(createPrincipal('olaf'), createOrderInput(toolId, { idempotencyKey: `olaf-${n}` }));
   for (let n = 0; n < 5; n += 1) await place(n);
@@ -207,7 +213,7 @@ it('keeps no name and no address of whoever has too many already', async () => {
 });
 
 it('keeps no name and no address of whoever came too late', async () => {
-  const toolId = await world.createStockedTool(3);
+  const toolId = await fixture.createStockedTool(3);
   const rivals = ['mia', 'nils'].map((name) =>
     service.place(createPrincipal(name), createOrderInput(toolId, { quantity: 2 })),
   );
@@ -217,7 +223,7 @@ it('keeps no name and no address of whoever came too late', async () => {
 
 /** How many orders of a tool came to nothing; none of them says who wanted it. */
 async function ofNobody(toolId: string): Promise<number> {
-  const refused = await world.records.find({ toolId, status: 'REJECTED' }).lean();
-  for (const record of refused) expect(record).toMatchObject(NOBODY);
+  const refused = await fixture.records.find({ toolId, status: 'REJECTED' }).lean();
+  for (const record of refused) expect(record).toMatchObject(NO_CUSTOMER);
   return refused.length;
 }

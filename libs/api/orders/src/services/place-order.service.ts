@@ -9,16 +9,15 @@ import { reservationOutcomeFor, isVisible, type Order, type StoredOrder } from '
 import { placementRefusal, type PlacementTerms } from '../domain/placement';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { holdOf } from './holds';
+import { reservationFor } from './order-reservations';
 import { type NewOrder, placeOrderSchema } from './place-order.input';
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
 
 /**
- * Places orders. Three writes, each repeatable by the order's id: the order as PLACING, the hold on the tool, the order
- * as PENDING_PAYMENT. Whoever repeats the request under its key, after a crash or at the same moment, works on the same
- * order and gets the same answer; what nobody repeats is given up by the reconciler.
+ * Places orders in three idempotent writes: the order as PLACING, the reservation on the tool, the order as
+ * PENDING_PAYMENT. A retry under the same key continues the same order; the reconciler abandons interrupted ones.
  */
 @Injectable()
 export class PlaceOrderService {
@@ -33,13 +32,13 @@ export class PlaceOrderService {
   ) {}
 
   /**
-   * @param names how the transport calls a field, where that differs
-   * @throws DomainError BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT for a key used for another
-   *   input and for a customer who has as many unpaid orders as one may have
+   * @param names field names of the transport, where they differ
+   * @throws DomainError BAD_USER_INPUT, NOT_FOUND, PRICE_CHANGED, OUT_OF_STOCK, or CONFLICT for a key used with another
+   *   input and for too many unpaid orders
    */
   async place(customer: Principal, raw: unknown, names?: Readonly<Record<string, string>>): Promise<Order> {
     const input = parseInput(placeOrderSchema, raw, names);
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { claim, order } = await this.begin(customer, input, names?.['quantity']);
       const placed = await this.finish(order, claim);
       if (placed) return placed;
@@ -51,7 +50,7 @@ export class PlaceOrderService {
     );
   }
 
-  /** Looks before it writes; a repetition goes on with its order whatever the tool looks like by now. */
+  /** Validates before writing; a retry continues its order even if the tool has changed. */
   private async begin(
     customer: Principal,
     input: NewOrder,
@@ -82,7 +81,7 @@ export class PlaceOrderService {
       createdAt: this.clock.now(),
     };
     const opened = await this.placing.open(draft);
-    // Only a request with a key has twins, one of which may have found a place that came free just now.
+    // A concurrent duplicate under the same key may have taken a slot that became free.
     const order = opened ?? (claim.keyId === undefined ? null : await this.placing.decline(draft));
     if (order) return { claim, order };
     await this.keys.release(claim);
@@ -92,7 +91,7 @@ export class PlaceOrderService {
     );
   }
 
-  /** Takes the stock and makes the order visible; null when a twin of this request had to give the order up. */
+  /** Reserves the stock and activates the order; null when a concurrent duplicate abandoned it. */
   private async finish(order: StoredOrder, claim: IdempotencyClaim): Promise<Order | null> {
     if (isVisible(order)) return order;
     if (order.status === 'PLACING') {
@@ -104,19 +103,20 @@ export class PlaceOrderService {
     }
     const current = await this.orders.findStored(order.id);
     if (!current || !isVisible(current)) {
-      await this.stock.release(holdOf(order));
+      await this.stock.release(reservationFor(order));
       return null;
     }
-    // A twin was faster, by so much that its order is over: what was taken just now is nobody's.
-    if (reservationOutcomeFor(current) !== 'keep' && !current.dueAt) await this.stock.release(holdOf(order));
+    // A concurrent duplicate finished the order already: this reservation has no owner.
+    if (reservationOutcomeFor(current) !== 'keep' && !current.dueAt)
+      await this.stock.release(reservationFor(order));
     return current;
   }
 
-  /** A refusal gives the order up, unless a twin of this request has got further with it: then its outcome counts. */
+  /** A refusal abandons the order unless a concurrent duplicate has activated it. */
   private async takeStock(order: StoredOrder, claim: IdempotencyClaim): Promise<void> {
     const now = this.clock.now();
     try {
-      await this.stock.reserve(holdOf(order), order.pricePerUnit, now);
+      await this.stock.reserve(reservationFor(order), order.pricePerUnit, now);
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       if (!(await this.placing.reject(order.id, now))) return;
@@ -130,7 +130,6 @@ function requestOf({ uid }: Principal, { idempotencyKey: key, ...input }: NewOrd
   return { uid, operation: 'placeOrder', key, input };
 }
 
-/** What is not said is as the tool has it. */
 function termsOf({ quantity, expectedPricePerUnit }: NewOrder, tool: Tool | null): PlacementTerms {
   return {
     quantity: quantity ?? tool?.minimumOrderQuantity ?? 1,

@@ -1,15 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { runPeriodically } from '@shop/api-common';
 import { StoreClock } from '@shop/api-database';
-import { SalesBooks } from '../sales/sales-books';
-import { OrphanedHoldsService } from './orphaned-holds.service';
+import { SalesMaintenance } from '../sales/sales-maintenance';
+import { OrphanedReservationsService } from './orphaned-reservations.service';
 import { ReconcilerService } from './reconciler.service';
 
-const EVERY_MS = 3_000;
-/** What nobody waits for comes in every tenth round alone: twice a minute. */
-const RARELY_EVERY_ROUNDS = 10;
+const ROUND_INTERVAL_MS = 3_000;
+/** Housekeeping runs every tenth round: twice a minute. */
+const HOUSEKEEPING_EVERY_ROUNDS = 10;
 
-/** Reconciles every few seconds while the application runs; the first time at once, for what a crash left behind. */
+/** Reconciles every few seconds, first at startup to resume after a crash. */
 @Injectable()
 export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReconcileLoop.name);
@@ -19,19 +19,19 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly clock: StoreClock,
     private readonly reconciler: ReconcilerService,
-    private readonly orphans: OrphanedHoldsService,
-    private readonly books: SalesBooks,
+    private readonly orphans: OrphanedReservationsService,
+    private readonly books: SalesMaintenance,
   ) {}
 
   onApplicationBootstrap(): void {
     this.stop = runPeriodically({
-      intervalMs: EVERY_MS,
+      intervalMs: ROUND_INTERVAL_MS,
       run: () => this.runRound(),
       onError: (error) => this.logger.warn(`Reconciling failed and will be tried again: ${String(error)}`),
     });
   }
 
-  /** Waits for the round that is under way. */
+  /** Waits for the current round. */
   onApplicationShutdown(): Promise<void> {
     return this.stop();
   }
@@ -39,11 +39,11 @@ export class ReconcileLoop implements OnApplicationBootstrap, OnApplicationShutd
   private async runRound(): Promise<void> {
     await this.clock.sync();
     await this.reconciler.runOnce();
-    if (this.round % RARELY_EVERY_ROUNDS === 0) await this.workRarely();
+    if (this.round % HOUSEKEEPING_EVERY_ROUNDS === 0) await this.runHousekeeping();
     this.round += 1;
   }
 
-  private async workRarely(): Promise<void> {
+  private async runHousekeeping(): Promise<void> {
     await this.orphans.releaseAll();
     await this.books.trim();
   }

@@ -3,25 +3,24 @@ import { type Clock, addMilliseconds } from '@shop/api-common';
 import { CLOCK } from '../clock.token';
 import { isVisible, type Order, type StoredOrder } from '../domain/order';
 import { PaymentPort } from '../domain/payment.port';
-import { SHOP_HAND } from '../domain/reach';
+import { SYSTEM_ACTOR } from '../domain/order-scope';
 import { TIMING } from '../domain/timing';
 import { DueOrderRepository } from '../persistence/due-order.repository';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderPlacingRepository } from '../persistence/order-placing.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { CloseOrderService } from './close-order.service';
-import { FollowUp } from './follow-up';
-import { MissedMessagesService } from './missed-messages.service';
+import { OrderSideEffects } from './order-side-effects';
+import { MissedWebhooksService } from './missed-webhooks.service';
 import { PaymentWebhookService } from './payment-webhook.service';
 import { type Reconciled, ReconciliationCounters } from './reconciliation-counters';
 import { RefundOrderService } from './refund-order.service';
 import { hasPaid, SettlePaymentService } from './settle-payment.service';
-import { allDone, workThrough } from './work-through';
+import { waitForAll, processQueue } from './work-queue';
 
 /**
- * Finishes what was left half done, by a killed process, a lost message or time running out: placements, payments,
- * refunds, unpaid orders whose time is over, what follows for closed orders. Every step is one that a request could
- * have taken, so any number of replicas may reconcile at the same moment.
+ * Finishes interrupted work: placements, payments, refunds, expired orders and side effects. Every step is one that a
+ * request could have taken, so replicas may reconcile concurrently.
  */
 @Injectable()
 export class ReconcilerService {
@@ -36,37 +35,41 @@ export class ReconcilerService {
     private readonly settling: SettlePaymentService,
     private readonly closing: CloseOrderService,
     private readonly refunding: RefundOrderService,
-    private readonly followUp: FollowUp,
+    private readonly sideEffects: OrderSideEffects,
     private readonly webhooks: PaymentWebhookService,
-    private readonly missed: MissedMessagesService,
-    private readonly tally: ReconciliationCounters,
+    private readonly missedWebhooks: MissedWebhooksService,
+    private readonly counters: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Does what is due now, up to a limit; what fails is tried again later. What needs nobody outside has workers of its
-   * own, so that a provider that hangs holds none of it up.
+   * Processes due work up to a limit; failures are retried. Work without provider calls has its own workers, so that a
+   * hanging provider does not delay it.
    */
   async runOnce(): Promise<void> {
-    await allDone<unknown>([this.handleMessages(), this.reconcileOrders('all'), this.reconcileOrders('own')]);
+    await waitForAll<unknown>([
+      this.handleMessages(),
+      this.reconcileOrders('all'),
+      this.reconcileOrders('own'),
+    ]);
   }
 
   private async handleMessages(): Promise<void> {
     try {
-      this.tally.add('missed_webhook', await this.missed.collect());
+      this.counters.add('missed_webhook', await this.missedWebhooks.collect());
     } catch (error) {
-      this.tally.add('failed');
+      this.counters.add('failed');
       this.logger.warn(`The provider's own list of messages could not be read yet: ${String(error)}`);
     }
-    this.tally.add('webhook', await this.webhooks.handleWaiting());
+    this.counters.add('webhook', await this.webhooks.handleWaiting());
   }
 
   private reconcileOrders(lane: 'all' | 'own'): Promise<number> {
-    return workThrough({
+    return processQueue({
       claim: () => this.due.claim(this.clock.now(), lane),
       handle: (order) => this.reconcile(order),
-      failed: ({ id, status }, error) => {
-        this.tally.add('failed');
+      onError: ({ id, status }, error) => {
+        this.counters.add('failed');
         const reason = error instanceof Error ? error.message : String(error);
         this.logger.warn(`Order ${id} (${status}) could not be reconciled yet: ${reason}`);
       },
@@ -74,29 +77,28 @@ export class ReconcilerService {
   }
 
   private async reconcile(order: StoredOrder): Promise<void> {
-    if (order.status === 'PLACING') await this.count('placement', this.giveUp(order));
+    if (order.status === 'PLACING') await this.count('placement', this.abandon(order));
     else if (isVisible(order) && order.refundRequestedAt)
       await this.count('refund', this.refunding.finish(order));
     else if (!isVisible(order) || order.status !== 'PENDING_PAYMENT')
-      await this.count('follow_up', this.followUp.run(order));
-    else if (await this.settleIntent(order)) this.tally.add('payment');
+      await this.count('follow_up', this.sideEffects.run(order));
+    else if (await this.settleIntent(order)) this.counters.add('payment');
     else if (this.isExpired(order)) await this.count('expiry', this.expire(order));
   }
 
   private async count(kind: Reconciled, work: Promise<unknown>): Promise<void> {
-    this.tally.add(kind);
+    this.counters.add(kind);
     await work;
   }
 
-  /** A placement that died half-way. */
-  private async giveUp({ id }: StoredOrder): Promise<void> {
+  /** Abandons an interrupted placement. */
+  private async abandon({ id }: StoredOrder): Promise<void> {
     const now = this.clock.now();
     await this.placing.reject(id, now, now);
     const order = await this.orders.findStored(id);
-    if (order) await this.followUp.run(order);
+    if (order) await this.sideEffects.run(order);
   }
 
-  /** True when the order is settled by that. */
   private async settleIntent({ intentId }: Order): Promise<boolean> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     return payment !== null && hasPaid(await this.settling.settle(payment));
@@ -107,7 +109,7 @@ export class ReconcilerService {
   }
 
   private async expire(order: Order): Promise<void> {
-    const closing = await this.closing.close(order, SHOP_HAND, 'The time to pay ran out.');
+    const closing = await this.closing.close(order, SYSTEM_ACTOR, 'The time to pay ran out.');
     if (closing.outcome !== 'PROCESSING') return;
     await this.payments.extendHold(order.id, addMilliseconds(this.clock.now(), TIMING.processingExtension));
   }

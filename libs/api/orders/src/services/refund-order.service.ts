@@ -4,61 +4,60 @@ import { formatMoney } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
 import type { Payment } from '../domain/payment.port';
-import { refundRefusal } from '../domain/status-move';
+import { refundRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { FollowUp } from './follow-up';
-import { MoneyBackService } from './money-back.service';
+import { OrderSideEffects } from './order-side-effects';
+import { RefundService } from './refund.service';
 
 const REFUSED =
   'The payment provider refuses to give the money back. The refund must be settled with the customer in another way.';
 
 /**
- * Giving all the money of a paid order back. The intention is stored first, then the provider is asked under a key of
- * the order, then the refund is recorded; what a crash leaves in between, the reconciler finishes. The pieces stay
- * sold: what really comes back to the shelf is added to the tool's stock by hand.
+ * Refunds paid orders in full: stores the request, calls the provider under the order's key, records the refund. The
+ * reconciler resumes after a crash. Units stay sold; returned ones are restocked manually.
  */
 @Injectable()
 export class RefundOrderService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly refunds: OrderAdminRepository,
-    private readonly moneyBack: MoneyBackService,
-    private readonly followUp: FollowUp,
+    private readonly refundService: RefundService,
+    private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * For admins. Repeating it answers the refunded order.
+   * For admins. Idempotent.
    *
-   * @throws DomainError NOT_FOUND, CONFLICT for an order that is not paid, PAYMENT_FAILED when the provider refuses to
-   *   refund, UNAVAILABLE when it cannot be reached: then the refund is made later
+   * @throws DomainError NOT_FOUND, CONFLICT for an unpaid order, PAYMENT_FAILED when the provider declines, UNAVAILABLE
+   *   when it cannot be reached: then the refund is made later
    */
   async refund(by: Principal, id: string): Promise<Order> {
     const order = await retryOnConflict('order', () => this.request(by, id));
     return order.status === 'REFUNDED' ? order : this.finish(order);
   }
 
-  /** Does what was requested: asks the provider, and records it. */
+  /** Executes and records a requested refund. */
   async finish(order: Order): Promise<Order> {
-    await this.giveBack(order);
+    await this.refundAtProvider(order);
     return this.record(order);
   }
 
-  /** Records a refund that the provider has made, once: as the admin's who asked for it, or as the provider's own. */
+  /** Records a made refund once, attributed to the requesting admin or to the provider. */
   async record(order: Order): Promise<Order> {
     let current: Order | null = order;
     return retryOnConflict('order', async () => {
       if (!current || refundRefusal(current)) return (await this.orders.find(order.id, 'everyone')) ?? order;
       const refunded = await this.refunds.recordRefund(current, this.clock.now());
-      if (refunded) await this.followUp.run(refunded);
+      if (refunded) await this.sideEffects.run(refunded);
       else current = await this.orders.find(order.id, 'everyone');
       return refunded;
     });
   }
 
-  /** Records what the provider gave back of an order's payment, all or a part of it, each time once. */
-  async note(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
+  /** Records each full or partial refund made at the provider once. */
+  async recordProviderRefund(order: Order, { refunded, refundedAmount, amount }: Payment): Promise<void> {
     if (refunded) {
       await this.record(order);
       return;
@@ -69,13 +68,13 @@ export class RefundOrderService {
     await retryOnConflict('order', async () => {
       if (!current || current.status === 'REFUNDED' || current.refundedAmount >= refundedAmount) return order;
       const noted = await this.refunds.recordPartialRefund(current, refundedAmount, note, this.clock.now());
-      if (noted) await this.followUp.run(noted);
+      if (noted) await this.sideEffects.run(noted);
       else current = await this.orders.find(order.id, 'everyone');
       return noted;
     });
   }
 
-  /** The order with the wish noted, or as it is refunded already; null when it has changed meanwhile. */
+  /** The order with the stored request, or already refunded; null after a concurrent change. */
   private async request(by: Principal, id: string): Promise<Order | null> {
     const order = await this.orders.find(id, 'everyone');
     if (!order) throw DomainError.notFound('order');
@@ -85,14 +84,14 @@ export class RefundOrderService {
     return this.refunds.requestRefund(by, order, this.clock.now());
   }
 
-  private async giveBack(order: Order): Promise<void> {
+  private async refundAtProvider(order: Order): Promise<void> {
     const { id, transactionId } = order;
     try {
       if (transactionId === undefined) return;
-      await this.moneyBack.giveBack(order, transactionId, `refund-order-${id}`);
+      await this.refundService.refund(order, transactionId, `refund-order-${id}`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (error.code === 'UNAVAILABLE') throw laterOn(error);
+      if (error.code === 'UNAVAILABLE') throw refundDeferred(error);
       if (error.code === 'PAYMENT_FAILED')
         await this.refunds.withdrawRefund(order, REFUSED, this.clock.now());
       throw error;
@@ -100,7 +99,7 @@ export class RefundOrderService {
   }
 }
 
-function laterOn(cause: DomainError): DomainError {
+function refundDeferred(cause: DomainError): DomainError {
   const message =
     'The payment provider cannot be reached. The refund is noted and will be made as soon as it can be.';
   return new DomainError('UNAVAILABLE', message, undefined, { cause });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@shop/api-common';
 import type { Order } from '../domain/order';
-import { SHOP_HAND } from '../domain/reach';
+import { SYSTEM_ACTOR } from '../domain/order-scope';
 import {
   type OrderFixture,
   createPrincipal,
@@ -17,50 +17,50 @@ import { ReconcilerService } from './reconciler.service';
 import { RefundOrderService } from './refund-order.service';
 import { StartPaymentService } from './start-payment.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let service: StartPaymentService;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startOrderFixture();
-  service = world.get(StartPaymentService);
+  fixture = await startOrderFixture();
+  service = fixture.get(StartPaymentService);
 });
 beforeEach(async () => {
-  order = await world
+  order = await fixture
     .get(PlaceOrderService)
-    .place(createPrincipal('anna'), createOrderInput(await world.createStockedTool(9), { quantity: 2 }));
+    .place(createPrincipal('anna'), createOrderInput(await fixture.createStockedTool(9), { quantity: 2 }));
 });
-afterEach(() => world.reset());
-afterAll(() => world?.close());
+afterEach(() => fixture.reset());
+afterAll(() => fixture?.close());
 
 const anna = createPrincipal('anna');
-const stored = () => world.records.findById(order.id).lean().orFail();
+const stored = () => fixture.records.findById(order.id).lean().orFail();
 
 it("asks for the order's own total and gives the customer the secret", async () => {
   const session = await service.start(anna, order.id);
   expect(session.amount).toEqual({ amount: 2 * PRICE, currency: 'USD' });
   const { intentId } = await stored();
   expect(session.clientSecret).toBe(`${intentId}_secret`);
-  expect(await world.payments.retrieveIntent(intentId ?? '')).toMatchObject({ orderId: order.id });
+  expect(await fixture.payments.retrieveIntent(intentId ?? '')).toMatchObject({ orderId: order.id });
 });
 
 it('makes one intent, however often and at once it is asked', async () => {
-  const before = world.payments.createdCount;
+  const before = fixture.payments.createdCount;
   const sessions = await Promise.all(Array.from({ length: 50 }, () => service.start(anna, order.id)));
   expect(new Set(sessions.map((session) => session.clientSecret)).size).toBe(1);
   expect(await service.start(anna, order.id)).toEqual(sessions[0]);
-  expect(world.payments.createdCount).toBe(before + 1);
+  expect(fixture.payments.createdCount).toBe(before + 1);
 });
 
 it('goes on with a payment whose customer must still prove who they are', async () => {
   const session = await service.start(anna, order.id);
-  world.payments.setState((await stored()).intentId ?? '', 'CONFIRMING');
+  fixture.payments.setState((await stored()).intentId ?? '', 'CONFIRMING');
   expect(await service.start(anna, order.id)).toEqual(session);
-  expect(await world.get(CancelOrderService).cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
+  expect(await fixture.get(CancelOrderService).cancel(anna, order.id)).toMatchObject({ status: 'CANCELLED' });
 });
 
 it('makes the same intent again when it was killed before its id was saved', async () => {
-  const lost = await world.payments.createIntent({
+  const lost = await fixture.payments.createIntent({
     ...{ orderId: order.id, amount: { amount: 2 * PRICE, currency: 'USD' } },
     ...{ customerEmail: anna.email, idempotencyKey: `order-${order.id}-1` },
   });
@@ -69,7 +69,7 @@ it('makes the same intent again when it was killed before its id was saved', asy
 
 it('makes another one after the first was cancelled', async () => {
   const first = await service.start(anna, order.id);
-  world.payments.setState((await stored()).intentId ?? '', 'CANCELLED');
+  fixture.payments.setState((await stored()).intentId ?? '', 'CANCELLED');
   const second = await service.start(anna, order.id);
   expect(second.clientSecret).not.toBe(first.clientSecret);
   expect(await stored()).toMatchObject({ intentAttempt: 2 });
@@ -79,7 +79,7 @@ describe('the hold', () => {
   const MINUTE = 60_000;
   const minutesLeft = async () => {
     const { holdExpiresAt } = await stored();
-    return ((holdExpiresAt?.getTime() ?? 0) - world.clock.now().getTime()) / MINUTE;
+    return ((holdExpiresAt?.getTime() ?? 0) - fixture.clock.now().getTime()) / MINUTE;
   };
 
   it('is not longer for a payment that is started early', async () => {
@@ -91,14 +91,14 @@ describe('the hold', () => {
     'lasts five minutes from a start right before its end (again: %p)',
     async (again) => {
       if (again) await service.start(anna, order.id);
-      world.clock.advance(59 * MINUTE);
+      fixture.clock.advance(59 * MINUTE);
       await service.start(anna, order.id);
       expect(await minutesLeft()).toBe(5);
-      world.clock.advance(4 * MINUTE);
-      await world.get(ReconcilerService).runOnce();
+      fixture.clock.advance(4 * MINUTE);
+      await fixture.get(ReconcilerService).runOnce();
       expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
-      world.clock.advance(MINUTE);
-      await world.get(ReconcilerService).runOnce();
+      fixture.clock.advance(MINUTE);
+      await fixture.get(ReconcilerService).runOnce();
       expect(await stored()).toMatchObject({ status: 'CANCELLED' });
     },
   );
@@ -107,18 +107,18 @@ describe('the hold', () => {
     let minutes = 0;
     for (; minutes < 600; minutes += 1) {
       if (!(await service.start(anna, order.id).catch(() => undefined))) break;
-      world.clock.advance(MINUTE);
+      fixture.clock.advance(MINUTE);
     }
     expect(minutes).toBe(75);
   });
 
   it('that was extended meanwhile is not ended by who read it before', async () => {
-    world.clock.advance(60 * MINUTE - 1);
-    const before = await world.get(OrderRepository).find(order.id, 'everyone');
+    fixture.clock.advance(60 * MINUTE - 1);
+    const before = await fixture.get(OrderRepository).find(order.id, 'everyone');
     await service.start(anna, order.id);
-    await world.records.updateOne({ _id: order.id }, { $unset: { intentId: 1 } });
-    world.clock.advance(1);
-    expect(await world.get(CloseOrderService).close(before ?? order, SHOP_HAND)).toEqual({
+    await fixture.records.updateOne({ _id: order.id }, { $unset: { intentId: 1 } });
+    fixture.clock.advance(1);
+    expect(await fixture.get(CloseOrderService).close(before ?? order, SYSTEM_ACTOR)).toEqual({
       outcome: 'CHANGED',
     });
     expect(await stored()).toMatchObject({ status: 'PENDING_PAYMENT' });
@@ -126,15 +126,15 @@ describe('the hold', () => {
 });
 
 describe('when the provider fails and keeps that under the key', () => {
-  afterEach(() => (world.payments.failing = undefined));
+  afterEach(() => (fixture.payments.failing = undefined));
   const openIntents = async () => {
-    const ids = Array.from({ length: world.payments.createdCount }, (_, index) => `pi_${index + 1}`);
-    const payments = await Promise.all(ids.map((id) => world.payments.retrieveIntent(id)));
+    const ids = Array.from({ length: fixture.payments.createdCount }, (_, index) => `pi_${index + 1}`);
+    const payments = await Promise.all(ids.map((id) => fixture.payments.retrieveIntent(id)));
     return payments.filter((payment) => payment?.orderId === order.id && payment.state === 'OPEN');
   };
 
   it('takes the intent that it made all the same', async () => {
-    world.payments.failing = 'after';
+    fixture.payments.failing = 'after';
     const sessions = await Promise.all(Array.from({ length: 10 }, () => service.start(anna, order.id)));
     expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await openIntents()).toHaveLength(1);
@@ -142,12 +142,12 @@ describe('when the provider fails and keeps that under the key', () => {
   });
 
   it('goes on with the next key when it made none, the same one after a crash', async () => {
-    world.payments.failing = 'before';
+    fixture.payments.failing = 'before';
     await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     const { intentAttempt } = await stored();
     expect(intentAttempt).toBeGreaterThan(0);
-    world.payments.failing = undefined;
-    const lost = await world.payments.createIntent({
+    fixture.payments.failing = undefined;
+    const lost = await fixture.payments.createIntent({
       ...{ orderId: order.id, amount: { amount: 2 * PRICE, currency: 'USD' } },
       ...{ customerEmail: anna.email, idempotencyKey: `order-${order.id}-${intentAttempt + 1}` },
     });
@@ -157,9 +157,9 @@ describe('when the provider fails and keeps that under the key', () => {
   });
 
   it('keeps the key as long as nobody knows what became of the request', async () => {
-    world.payments.trouble = new DomainError('UNAVAILABLE', 'No answer within 5000 ms.');
+    fixture.payments.trouble = new DomainError('UNAVAILABLE', 'No answer within 5000 ms.');
     await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    world.payments.trouble = undefined;
+    fixture.payments.trouble = undefined;
     expect(await stored()).toMatchObject({ intentAttempt: 0 });
   });
 });
@@ -177,39 +177,39 @@ it('refuses a cancelled order, a paid or refunded one, one whose time is over an
   const refusal = () =>
     service.start(anna, order.id).then(String, (error) => `${error.code}: ${error.message}`);
 
-  world.payments.setState(intentId ?? '', 'PROCESSING');
+  fixture.payments.setState(intentId ?? '', 'PROCESSING');
   expect(await refusal()).toBe('CONFLICT: A payment for this order is in progress. Please wait a moment.');
-  world.payments.setState(intentId ?? '', 'OPEN');
-  world.clock.advance(61 * 60_000);
+  fixture.payments.setState(intentId ?? '', 'OPEN');
+  fixture.clock.advance(61 * 60_000);
   expect(await refusal()).toMatch(/^CONFLICT: .* its time to pay has run out/);
-  world.clock.advance(-61 * 60_000);
-  world.payments.setState(intentId ?? '', 'SUCCEEDED');
+  fixture.clock.advance(-61 * 60_000);
+  fixture.payments.setState(intentId ?? '', 'SUCCEEDED');
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');
   expect(await stored()).toMatchObject({ status: 'PAID' });
   expect(await refusal()).toBe('CONFLICT: This order is paid already.');
-  await world.get(RefundOrderService).refund(createPrincipal('root', 'ADMIN'), order.id);
+  await fixture.get(RefundOrderService).refund(createPrincipal('root', 'ADMIN'), order.id);
   expect(await refusal()).toBe('CONFLICT: This order was refunded. Please order again.');
 });
 
 it('leaves no payable intent behind when the order is cancelled in between', async () => {
-  world.payments.meanwhile = () => world.get(CancelOrderService).cancel(anna, order.id);
+  fixture.payments.meanwhile = () => fixture.get(CancelOrderService).cancel(anna, order.id);
   await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect(await world.payments.retrieveIntent(`pi_${world.payments.createdCount}`)).toMatchObject({
+  expect(await fixture.payments.retrieveIntent(`pi_${fixture.payments.createdCount}`)).toMatchObject({
     state: 'CANCELLED',
   });
 });
 
 describe('when the time to pay runs out at the moment in which the payment starts', () => {
   const timeRunsOut = async () => {
-    world.clock.advance(76 * 60_000);
-    await world.get(ReconcilerService).runOnce();
+    fixture.clock.advance(76 * 60_000);
+    await fixture.get(ReconcilerService).runOnce();
   };
 
   it('and expiry is first, nothing is left to pay', async () => {
-    world.payments.meanwhile = timeRunsOut;
+    fixture.payments.meanwhile = timeRunsOut;
     await expect(service.start(anna, order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stored()).toMatchObject({ status: 'CANCELLED' });
-    expect(await world.payments.retrieveIntent(`pi_${world.payments.createdCount}`)).toMatchObject({
+    expect(await fixture.payments.retrieveIntent(`pi_${fixture.payments.createdCount}`)).toMatchObject({
       state: 'CANCELLED',
     });
   });
@@ -217,11 +217,11 @@ describe('when the time to pay runs out at the moment in which the payment start
   it.each([0, 5, 10, 15, 20, 50])(
     'one of both wins, whichever it is (expiry %i ms ahead)',
     async (aheadMs) => {
-      world.clock.advance(60 * 60_000 - 1);
+      fixture.clock.advance(60 * 60_000 - 1);
       const rounds: Promise<void>[] = [];
-      world.payments.meanwhile = async () => {
-        world.clock.advance(1);
-        rounds.push(world.get(ReconcilerService).runOnce(), world.get(ReconcilerService).runOnce());
+      fixture.payments.meanwhile = async () => {
+        fixture.clock.advance(1);
+        rounds.push(fixture.get(ReconcilerService).runOnce(), fixture.get(ReconcilerService).runOnce());
         await sleep(aheadMs);
       };
       const started = await service.start(anna, order.id).then(
@@ -229,7 +229,7 @@ describe('when the time to pay runs out at the moment in which the payment start
         ({ code }) => code,
       );
       await Promise.all(rounds);
-      const payment = await world.payments.retrieveIntent(`pi_${world.payments.createdCount}`);
+      const payment = await fixture.payments.retrieveIntent(`pi_${fixture.payments.createdCount}`);
       expect([
         ['started', 'PENDING_PAYMENT', 'OPEN'],
         ['CONFLICT', 'CANCELLED', 'CANCELLED'],

@@ -7,26 +7,21 @@ import { isPaid, type Order, totalOf } from '../domain/order';
 import { closedForPayment } from '../domain/payment-check';
 import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import { isPayable, type Payment, PaymentPort } from '../domain/payment.port';
-import { ownReach } from '../domain/reach';
-import { heldForPayment } from '../domain/timing';
+import { ownScope } from '../domain/order-scope';
+import { extendedReservationEnd } from '../domain/timing';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 import { OrderRepository } from '../persistence/order.repository';
 import { SettlePaymentService } from './settle-payment.service';
 
-/** An order changes under a starting payment, or a key is used up, a few times at the most. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
-/** What a customer's browser needs to pay an order by card. */
 export interface PaymentSession {
-  /** Lets the browser confirm this one payment; never logged. */
+  /** Never logged. */
   readonly clientSecret: string;
   readonly amount: Money;
 }
 
-/**
- * Starting to pay: every order has one open payment intent at a time, however often and at once it is asked for. The
- * order is held for long enough to pay it then.
- */
+/** Starts payments: at most one open intent per order, and extends the reservation so that it can be paid. */
 @Injectable()
 export class StartPaymentService {
   constructor(
@@ -40,11 +35,11 @@ export class StartPaymentService {
 
   /**
    * @throws DomainError NOT_FOUND for an order that is not the caller's, CONFLICT for one that cannot be paid (now),
-   *   UNAVAILABLE when the provider cannot be reached or fails again and again
+   *   UNAVAILABLE when the provider fails repeatedly
    */
   async start(customer: Principal, orderId: string): Promise<PaymentSession> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const order = await this.orders.find(orderId, ownReach(customer));
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const order = await this.orders.find(orderId, ownScope(customer));
       if (!order) throw DomainError.notFound('order');
       this.assertPayable(order);
       const current = await this.currentIntent(order);
@@ -63,7 +58,7 @@ export class StartPaymentService {
     if (order.status !== 'PENDING_PAYMENT' || expired) throw closedForPayment();
   }
 
-  /** The intent that the order has, if it may still be paid. */
+  /** The order's current intent if it is payable. */
   private async currentIntent({ intentId }: Order): Promise<Payment | null> {
     const payment = intentId === undefined ? null : await this.provider.retrieveIntent(intentId);
     if (!payment || payment.state === 'CANCELLED') return null;
@@ -76,9 +71,9 @@ export class StartPaymentService {
     throw new DomainError('CONFLICT', message);
   }
 
-  /** Makes the order's next intent; null when the order has changed meanwhile, and then nobody can pay this intent. */
+  /** Creates the next intent; null, with the intent cancelled, after a concurrent change. */
   private async nextIntent(order: Order): Promise<Payment | null> {
-    const payment = await this.makeIntent(order);
+    const payment = await this.createOrFindIntent(order);
     if (!payment) return null;
     if (await this.payments.attachIntent(order, payment.id, this.heldUntil(order), this.clock.now()))
       return payment;
@@ -88,8 +83,8 @@ export class StartPaymentService {
     return null;
   }
 
-  /** Null when the provider failed and has none: then the next key is to be used, and its number is stored. */
-  private async makeIntent(order: Order): Promise<Payment | null> {
+  /** Null when the key is used up without an intent: the next key's number is stored. */
+  private async createOrFindIntent(order: Order): Promise<Payment | null> {
     try {
       return await this.createIntent(order);
     } catch (error) {
@@ -100,13 +95,13 @@ export class StartPaymentService {
     }
   }
 
-  /** The order's intent once the pieces are held for it; null when the order has changed meanwhile. */
+  /** The intent after the reservation is extended; null after a concurrent change. */
   private async held(order: Order, payment: Payment): Promise<Payment | null> {
     return (await this.payments.extendHold(order.id, this.heldUntil(order))) && payment;
   }
 
   private heldUntil(order: Order): Date {
-    return heldForPayment(order, this.clock.now(), this.settings.reservationMinutes);
+    return extendedReservationEnd(order, this.clock.now(), this.settings.reservationMinutes);
   }
 
   private createIntent(order: Order): Promise<Payment> {

@@ -11,17 +11,17 @@ import { PlaceOrderService } from './place-order.service';
 import { ReconcilerService } from './reconciler.service';
 import { StartPaymentService } from './start-payment.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  world = await startOrderFixture([], { clock: 'store' });
-  await world.get<StoreClock>(CLOCK).sync();
+  fixture = await startOrderFixture([], { clock: 'store' });
+  await fixture.get<StoreClock>(CLOCK).sync();
 });
 afterEach(() => {
   jest.useRealTimers();
-  return world.reset();
+  return fixture.reset();
 });
-afterAll(() => world?.close());
+afterAll(() => fixture?.close());
 
 it.each([
   ['ahead', 3_600_000],
@@ -29,14 +29,16 @@ it.each([
 ])(
   'holds an order as long as the database says when the clock of the machine jumps an hour %s',
   async (_, jump) => {
-    const toolId = await world.createStockedTool(10);
+    const toolId = await fixture.createStockedTool(10);
     const placedAt = Date.now();
     shiftMachineClock(jump);
-    const order = await world.get(PlaceOrderService).place(createPrincipal('anna'), createOrderInput(toolId));
+    const order = await fixture
+      .get(PlaceOrderService)
+      .place(createPrincipal('anna'), createOrderInput(toolId));
     expect(Math.abs((order.holdExpiresAt?.getTime() ?? 0) - placedAt - 3_600_000)).toBeLessThan(60_000);
-    await world.get(ReconcilerService).runOnce();
-    expect(await world.records.findById(order.id).lean()).toMatchObject({ status: 'PENDING_PAYMENT' });
-    expect(await world.get(StartPaymentService).start(createPrincipal('anna'), order.id)).toHaveProperty(
+    await fixture.get(ReconcilerService).runOnce();
+    expect(await fixture.records.findById(order.id).lean()).toMatchObject({ status: 'PENDING_PAYMENT' });
+    expect(await fixture.get(StartPaymentService).start(createPrincipal('anna'), order.id)).toHaveProperty(
       'clientSecret',
     );
   },

@@ -15,27 +15,28 @@ import { RefundOrderService } from './refund-order.service';
 import { SettlePaymentService } from './settle-payment.service';
 import { UpdateOrderStatusService } from './update-order-status.service';
 
-let world: OrderFixture;
+let fixture: OrderFixture;
 let toolId: string;
 const anna = createPrincipal('anna');
 const admin = createPrincipal('zoe', 'ADMIN');
 
 beforeAll(async () => {
-  world = await startOrderFixture();
+  fixture = await startOrderFixture();
 });
 beforeEach(async () => {
-  toolId = await world.createStockedTool(10);
+  toolId = await fixture.createStockedTool(10);
 });
-afterEach(() => world.reset());
-afterAll(() => world?.close());
+afterEach(() => fixture.reset());
+afterAll(() => fixture?.close());
 
-const move = (id: string, to: OrderStatus) => world.get(UpdateOrderStatusService).updateStatus(admin, id, to);
+const move = (id: string, to: OrderStatus) =>
+  fixture.get(UpdateOrderStatusService).updateStatus(admin, id, to);
 /** But for what waits to be posted elsewhere, which may happen at any moment. */
-const stored = (id: string) => world.records.findById(id, { moves: 0, unaudited: 0 }).lean().orFail();
+const stored = (id: string) => fixture.records.findById(id, { moves: 0, unaudited: 0 }).lean().orFail();
 
 async function pay({ id }: Order): Promise<void> {
-  const payment = world.payments.setState(await world.intentOf(anna, id), 'SUCCEEDED');
-  await world.get(SettlePaymentService).settle(payment);
+  const payment = fixture.payments.setState(await fixture.intentOf(anna, id), 'SUCCEEDED');
+  await fixture.get(SettlePaymentService).settle(payment);
 }
 
 /** How an order comes into a state, the steps that people take. */
@@ -44,12 +45,12 @@ const WAYS: Readonly<Record<OrderStatus, readonly ((order: Order) => Promise<unk
   PAID: [pay],
   SHIPPED: [pay, ({ id }) => move(id, 'SHIPPED')],
   DELIVERED: [pay, ({ id }) => move(id, 'SHIPPED'), ({ id }) => move(id, 'DELIVERED')],
-  CANCELLED: [({ id }) => world.get(CancelOrderService).cancel(anna, id)],
-  REFUNDED: [pay, ({ id }) => world.get(RefundOrderService).refund(admin, id)],
+  CANCELLED: [({ id }) => fixture.get(CancelOrderService).cancel(anna, id)],
+  REFUNDED: [pay, ({ id }) => fixture.get(RefundOrderService).refund(admin, id)],
 };
 
 async function orderIn(status: OrderStatus): Promise<string> {
-  const order = await world.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 2 }));
+  const order = await fixture.get(PlaceOrderService).place(anna, createOrderInput(toolId, { quantity: 2 }));
   for (const step of WAYS[status]) await step(order);
   return order.id;
 }
@@ -60,7 +61,7 @@ const MATRIX = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from
 it.each(MATRIX)('%s -> %s', async (from, to) => {
   const id = await orderIn(from);
   const before = await stored(id);
-  const account = await world.account(toolId);
+  const account = await fixture.account(toolId);
   if (ALLOWED.includes(`${from} -> ${to}`)) {
     expect(await move(id, to)).toMatchObject({ id, status: to });
     const { status, events } = await stored(id);
@@ -68,14 +69,14 @@ it.each(MATRIX)('%s -> %s', async (from, to) => {
       status: to,
       events: [
         ...before.events,
-        { status: to, at: world.clock.now(), by: 'admin', changeId: expect.any(String) },
+        { status: to, at: fixture.clock.now(), by: 'admin', changeId: expect.any(String) },
       ],
     });
   } else {
     await expect(move(id, to)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(await stored(id)).toEqual(before);
   }
-  expect(await world.account(toolId)).toEqual(account);
+  expect(await fixture.account(toolId)).toEqual(account);
 });
 
 it('says what is possible instead', async () => {
@@ -97,16 +98,16 @@ it('moves once, however many ask at the same moment', async () => {
 
 it('does not ship what is being refunded', async () => {
   const id = await orderIn('PAID');
-  const moves = world.get(OrderAdminRepository);
-  const paid = await world.get(OrderRepository).find(id, 'everyone');
-  const order = paid && (await moves.requestRefund(admin, paid, world.clock.now()));
+  const moves = fixture.get(OrderAdminRepository);
+  const paid = await fixture.get(OrderRepository).find(id, 'everyone');
+  const order = paid && (await moves.requestRefund(admin, paid, fixture.clock.now()));
   await expect(move(id, 'SHIPPED')).rejects.toThrow(/being refunded/);
-  expect(order && (await moves.move(admin, order, 'SHIPPED', world.clock.now()))).toBeNull();
+  expect(order && (await moves.move(admin, order, 'SHIPPED', fixture.clock.now()))).toBeNull();
 });
 
 it('gives up on an order that no write ever fits', async () => {
   const id = await orderIn('PAID');
-  await world.records.collection.updateOne(
+  await fixture.records.collection.updateOne(
     { _id: new Types.ObjectId(id) },
     { $set: { refundRequestedAt: 0 } },
   );

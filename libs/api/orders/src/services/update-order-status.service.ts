@@ -3,31 +3,31 @@ import { type Clock, DomainError, retryOnConflict, type Principal } from '@shop/
 import type { OrderStatus } from '@shop/contracts';
 import { CLOCK } from '../clock.token';
 import type { Order } from '../domain/order';
-import { isMoveByHand, moveRefusal } from '../domain/status-move';
+import { isManualStatus, transitionRefusal } from '../domain/status-transition';
 import { OrderAdminRepository } from '../persistence/order-admin.repository';
 import { OrderRepository } from '../persistence/order.repository';
-import { FollowUp } from './follow-up';
+import { OrderSideEffects } from './order-side-effects';
 
-/** Moving a paid order on by hand: shipped, then delivered. For admins. */
+/** Sets a paid order to shipped, then delivered. For admins. */
 @Injectable()
 export class UpdateOrderStatusService {
   constructor(
     private readonly orders: OrderRepository,
     private readonly moves: OrderAdminRepository,
-    private readonly followUp: FollowUp,
+    private readonly sideEffects: OrderSideEffects,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError NOT_FOUND, or CONFLICT with a text that says what can be done with the order */
+  /** @throws DomainError NOT_FOUND, or CONFLICT with the possible next steps */
   async updateStatus(by: Principal, id: string, to: OrderStatus): Promise<Order> {
     const moved = await retryOnConflict('order', async () => {
       const order = await this.orders.find(id, 'everyone');
       if (!order) throw DomainError.notFound('order');
-      const refusal = moveRefusal(order, to);
-      if (refusal || !isMoveByHand(to)) throw refusal ?? new DomainError('CONFLICT', 'Not possible.');
+      const refusal = transitionRefusal(order, to);
+      if (refusal || !isManualStatus(to)) throw refusal ?? new DomainError('CONFLICT', 'Not possible.');
       return this.moves.move(by, order, to, this.clock.now());
     });
-    await this.followUp.run(moved);
+    await this.sideEffects.run(moved);
     return moved;
   }
 }

@@ -11,33 +11,27 @@ import {
 const INTENT_ID = /^pi_(?!.*_secret_)[\w-]{1,64}$/;
 const SIGNATURE = 'genuine';
 
-/**
- * A payment provider in memory, whose payments a test moves by hand: for states and moments that no card brings
- * about. It answers the same contract as the real adapter.
- */
+/** In-memory payment provider with test controls; passes the same contract as the real adapter. */
 export class InMemoryPayments extends PaymentPort {
-  /** Ids of refunded payments with the key of each refund. */
+  /** Refund keys by payment id. */
   readonly refunds = new Map<string, string>();
-  /** How many intents were ever made here; they are called pi_1, pi_2 and so on. */
+  /** Number of created intents, named pi_1, pi_2 and so on. */
   createdCount = 0;
-  /** The events that the provider lists; those without a time whatever time is asked for. */
+  /** Listed events; those without a time are in every range. */
   readonly listed: (PaymentEvent & { readonly at?: Date })[] = [];
   /** The provider's clock. */
   time = (): Date => new Date();
-  /** What happens, once, while the provider is busy making an intent. */
+  /** Runs once during the next createIntent. */
   meanwhile: (() => Promise<unknown>) | undefined;
-  /** While set, every call fails with it. */
+  /** While set, every call throws it. */
   trouble: Error | undefined;
-  /** While set, the answer to a question about an intent waits for it. */
+  /** While set, retrieveIntent waits for it. */
   hanging: Promise<unknown> | undefined;
-  /**
-   * While set, the provider fails under every new key, before or after it has done what it was asked for, and keeps
-   * the failure under that key.
-   */
+  /** While set, each new key stores a failure, before or after the requested effect. */
   failing: 'before' | 'after' | undefined;
-  /** What happens before the provider refunds; what it throws is the provider's answer. */
+  /** Runs before a refund; its error is the provider's response. */
   beforeRefund: (() => Promise<unknown>) | undefined;
-  /** What happens after the provider has refunded and before it says so. */
+  /** Runs after a refund, before the response. */
   afterRefund: (() => Promise<unknown>) | undefined;
   private told = 0;
   private readonly intents = new Map<string, Payment>();
@@ -45,7 +39,7 @@ export class InMemoryPayments extends PaymentPort {
   private readonly keys = new Map<string, string>();
 
   override async createIntent(request: Parameters<PaymentPort['createIntent']>[0]): Promise<Payment> {
-    this.assertThere();
+    this.assertAvailable();
     this.assertUnspent(request.idempotencyKey);
     const known = this.keys.get(request.idempotencyKey);
     if (known !== undefined) return this.get(known);
@@ -72,23 +66,23 @@ export class InMemoryPayments extends PaymentPort {
   override async retrieveIntent(intentId: string): Promise<Payment | null> {
     if (!INTENT_ID.test(intentId)) throw DomainError.badInput({ transactionId: 'is not a payment id' });
     await this.hanging;
-    this.assertThere();
+    this.assertAvailable();
     return this.intents.get(intentId) ?? null;
   }
 
   override async findIntent(orderId: string): Promise<Payment | null> {
-    this.assertThere();
+    this.assertAvailable();
     const made = [...this.intents.values()].filter((payment) => payment.orderId === orderId);
     return made.find(({ state }) => state !== 'CANCELLED') ?? null;
   }
 
   override async cancelIntent(intentId: string): Promise<Payment> {
-    this.assertThere();
+    this.assertAvailable();
     return isPayable(this.get(intentId)) ? this.setState(intentId, 'CANCELLED') : this.get(intentId);
   }
 
   override async refund(intentId: string, idempotencyKey: string): Promise<void> {
-    this.assertThere();
+    this.assertAvailable();
     this.assertUnspent(idempotencyKey);
     const payment = this.get(intentId);
     await this.beforeRefund?.();
@@ -100,12 +94,12 @@ export class InMemoryPayments extends PaymentPort {
   }
 
   override async *listEvents(since: Date, until: Date): AsyncGenerator<PaymentEvent> {
-    this.assertThere();
+    this.assertAvailable();
     yield* this.listed.filter(({ at }) => !at || (at >= since && at < until));
   }
 
   override async now(): Promise<Date> {
-    this.assertThere();
+    this.assertAvailable();
     return this.time();
   }
 
@@ -115,30 +109,28 @@ export class InMemoryPayments extends PaymentPort {
     return { eventId: id, type, intentId };
   }
 
-  /** What the provider would send about an intent: another event each time. */
+  /** A signed webhook about an intent, with a new event id. */
   message(intentId: string, type = 'payment_intent.succeeded'): { rawBody: Buffer; signature: string } {
     const id = `evt_${(this.told += 1)}`;
     const event = JSON.stringify({ id, type, intentId });
     return { rawBody: Buffer.from(event), signature: SIGNATURE };
   }
 
-  /** Sets how far a payment is, as the provider may do at any moment. */
   setState(intentId: string, state: PaymentState): Payment {
     return this.insert({ ...this.get(intentId), state });
   }
 
-  /** Puts an intent there that this shop did not make like this. */
   insert(payment: Payment): Payment {
     this.intents.set(payment.id, payment);
     return payment;
   }
 
-  /** Lets what was given back of an intent fail after all: the money is with the shop again. */
+  /** Fails an intent's refund after it was made. */
   failRefund(intentId: string): void {
     this.insert({ ...this.get(intentId), refunded: false, refundedAmount: 0 });
   }
 
-  /** Loses an intent, as a provider does whose test data are reset. */
+  /** Removes an intent, like a reset of the provider's test data. */
   remove(intentId: string): void {
     this.intents.delete(intentId);
   }
@@ -157,7 +149,7 @@ export class InMemoryPayments extends PaymentPort {
     throw new SpentIdempotencyKeyError(new Error('500'));
   }
 
-  private assertThere(): void {
+  private assertAvailable(): void {
     if (this.trouble) throw this.trouble;
   }
 

@@ -15,7 +15,7 @@ import { ORDER_MODEL, type OrderRecord } from '../persistence/order.schema';
 import { StartPaymentService } from '../services/start-payment.service';
 import { InMemoryPayments } from './in-memory-payments';
 
-/** What one piece of every tool costs, in minor units. */
+/** Price per unit of every tool, in minor units. */
 export const PRICE = 1250;
 
 const LIMITS = {
@@ -23,7 +23,6 @@ const LIMITS = {
   ...{ reviews: 1e6, webhooks: 1e6 },
 };
 
-/** A clock that stands still until it is moved. */
 export class TestClock {
   private time = new Date('2030-01-01T00:00:00Z');
   now(): Date {
@@ -35,10 +34,9 @@ export class TestClock {
 }
 
 /**
- * The orders module on a real, empty store, with a provider and a clock that the test moves. Nothing runs by itself.
+ * The orders module on an empty database, with an in-memory provider and a manual clock. No background work runs.
  *
- * @param imports further modules
- * @param options `clock: 'store'` leaves the time to the database instead
+ * @param options `clock: 'store'` uses the database's time
  */
 export async function startOrderFixture(
   imports: NonNullable<ModuleMetadata['imports']> = [],
@@ -55,10 +53,13 @@ export async function startOrderFixture(
     providers: [
       {
         provide: SETTINGS,
-        useValue: { holdMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
+        useValue: { reservationMinutes: 60, accessTokenSecrets: ['x'.repeat(32)], limits: LIMITS },
       },
       { provide: PaymentPort, useValue: payments },
-      { provide: CustomerDirectory, useValue: { uidOf: async (email: string) => uids.get(email) ?? null } },
+      {
+        provide: CustomerDirectory,
+        useValue: { findUidByEmail: async (email: string) => uids.get(email) ?? null },
+      },
     ],
     exports: [SETTINGS, PaymentPort, CustomerDirectory],
   })
@@ -87,17 +88,15 @@ export async function startOrderFixture(
     module,
     clock,
     payments,
-    /** Whose an e-mail is, in lower case; empty at first. */
+    /** Uids by lower-case e-mail, for the CustomerDirectory. */
     uids,
     audit: auditOf(module),
-    /** Another replica of the module on the same store, with the same provider and clock; its caller closes it. */
+    /** Another replica on the same store, provider and clock; the caller closes it. */
     startReplica: () => startModule([]),
-    /** A service or repository of the module. */
     get: module.get.bind(module),
-    /** The stored orders as they are, for a look behind the repositories. */
     records: module.get<Model<OrderRecord>>(getModelToken(ORDER_MODEL)),
 
-    /** A tool at PRICE; answers its id. */
+    /** Creates a tool at PRICE; returns its id. */
     async createStockedTool(availableQuantity: number, minimumOrderQuantity = 1): Promise<string> {
       const createdAt = new Date(++tools);
       const texts = { name: `Hammer ${tools}`, image: '/tools/hammer.webp', shortDescription: 'Heavy.' };
@@ -107,13 +106,13 @@ export async function startOrderFixture(
       return newest?.id ?? '';
     },
 
-    /** Starts the payment of an order; answers the id of its payment intent. */
+    /** Starts the payment of an order; returns the intent id. */
     async intentOf(customer: Principal, orderId: string): Promise<string> {
       const { clientSecret } = await module.get(StartPaymentService).start(customer, orderId);
       return clientSecret.replace('_secret', '');
     },
 
-    /** The stock account of a tool: pieces available, held and sold. */
+    /** Units of a tool that are available, held and sold. */
     async account(toolId: string) {
       const tool = await connection.model('Tool').findById(toolId).lean<{
         availableQuantity: number;
@@ -124,7 +123,6 @@ export async function startOrderFixture(
       return { available: tool?.availableQuantity, held, sold: tool?.sold };
     },
 
-    /** Empties the store. */
     async reset(): Promise<void> {
       await Promise.all(Object.values(connection.models).map((model) => model.deleteMany()));
     },
@@ -138,12 +136,10 @@ export async function startOrderFixture(
 
 export type OrderFixture = Awaited<ReturnType<typeof startOrderFixture>>;
 
-/** Somebody who is signed in. */
 export function createPrincipal(name: string, role: Principal['role'] = 'CUSTOMER'): Principal {
   return { uid: `uid-${name}`, email: `${name}@demo.dev`, displayName: name, role };
 }
 
-/** The input of an order of one tool. */
 export function createOrderInput(toolId: string, change: object = {}) {
   return { toolId, quantity: 1, address: '1 Main Street', phone: '+1 555 0100', ...change };
 }

@@ -10,7 +10,6 @@ import { ErrorFilter } from '@shop/api-http';
 import { RateLimitModule } from '@shop/api-rate-limit';
 import { startOrderFixture } from './order-fixture';
 
-/** A call of the REST adapter. */
 export interface RestCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
@@ -18,7 +17,7 @@ export interface RestCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The world of orders behind its two transports, with the real guard and error filter. */
+/** The orders fixture behind both transports, with the real guard and error filter. */
 export async function startOrdersApi() {
   const people = new Map<string, Principal>();
 
@@ -36,7 +35,7 @@ export async function startOrdersApi() {
   @Module({ providers: [{ provide: APP_FILTER, useClass: ErrorFilter }] })
   class Errors {}
 
-  const world = await startOrderFixture([
+  const fixture = await startOrderFixture([
     AccessModule.register([People]),
     AccessTokenModule,
     RateLimitModule,
@@ -48,7 +47,7 @@ export async function startOrdersApi() {
     }),
     Errors,
   ]);
-  const app = world.module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {
+  const app = fixture.module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), {
     rawBody: true,
     logger: false,
   });
@@ -57,14 +56,14 @@ export async function startOrdersApi() {
   function headersOf(caller: Principal | undefined): Record<string, string> {
     if (!caller) return {};
     people.set(caller.uid, caller);
-    const { accessToken } = world.module.get(AccessTokens, { strict: false }).issue(caller.uid, 0);
+    const { accessToken } = fixture.module.get(AccessTokens, { strict: false }).issue(caller.uid, 0);
     return { authorization: `Bearer ${accessToken}` };
   }
 
   return {
-    ...world,
+    ...fixture,
 
-    /** Calls the REST adapter; answers status, headers and the parsed body. */
+    /** Sends a REST request; returns status, headers and the parsed body. */
     async rest(caller: Principal | undefined, { method, url, body, headers }: RestCall) {
       const response = await app.inject({
         ...{ method, url, headers: { ...headersOf(caller), ...headers } },
@@ -73,7 +72,7 @@ export async function startOrdersApi() {
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
 
-    /** Runs a GraphQL document; answers its data, and the code of its first error. */
+    /** Runs a GraphQL document; returns its data and the first error. */
     async graphql(caller: Principal | undefined, query: string, variables: object = {}) {
       const payload = { query, variables };
       const response = await app.inject({
@@ -88,7 +87,7 @@ export async function startOrdersApi() {
 
     async close(): Promise<void> {
       await app.close();
-      await world.close();
+      await fixture.close();
     },
   };
 }

@@ -1,18 +1,18 @@
 import { money } from '@shop/contracts';
 import type { PaymentPort } from '../domain/payment.port';
 
-/** An implementation of the port, with what a customer and the provider do on their side. */
+/** An implementation of the port with the actions of customer and provider. */
 export interface PaymentContractSubject {
   readonly port: PaymentPort;
-  /** The customer pays an open intent with a card that works. */
+  /** Pays an open intent with a valid card. */
   pay(intentId: string): Promise<void>;
-  /** A message as the provider would send it. */
+  /** A signed webhook. */
   message(intentId: string): Promise<{ rawBody: Buffer; signature: string }>;
 }
 
 const MINUTE_MS = 60_000;
 
-/** What every implementation of the payment port must do; declares its tests. */
+/** Declares the contract tests of a payment port. */
 export function describePaymentPort(start: () => Promise<PaymentContractSubject>): void {
   let subject: PaymentContractSubject;
   let count = 0;
@@ -27,7 +27,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     idempotencyKey: `contract-${Date.now()}-${count}`,
   });
 
-  it('makes one open intent per key, for the order and amount it was asked for', async () => {
+  it('creates one open intent per key with the given order and amount', async () => {
     const wanted = request();
     const made = await subject.port.createIntent(wanted);
     expect(made).toMatchObject({ state: 'OPEN', amount: wanted.amount, orderId: wanted.orderId });
@@ -37,7 +37,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     expect(await subject.port.retrieveIntent(made.id)).toEqual(made);
   });
 
-  it('finds the intent of an order by what it was made for, until it is cancelled', async () => {
+  it('finds the intent of an order until it is cancelled', async () => {
     const { orderId, ...wanted } = request();
     expect(await subject.port.findIntent(orderId)).toBeNull();
     const made = await subject.port.createIntent({ orderId, ...wanted });
@@ -46,7 +46,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     expect(await subject.port.findIntent(orderId)).toBeNull();
   });
 
-  it('knows no unknown intent and refuses what cannot be the id of one', async () => {
+  it('returns null for an unknown intent and rejects a malformed id', async () => {
     for (const id of ['pi_404404404', 'pi_fake_123', 'pi_does_not-exist']) {
       expect(await subject.port.retrieveIntent(id)).toBeNull();
     }
@@ -55,7 +55,7 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     }
   });
 
-  it('tells that the money was taken; such an intent cannot be cancelled, but refunded, once', async () => {
+  it('reports a captured payment, does not cancel it and refunds it once', async () => {
     const { id } = await subject.port.createIntent(request());
     await subject.pay(id);
     expect(await subject.port.retrieveIntent(id)).toMatchObject({ state: 'SUCCEEDED', amount: money(1999) });
@@ -71,35 +71,35 @@ export function describePaymentPort(start: () => Promise<PaymentContractSubject>
     });
   });
 
-  it('refuses to refund what was not paid', async () => {
+  it('rejects the refund of an unpaid intent', async () => {
     const { id } = await subject.port.createIntent(request());
     await expect(subject.port.refund(id, `refund-${id}`)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
   });
 
-  it('cancels an open intent for good', async () => {
+  it('cancels an open intent permanently', async () => {
     const { id } = await subject.port.createIntent(request());
     expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
     expect(await subject.port.cancelIntent(id)).toMatchObject({ id, state: 'CANCELLED' });
     expect(await subject.port.retrieveIntent(id)).toMatchObject({ state: 'CANCELLED' });
   });
 
-  it('lists what happened, whether a message told of it or not', async () => {
+  it('lists events whether they were delivered or not', async () => {
     const { id } = await subject.port.createIntent(request());
     await subject.pay(id);
     const listed: string[] = [];
     const at = (difference: number) => new Date(Date.now() + difference);
-    for await (const notice of subject.port.listEvents(at(-MINUTE_MS), at(MINUTE_MS))) {
-      if (notice.intentId === id) listed.push(notice.type);
+    for await (const event of subject.port.listEvents(at(-MINUTE_MS), at(MINUTE_MS))) {
+      if (event.intentId === id) listed.push(event.type);
     }
     expect(listed).toEqual(['payment_intent.succeeded']);
   });
 
-  it('tells its time', async () => {
+  it('returns its time', async () => {
     const difference = (await subject.port.now()).getTime() - Date.now();
     expect(Math.abs(difference)).toBeLessThan(5_000);
   });
 
-  it('reads genuine messages alone', async () => {
+  it('accepts only genuine webhooks', async () => {
     const { id } = await subject.port.createIntent(request());
     const { rawBody, signature } = await subject.message(id);
     expect(subject.port.parseWebhook(rawBody, signature)).toMatchObject({ intentId: id });

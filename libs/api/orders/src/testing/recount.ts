@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../persistence/order.schema';
 import { dayOf } from '../sales/sales-entry';
 
-/** The sales as the orders themselves tell them, the slow way: for comparing with what was counted. */
+/** Recomputes the sales from the orders, for comparison. */
 export function recount(orders: readonly OrderRecord[]) {
   const days = new Map<
     string,

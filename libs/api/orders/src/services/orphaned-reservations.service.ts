@@ -9,22 +9,19 @@ import { ReconciliationCounters } from './reconciliation-counters';
 
 const BATCH = 200;
 
-/**
- * Looks at the stock from the other side: every hold must have an order that still needs it. One without is what a
- * process left that was killed after taking stock for an order that had been given up meanwhile.
- */
+/** Releases reservations without an order that needs them, left by processes killed while placing an order. */
 @Injectable()
-export class OrphanedHoldsService {
-  private readonly logger = new Logger(OrphanedHoldsService.name);
+export class OrphanedReservationsService {
+  private readonly logger = new Logger(OrphanedReservationsService.name);
 
   constructor(
     private readonly stock: StockService,
     private readonly orders: OrderRepository,
-    private readonly tally: ReconciliationCounters,
+    private readonly counters: ReconciliationCounters,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Gives the pieces of every hold back that no order needs; answers how many holds that were. */
+  /** @returns the number of released reservations */
   async releaseAll(): Promise<number> {
     let released = 0;
     const holds = this.stock.findReservedBefore(addMilliseconds(this.clock.now(), -TIMING.orphanedHold));
@@ -38,24 +35,24 @@ export class OrphanedHoldsService {
     const orphans = holds.filter((hold) => !needsHold(byId.get(hold.orderId)));
     const results = await Promise.all(orphans.map((hold) => this.release(hold)));
     const released = results.filter(Boolean).length;
-    this.tally.add('orphaned_hold', released);
+    this.counters.add('orphaned_hold', released);
     return released;
   }
 
-  /** A tool that cannot be moved just now holds the others up no longer than until the next look, which finds it again. */
+  /** A failure does not stop the others; the next run retries. */
   private async release(hold: Reservation): Promise<boolean> {
     try {
       return await this.stock.release(hold);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.tally.add('failed');
+      this.counters.add('failed');
       this.logger.warn(`The hold of order ${hold.orderId} could not be given back yet: ${error.message}`);
       return false;
     }
   }
 }
 
-/** An open order needs its hold; a closed one until its hold has been ended, which it is due for until then. */
+/** An open order needs its reservation; a closed one until its side effects are done. */
 function needsHold(order: StoredOrder | undefined): boolean {
   return order !== undefined && (reservationOutcomeFor(order) === 'keep' || order.dueAt !== undefined);
 }

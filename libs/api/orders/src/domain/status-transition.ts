@@ -2,12 +2,11 @@ import type { OrderStatus } from '@shop/contracts';
 import { DomainError } from '@shop/api-common';
 import { type Order, statesLeadingTo } from './order';
 
-/** The moves that an admin makes by hand; every other move belongs to a use case that moves money or stock with it. */
-const MOVES_BY_HAND = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
-export type MoveByHand = (typeof MOVES_BY_HAND)[number];
+/** Transitions that an admin sets directly; all others also move money or stock. */
+const MANUAL_STATUSES = ['SHIPPED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
+export type ManualStatus = (typeof MANUAL_STATUSES)[number];
 
-/** What is possible from each state, for whoever asked for something else. */
-const FROM_HERE: Readonly<Record<OrderStatus, string>> = {
+const NEXT_STEPS: Readonly<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'This order is not paid yet: its customer can pay it, and it can be cancelled.',
   PAID: 'This order is paid: it can be shipped or refunded.',
   SHIPPED: 'This order is shipped: it can be marked as delivered, or refunded.',
@@ -16,28 +15,23 @@ const FROM_HERE: Readonly<Record<OrderStatus, string>> = {
   REFUNDED: 'This order is refunded: nothing more can be done with it.',
 };
 
-/** Why no order goes to a state by hand. */
-const NOT_BY_HAND: Readonly<Record<Exclude<OrderStatus, MoveByHand>, string>> = {
+const NOT_MANUAL: Readonly<Record<Exclude<OrderStatus, ManualStatus>, string>> = {
   PENDING_PAYMENT: 'No order goes back to waiting for its payment.',
   PAID: 'An order becomes paid by its payment alone.',
   CANCELLED: 'An order is cancelled by cancelling it, not by changing its status.',
   REFUNDED: 'An order is refunded by refunding it, not by changing its status.',
 };
 
-/** A state that an admin may bring an order to without anything else happening, as money moving. */
-export function isMoveByHand(status: OrderStatus): status is MoveByHand {
-  return MOVES_BY_HAND.some((move) => move === status);
+export function isManualStatus(status: OrderStatus): status is ManualStatus {
+  return MANUAL_STATUSES.some((move) => move === status);
 }
 
-/**
- * Why an order cannot be moved there by hand.
- *
- * @returns undefined when it can, else CONFLICT with a text that says what can be done with the order
- */
-export function moveRefusal(order: Order, to: OrderStatus): DomainError | undefined {
-  if (!isMoveByHand(to)) return new DomainError('CONFLICT', `${NOT_BY_HAND[to]} ${FROM_HERE[order.status]}`);
+/** Why an admin cannot set this status: CONFLICT with the possible next steps, or undefined when it is allowed. */
+export function transitionRefusal(order: Order, to: OrderStatus): DomainError | undefined {
+  if (!isManualStatus(to))
+    return new DomainError('CONFLICT', `${NOT_MANUAL[to]} ${NEXT_STEPS[order.status]}`);
   if (!statesLeadingTo(to).includes(order.status))
-    return new DomainError('CONFLICT', FROM_HERE[order.status]);
+    return new DomainError('CONFLICT', NEXT_STEPS[order.status]);
   if (!order.refundRequestedAt) return undefined;
   return new DomainError('CONFLICT', 'This order is being refunded: nothing else can be done with it.');
 }
@@ -45,5 +39,5 @@ export function moveRefusal(order: Order, to: OrderStatus): DomainError | undefi
 /** Why an order cannot be refunded: CONFLICT, or undefined when it can. */
 export function refundRefusal(order: Order): DomainError | undefined {
   if (statesLeadingTo('REFUNDED').includes(order.status)) return undefined;
-  return new DomainError('CONFLICT', `Only a paid order can be refunded. ${FROM_HERE[order.status]}`);
+  return new DomainError('CONFLICT', `Only a paid order can be refunded. ${NEXT_STEPS[order.status]}`);
 }

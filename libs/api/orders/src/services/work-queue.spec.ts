@@ -1,13 +1,13 @@
-import { allDone, workThrough } from './work-through';
+import { waitForAll, processQueue } from './work-queue';
 
-const failed = () => undefined;
+const onError = () => undefined;
 
 it('hands every item to one worker, and tells how many that were', async () => {
   const items = [1, 2, 3, 4, 5, 6];
   const handled: number[] = [];
   const claim = async () => items.shift() ?? null;
   const handle = async (item: number) => void handled.push(item);
-  expect(await workThrough({ claim, handle, failed })).toBe(6);
+  expect(await processQueue({ claim, handle, onError })).toBe(6);
   expect(handled.sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
@@ -17,7 +17,9 @@ it('does not end before its last worker when the store fails another', async () 
   const claims = [async () => 'item', () => Promise.reject(new Error('away'))];
   const claim = () => claims.shift()?.() ?? Promise.resolve(null);
   const ends: string[] = [];
-  const round = workThrough({ claim, handle: () => slow, failed }).catch(({ message }) => ends.push(message));
+  const round = processQueue({ claim, handle: () => slow, onError }).catch(({ message }) =>
+    ends.push(message),
+  );
   await new Promise((done) => setTimeout(done, 20));
   expect(ends).toEqual([]);
   release();
@@ -27,7 +29,7 @@ it('does not end before its last worker when the store fails another', async () 
 
 it('throws what failed first in the list, once all have ended', async () => {
   const late = new Promise((_, fail) => setTimeout(() => fail(new Error('late')), 20));
-  await expect(allDone([late, Promise.reject(new Error('early')), Promise.resolve(1)])).rejects.toThrow(
+  await expect(waitForAll([late, Promise.reject(new Error('early')), Promise.resolve(1)])).rejects.toThrow(
     'late',
   );
 });

@@ -3,19 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LedgerRepository, type PaymentEntry } from '@shop/api-ledger';
 import { type Outbox, OutboxRegistry } from '@shop/api-outbox';
 import type { Model } from 'mongoose';
-import { moneyMovesOf } from '../domain/money-moves';
+import { paymentEntriesOf } from '../domain/payment-entries';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** Orders that may have moved money before the ledger was kept. */
-const NOT_IN_LEDGER = { intentId: { $exists: true }, inLedger: null } as const;
+/** Orders of older releases that may lack ledger entries. */
+const WITHOUT_LEDGER = { intentId: { $exists: true }, inLedger: null } as const;
 
-/**
- * The moves of money on their way from the orders to the ledger: each is stored by the write that changes the order,
- * and posted behind it.
- */
+/** Outbox of payment entries: stored by the write that changes the order, then posted to the ledger. */
 @Injectable()
-export class OrderMoves {
+export class PaymentEntryOutbox {
   private readonly outbox: Outbox<PaymentEntry>;
 
   constructor(
@@ -31,25 +28,23 @@ export class OrderMoves {
     });
   }
 
-  /** For moves that were just stored. */
-  postSoon(moves: readonly PaymentEntry[]): void {
+  enqueue(moves: readonly PaymentEntry[]): void {
     this.outbox.enqueue(moves);
   }
 
   /**
-   * Enters the money of some orders that were stored before the ledger was kept. Their moves have the ids that they
-   * would have had, so a payment or refund at the same moment counts once.
+   * Backfills ledger entries of older orders. Entry ids are deterministic, so a concurrent payment or refund counts once.
    *
-   * @returns how many orders that were
+   * @returns the number of orders
    */
-  async fillIn(limit: number, at: Date): Promise<number> {
-    const records = await this.model.find(NOT_IN_LEDGER).limit(limit).lean<OrderRecord[]>();
+  async backfill(limit: number, at: Date): Promise<number> {
+    const records = await this.model.find(WITHOUT_LEDGER).limit(limit).lean<OrderRecord[]>();
     for (const record of records) await this.enter(record, at);
     return records.length;
   }
 
-  /** Has orders entered again whose late payments were kept: an older release did not note their charge. */
-  async takeOutRefused(): Promise<void> {
+  /** Repeats the backfill of orders with refused late payments, whose charge an older release omitted. */
+  async resetRefused(): Promise<void> {
     await this.model.updateMany(
       { incidentAt: { $exists: true }, 'refusedIntents.0': { $exists: true } },
       { $unset: { inLedger: 1 } },
@@ -58,11 +53,11 @@ export class OrderMoves {
 
   private async enter(record: OrderRecord, at: Date): Promise<void> {
     const { _id, status } = record;
-    const moves = moneyMovesOf(toStoredOrder(record), at);
+    const moves = paymentEntriesOf(toStoredOrder(record), at);
     const { modifiedCount } = await this.model.updateOne(
-      { _id, ...NOT_IN_LEDGER, status, refundedIntents: { $size: record.refundedIntents.length } },
+      { _id, ...WITHOUT_LEDGER, status, refundedIntents: { $size: record.refundedIntents.length } },
       { $set: { inLedger: true }, ...(moves.length > 0 && { $push: { moves: { $each: moves } } }) },
     );
-    if (modifiedCount === 1) this.postSoon(moves);
+    if (modifiedCount === 1) this.enqueue(moves);
   }
 }

@@ -5,12 +5,12 @@ import { TIMING } from '../domain/timing';
 import { SalesPostingRepository } from './sales-posting.repository';
 import { UncountedOrderRepository } from './uncounted-order.repository';
 
-/** Fewer than the reconciler does in one round, so that what is filled in never keeps new orders waiting. */
-const FILL_IN_MAX = 200;
+/** Below the reconciler's limit per round, so that the backfill does not delay new orders. */
+const MAX_BACKFILL = 200;
 
-/** Keeps the counted sales whole and small; any number of replicas may do it at the same moment. */
+/** Backfills and trims the sales; safe on concurrent replicas. */
 @Injectable()
-export class SalesBooks {
+export class SalesMaintenance {
   constructor(
     private readonly orders: UncountedOrderRepository,
     private readonly sales: SalesPostingRepository,
@@ -18,19 +18,19 @@ export class SalesBooks {
   ) {}
 
   /**
-   * Makes some orders due that were paid before sales were counted; the reconciler then counts them.
+   * Makes uncounted orders of older releases due, so that the reconciler counts them.
    *
-   * @returns how many orders that were
+   * @returns the number of orders
    */
-  async fillIn(): Promise<number> {
-    const orders = await this.orders.findUnknown(FILL_IN_MAX);
+  async backfill(): Promise<number> {
+    const orders = await this.orders.findUncounted(MAX_BACKFILL);
     for (const order of orders) await this.orders.enter(order, this.clock.now());
     return orders.length;
   }
 
-  /** Forgets which old entries were counted, unless one of them still waits for it. */
+  /** Removes old deduplication keys unless an entry of that time is still unposted. */
   async trim(): Promise<void> {
     const upTo = addMilliseconds(this.clock.now(), -TIMING.salesKeyKept);
-    if (!(await this.orders.anyWaitingUpTo(upTo))) await this.sales.trim(upTo);
+    if (!(await this.orders.hasUnpostedUpTo(upTo))) await this.sales.trim(upTo);
   }
 }

@@ -1,34 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Principal } from '@shop/api-common';
 import { isVisible, type Order } from '../domain/order';
-import { reachOf } from '../domain/reach';
+import { scopeFor } from '../domain/order-scope';
 import { OrderRepository } from '../persistence/order.repository';
 
-/** Which orders somebody follows. */
-export interface FollowedOrders {
-  /** One alone; undefined: all that the caller may see. */
+export interface OrderSubscription {
+  /** Undefined: all orders within the caller's scope. */
   readonly id: string | undefined;
   allows(order: Order): boolean;
 }
 
-/** What people may see of orders that change while they look on. */
+/** Scope and payload of order subscriptions. */
 @Injectable()
-export class FollowedOrdersService {
+export class OrderSubscriptionsService {
   constructor(private readonly orders: OrderRepository) {}
 
   /**
-   * Admins follow everybody's orders, customers their own.
+   * Admins subscribe to all orders, customers to their own.
    *
-   * @throws DomainError NOT_FOUND for an order that is not within the caller's reach, as for none
+   * @throws DomainError NOT_FOUND for an order outside the caller's scope
    */
-  async wishOf(caller: Principal, orderId: string | null | undefined): Promise<FollowedOrders> {
-    const followed = orderId == null ? undefined : await this.orders.find(orderId, reachOf(caller));
+  async subscriptionFor(caller: Principal, orderId: string | null | undefined): Promise<OrderSubscription> {
+    const followed = orderId == null ? undefined : await this.orders.find(orderId, scopeFor(caller));
     if (followed === null) throw DomainError.notFound('order');
     const allows = ({ customerUid }: Order) => caller.role === 'ADMIN' || customerUid === caller.uid;
     return { id: followed?.id, allows };
   }
 
-  /** Present states, in the order asked for; null for an order that is not there or in a state that is never shown. */
+  /** In the requested order; null for an order that does not exist or is not visible. */
   async readMany(ids: readonly string[]): Promise<(Order | null)[]> {
     const found = (await this.orders.findManyStored(ids)).filter(isVisible);
     return ids.map((id) => found.find((order) => order.id === id) ?? null);

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ERASED_PERSON } from '../domain/departure';
+import { REDACTED_CUSTOMER } from '../domain/redacted-customer';
 import type { StoredOrder } from '../domain/order';
 import { ORDER_MODEL, type OrderRecord } from './order.schema';
 import { toStoredOrder } from './to-order';
 
-/** The orders of customers whose accounts were deleted. */
+/** Orders of deleted accounts. */
 @Injectable()
-export class DepartedOrderRepository {
+export class CustomerErasureRepository {
   constructor(@InjectModel(ORDER_MODEL) private readonly model: Model<OrderRecord>) {}
 
-  /** A customer's orders that wait for their stock or their payment. */
+  /** A customer's orders in PLACING or PENDING_PAYMENT. */
   async findOpen(customerUid: string): Promise<StoredOrder[]> {
     const records = await this.model
       .find({ customerUid, status: { $in: ['PLACING', 'PENDING_PAYMENT'] } })
@@ -19,7 +19,7 @@ export class DepartedOrderRepository {
     return records.map(toStoredOrder);
   }
 
-  /** The orders of a customer that do not know yet that their customer has left, each once, marked meanwhile or not. */
+  /** A customer's orders that are not marked yet, each once. */
   async *unmarked(customerUid: string): AsyncGenerator<StoredOrder> {
     const records = this.model
       .find({ customerUid, departedAt: null })
@@ -28,7 +28,7 @@ export class DepartedOrderRepository {
     for await (const record of records) yield toStoredOrder(record);
   }
 
-  /** Notes on an order that its customer has left; answers it as it is then. */
+  /** Marks the order's customer as deleted and masks the e-mail; null when already marked. */
   async mark(id: string, maskedEmail: string, at: Date): Promise<StoredOrder | null> {
     const record = await this.model
       .findOneAndUpdate(
@@ -40,8 +40,8 @@ export class DepartedOrderRepository {
     return record && toStoredOrder(record);
   }
 
-  /** Takes name, phone and address out of an order that nobody has to deliver. */
-  async erasePerson(id: string): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: ERASED_PERSON });
+  /** Erases name, phone and address. */
+  async erasePersonalData(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: REDACTED_CUSTOMER });
   }
 }

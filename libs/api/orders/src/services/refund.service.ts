@@ -5,24 +5,23 @@ import { SpentIdempotencyKeyError } from '../domain/payment-errors';
 import { PaymentPort } from '../domain/payment.port';
 import { OrderPaymentRepository } from '../persistence/order-payment.repository';
 
-const MOST_KEYS_AT_ONCE = 3;
+const MAX_KEYS_PER_CALL = 3;
 
-/** Gives payments of an order back at the provider, each once. */
+/** Refunds payments of an order at the provider, each once. */
 @Injectable()
-export class MoneyBackService {
+export class RefundService {
   constructor(
     private readonly provider: PaymentPort,
     private readonly payments: OrderPaymentRepository,
   ) {}
 
   /**
-   * Repeating it, also after a crash, goes on under the same key; only a key under which the provider failed or refused
-   * for good, and would do so again, is followed by the next one, whose number is stored before it is used.
+   * Retries use the same idempotency key; after a stored failure or a refusal the number of the next key is stored first.
    *
-   * @param key of this refund of this order
-   * @throws DomainError PAYMENT_FAILED when the provider refuses for good, UNAVAILABLE when it cannot be reached
+   * @param key idempotency key of this refund
+   * @throws DomainError PAYMENT_FAILED when the provider declines, UNAVAILABLE when it cannot be reached
    */
-  async giveBack({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
+  async refund({ id, refundAttempt }: StoredOrder, intentId: string, key: string): Promise<void> {
     let attempt = refundAttempt;
     for (let tries = 1; ; tries += 1) {
       try {
@@ -32,7 +31,7 @@ export class MoneyBackService {
         if (!(error instanceof SpentIdempotencyKeyError)) throw error;
         if ((await this.provider.retrieveIntent(intentId))?.refunded) return;
         attempt = await this.payments.skipRefundAttempt(id, attempt);
-        if (tries === MOST_KEYS_AT_ONCE) throw error;
+        if (tries === MAX_KEYS_PER_CALL) throw error;
       }
     }
   }

@@ -1,0 +1,37 @@
+/** Stored work that replicas share by claiming items. */
+export interface WorkQueue<Item> {
+  /** Leases the next due item; null when none is due. */
+  claim(): Promise<Item | null>;
+  handle(item: Item): Promise<unknown>;
+  /** The item becomes due again when its lease ends. */
+  onError(item: Item, error: unknown): void;
+}
+
+const WORKERS = 4;
+const MAX_ITEMS_PER_WORKER = 100;
+
+/**
+ * Processes due items concurrently, up to a limit.
+ *
+ * @returns the number of claimed items
+ * @throws the error of `claim`, once all workers have stopped
+ */
+export async function processQueue<Item>(work: WorkQueue<Item>): Promise<number> {
+  const counts = await waitForAll(Array.from({ length: WORKERS }, () => runWorker(work)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Like Promise.all, but waits for all promises before it rejects with the first error of the list. */
+export async function waitForAll<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+async function runWorker<Item>({ claim, handle, onError }: WorkQueue<Item>): Promise<number> {
+  for (let count = 0; count < MAX_ITEMS_PER_WORKER; count += 1) {
+    const item = await claim();
+    if (item === null) return count;
+    await handle(item).catch((error: unknown) => onError(item, error));
+  }
+  return MAX_ITEMS_PER_WORKER;
+}
