@@ -1,1 +1,1 @@
-module.exports = require('../../../jest.domain.cjs')('api-books');
+module.exports = require('../../../jest.domain.cjs')('api-integrity');
