@@ -45,7 +45,7 @@ it.each<[string, () => Promise<unknown>]>([
     'an admin to delete',
     () => new AdminDeletionRepository(model, new StoreClock(store.connection)).reserve('user7'),
   ],
-  ['deletions that failed half-way', () => deletions.buryHalfDeleted(new Date())],
+  ['deletions that failed half-way', () => deletions.convertHalfDeleted(new Date())],
 ])('looks at a few of many users for %s', async (_, work) => {
   const searches = await captureReads(store.connection, work);
   expect(searches.length).toBeGreaterThan(0);

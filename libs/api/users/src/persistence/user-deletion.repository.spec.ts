@@ -53,7 +53,7 @@ it('finishes deletions that were begun before there were tombstones, and frees t
   const half = { deletionStartedAt: at(0), adminDeletion: 'reserved' };
   await store.connection.collection('users').updateOne({ uid: 'ann' }, { $set: half });
   await users.upsert({ ...ann, uid: 'bob', email: 'bob@example.com' });
-  await Promise.all([1, 2].map(() => deletions.buryHalfDeleted(at(5))));
+  await Promise.all([1, 2].map(() => deletions.convertHalfDeleted(at(5))));
   expect(await deletions.claimDue(at(5), at(15))).toEqual({ uid: 'ann', startedAt: at(0) });
   expect(await users.upsert({ ...ann, uid: 'ann-again' })).toMatchObject({ email: 'ann@example.com' });
   expect(JSON.stringify(await users.findByUid('ann'))).not.toMatch(/example|Ann/);
